@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+
+/** What the environment decides (design: interfaces, «Commands»). */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  logLevel: string;
+  /** Where the scheduled backups of an embedded deployment go; null: none are made. */
+  backupDir: string | null;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT no es un puerto: ${env.PORT}`);
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    demo: env.DEMO !== '0',
+    logLevel: env.LOG_LEVEL || 'info',
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+  };
+}

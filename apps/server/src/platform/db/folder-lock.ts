@@ -1,0 +1,30 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock, unlock } from 'fs-native-extensions';
+
+export class FolderInUseError extends Error {
+  constructor(folder: string, holder: string) {
+    super(`La carpeta de datos ${folder} está en uso por otro proceso${holder ? ` (${holder})` : ''}. Párelo antes de continuar, o indique otra carpeta con DATA_DIR.`);
+    this.name = 'FolderInUseError';
+  }
+}
+
+/**
+ * PGlite takes no lock of its own and two processes on one folder lose data silently. The lock is the operating
+ * system's, held by the open file: it goes with the process, however that ends, so a crash leaves nothing to clean.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'lock');
+  const fd = openSync(file, 'a+');
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    throw new FolderInUseError(folder, readFileSync(file, 'utf8').trim());
+  }
+  ftruncateSync(fd, 0);
+  writeSync(fd, `proceso ${process.pid}\n`);
+  return () => {
+    unlock(fd);
+    closeSync(fd);
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from './open';
+import { competicion } from './migrations/0001-competicion';
+import { usuarios } from './migrations/0002-usuarios';
+
+/** In order; a migration that has shipped never changes. */
+const MIGRATIONS: readonly { name: string; text: string }[] = [
+  { name: '0001-competicion', text: competicion },
+  { name: '0002-usuarios', text: usuarios },
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
+
+/** Any number; it only has to be the same for every process of the product. */
+const ADVISORY_LOCK = 7_203_114;
+
+/** Brings the database to this version in one transaction; several processes may start at once. */
+export async function migrate(db: Db): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
+    const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
+    const unknown = [...applied].filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
+    if (unknown.length > 0) throw new Error(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
+    const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    for (const { name, text } of pending) {
+      for (const statement of statements(text)) await sql.raw(statement).execute(tx);
+      await sql`insert into migracion (nombre) values (${name})`.execute(tx);
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+/** The extended protocol takes one statement at a time; bodies between $$ keep their semicolons. */
+function statements(text: string): string[] {
+  const result: string[] = [];
+  let current = '';
+  for (const [index, part] of text.split('$$').entries()) {
+    if (index > 0) current += '$$';
+    if (index % 2 === 1) {
+      current += part;
+      continue;
+    }
+    const pieces = part.split(/;[ \t]*(?=\n|$)/);
+    for (const [n, piece] of pieces.entries()) {
+      current += piece;
+      if (n < pieces.length - 1) {
+        result.push(current);
+        current = '';
+      }
+    }
+  }
+  result.push(current);
+  return result.map((statement) => statement.trim()).filter((statement) => statement.replaceAll(/--.*$/gm, '').trim() !== '');
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Client, Pool, types } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { lockFolder } from './folder-lock';
+import type { DB } from './schema.gen';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What every query function takes: the database outside a transaction, the transaction inside one. */
+export type Conexion = Db | Tx;
+
+export interface Database {
+  db: Db;
+  kind: 'embedded' | 'postgres';
+  /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
+  listen(canal: string, oyente: Oyente): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface Oyente {
+  aviso(texto: string): void;
+  perdido(): void;
+  activo(): void;
+}
+
+const DATE = 1082;
+const TIME = 1083;
+const TIMESTAMP = 1114;
+const textAsItIs = (value: string): string => value;
+
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, log) : openEmbedded(config.dataDir);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const release = lockFolder(dataDir);
+  try {
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
+    return embeddedDatabase(pglite, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Also used by the tests, over a clone kept in memory. */
+export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
+  Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
+  await pglite.exec('set join_collapse_limit = 4');
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'embedded',
+    async listen(canal, oyente) {
+      const stop = await pglite.listen(canal, (texto) => oyente.aviso(texto));
+      oyente.activo();
+      return () => stop();
+    },
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}
+
+async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const parsers = { getTypeParser: (oid: number, format?: 'text' | 'binary') => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format as 'text')) };
+  const pool = new Pool({ connectionString: url, max: 10, types: parsers as never, options: '-c join_collapse_limit=4' });
+  // Without a listener Node dies when the server restarts.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'conexión de base de datos perdida'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'postgres',
+    listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
+    close: () => db.destroy(),
+  };
+}
+
+const RECONNECT_MS = 500;
+
+async function listenPostgres(url: string, canal: string, oyente: Oyente, log: Logger): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ connectionString: url, keepAlive: true });
+    client = fresh;
+    let lost = false;
+    const lose = (): void => {
+      if (lost || stopped) return;
+      lost = true;
+      oyente.perdido();
+      timer = setTimeout(() => void connect(), RECONNECT_MS);
+    };
+    fresh.on('error', lose);
+    fresh.on('end', lose);
+    fresh.on('notification', (message) => oyente.aviso(message.payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${canal}`);
+      oyente.activo();
+    } catch (error) {
+      log.warn({ err: error instanceof Error ? error.message : String(error) }, 'sin avisos de cambios; se reintenta');
+      lose();
+      await fresh.end().catch(() => undefined);
+    }
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    if (timer) clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

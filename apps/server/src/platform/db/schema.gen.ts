@@ -1,0 +1,426 @@
+// Written by `npm run schema` from the migrated database; do not edit.
+import type { Generated } from 'kysely';
+
+export interface Acta {
+  desempate: Generated<number>;
+  informe_id: number;
+  marcador_local: number;
+  marcador_visitante: number;
+  observaciones: Generated<string>;
+  penaltis_local: number | null;
+  penaltis_visitante: number | null;
+  presentado_local: Generated<boolean>;
+  presentado_visitante: Generated<boolean>;
+  prorroga: Generated<boolean>;
+}
+
+export interface Campeonato {
+  categoria_id: number;
+  competicion_id: number;
+  deporte_id: number;
+  genero_id: number;
+  id: Generated<number>;
+}
+
+export interface Categoria {
+  annos: Generated<string>;
+  exige_dni: Generated<boolean>;
+  id: Generated<number>;
+  imagen: string | null;
+  nombre: string;
+  orden: Generated<number>;
+  tipo_anno: Generated<number>;
+}
+
+export interface Clasificacion {
+  contra: number;
+  criterio: number | null;
+  empatados: number;
+  equipo_id: number;
+  favor: number;
+  ganados: number;
+  grupo_id: number;
+  jugados: number;
+  no_clasificable: boolean;
+  orden: number;
+  perdidos: number;
+  posicion: number | null;
+  puntos: number;
+  puntos_sancion: number;
+  ultimos: string;
+}
+
+export interface Colegio {
+  asociado: Generated<boolean>;
+  color: Generated<string>;
+  id: Generated<number>;
+  imagen: string | null;
+  nombre: string;
+}
+
+export interface ColegioSede {
+  colegio_id: number;
+  principal: Generated<boolean>;
+  sede_id: number;
+}
+
+export interface Competicion {
+  fecha_fin: string;
+  fecha_inicio: string;
+  historico: Generated<boolean>;
+  id: Generated<number>;
+  nombre: string;
+  version: Generated<number>;
+}
+
+export interface Convocatoria {
+  creada: Generated<string>;
+  fecha: string | null;
+  hora: string | null;
+  id: Generated<number>;
+  partido_id: number;
+  sede_id: number | null;
+  tipo: Generated<number>;
+  vigente: Generated<boolean>;
+}
+
+export interface Deporte {
+  duracion_minutos: Generated<number>;
+  icono: Generated<string>;
+  id: Generated<number>;
+  imagen: string | null;
+  nombre: string;
+  nombre_tantos: Generated<string>;
+  orden: Generated<number>;
+  tipo_acta: Generated<number>;
+}
+
+export interface Eliminatoria {
+  decidido_por: string | null;
+  equipo1_id: number | null;
+  equipo2_id: number | null;
+  fase_id: number;
+  ganador_id: number | null;
+  global1: number | null;
+  global2: number | null;
+  id: Generated<number>;
+  identificador: number;
+  num_partidos: number;
+  perdedor: Generated<boolean>;
+  primera_ronda: boolean;
+  siguiente_id: number | null;
+  siguiente_lugar: number | null;
+  siguiente_perdedor_id: number | null;
+  siguiente_perdedor_lugar: number | null;
+  tipo_ronda: number;
+}
+
+export interface Empresa {
+  ciudad: Generated<string>;
+  codigo_postal: Generated<string>;
+  direccion: Generated<string>;
+  email: Generated<string>;
+  id: Generated<number>;
+  nombre: string;
+  telefono: Generated<string>;
+  web: Generated<string>;
+}
+
+export interface Equipo {
+  campeonato_id: number;
+  colegio_id: number;
+  id: Generated<number>;
+  nivel: Generated<number>;
+  no_clasificable: Generated<boolean>;
+  nombre_publico: string | null;
+  preferido_dia: number | null;
+  preferido_hora: string | null;
+  sede_id: number | null;
+  subequipo: string | null;
+  version: Generated<number>;
+}
+
+export interface EquipoConNombre {
+  campeonato_id: number | null;
+  colegio_id: number | null;
+  color: string | null;
+  id: number;
+  imagen: string | null;
+  no_clasificable: boolean | null;
+  nombre: string | null;
+  sede_id: number | null;
+}
+
+export interface Esquema {
+  criterios: number[];
+  derrota_ajustada: number | null;
+  derrota_penaltis: number | null;
+  id: Generated<number>;
+  marcador_ganador: Generated<number>;
+  marcador_no_presentado: Generated<number>;
+  nombre: string;
+  puntos_derrota: number;
+  puntos_empate: number;
+  puntos_no_presentado: Generated<number>;
+  puntos_victoria: number;
+  victoria_ajustada: number | null;
+  victoria_penaltis: number | null;
+}
+
+export interface EsquemaEliminatoria {
+  desempatable: Generated<boolean>;
+  goles_fuera: Generated<boolean>;
+  id: Generated<number>;
+  nombre: string;
+}
+
+export interface Fase {
+  campeonato_id: number;
+  esquema_eliminatoria_id: number | null;
+  esquema_id: number | null;
+  fecha_fin: string;
+  fecha_inicio: string;
+  id: Generated<number>;
+  nombre: string;
+  num_vueltas: Generated<number>;
+  plazas_ascenso: Generated<number>;
+  plazas_promocion: Generated<number>;
+  tercer_y_cuarto: Generated<boolean>;
+  texto_ascenso: Generated<string>;
+  texto_promocion: Generated<string>;
+  tipo: number;
+  tipo_acta: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface FasePublica {
+  campeonato_id: number | null;
+  categoria_id: number | null;
+  deporte_id: number | null;
+  esquema_eliminatoria_id: number | null;
+  esquema_id: number | null;
+  fecha_fin: string | null;
+  fecha_inicio: string | null;
+  genero_id: number | null;
+  id: number;
+  nombre: string | null;
+  num_vueltas: number | null;
+  plazas_ascenso: number | null;
+  plazas_promocion: number | null;
+  tercer_y_cuarto: boolean | null;
+  texto_ascenso: string | null;
+  texto_promocion: string | null;
+  tipo: number | null;
+  tipo_acta: number | null;
+  version: number | null;
+}
+
+export interface Genero {
+  id: Generated<number>;
+  imagen: string | null;
+  imagen_small: string | null;
+  nombre: string;
+  orden: Generated<number>;
+}
+
+export interface Grupo {
+  fase_id: number;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+}
+
+export interface GrupoEquipo {
+  equipo_id: number;
+  grupo_id: number;
+  orden: number;
+}
+
+export interface Imagen {
+  alto: number;
+  ancho: number;
+  grande: Uint8Array;
+  hash: string;
+  pequena: Uint8Array;
+  tipo: string;
+}
+
+export interface Informe {
+  convocatoria_id: number;
+  fecha_anulacion: string | null;
+  fecha_creacion: Generated<string>;
+  fecha_historico: string | null;
+  fecha_validacion: string | null;
+  id: Generated<number>;
+  tipo: number;
+  vigente: Generated<boolean>;
+}
+
+export interface Jornada {
+  fecha_fin: string | null;
+  fecha_inicio: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: number;
+}
+
+export interface Migracion {
+  aplicada: Generated<string>;
+  nombre: string;
+}
+
+export interface Parametro {
+  clave: string;
+  descripcion: string;
+  valor: number;
+}
+
+export interface Partido {
+  aplazado: Generated<boolean>;
+  eliminatoria_id: number | null;
+  equipo_local_id: number;
+  equipo_visitante_id: number;
+  estado: Generated<number>;
+  fase_id: number;
+  grupo_id: number | null;
+  id: Generated<number>;
+  inamovible: Generated<boolean>;
+  jornada_id: number | null;
+  observaciones: Generated<string>;
+  version: Generated<number>;
+  vuelta: Generated<number>;
+}
+
+export interface PartidoVigente {
+  aplazado: boolean | null;
+  convocatoria_id: number | null;
+  desempate: number | null;
+  eliminatoria_id: number | null;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  estado: number | null;
+  fase_id: number | null;
+  fecha: string | null;
+  fecha_validacion: string | null;
+  grupo_id: number | null;
+  hora: string | null;
+  id: number;
+  informe_id: number | null;
+  jornada_id: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  penaltis_local: number | null;
+  penaltis_visitante: number | null;
+  presentado_local: boolean | null;
+  presentado_visitante: boolean | null;
+  prorroga: boolean | null;
+  sede_id: number | null;
+  version: number | null;
+  vuelta: number | null;
+}
+
+export interface Perfil {
+  descripcion: string;
+  id: number;
+  nombre: string;
+}
+
+export interface Publicidad {
+  id: Generated<number>;
+  imagen: string | null;
+  link: Generated<string>;
+}
+
+export interface ReferenciaImportacion {
+  codigo: string;
+  id: number;
+  origen: string;
+  tipo: string;
+}
+
+export interface Rol {
+  id: Generated<number>;
+  nombre: string;
+  perfil_id: number;
+}
+
+export interface Sancion {
+  descripcion: Generated<string>;
+  equipo_id: number;
+  fecha: string;
+  fecha_validacion: string | null;
+  grupo_id: number | null;
+  id: Generated<number>;
+  num_puntos: number;
+}
+
+export interface Sede {
+  direccion: Generated<string>;
+  id: Generated<number>;
+  latitud: number | null;
+  longitud: number | null;
+  nombre: string;
+  pabellon: Generated<boolean>;
+  zona_id: number | null;
+}
+
+export interface Usuario {
+  activo: Generated<boolean>;
+  cambio_contrasena: Generated<boolean>;
+  contrasena: string;
+  id: Generated<number>;
+  imagen: string | null;
+  login: string;
+  nombre: string;
+  puede_auditar: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface UsuarioRol {
+  rol_id: number;
+  usuario_id: number;
+}
+
+export interface Zona {
+  id: Generated<number>;
+  nombre: string;
+}
+
+export interface DB {
+  acta: Acta;
+  campeonato: Campeonato;
+  categoria: Categoria;
+  clasificacion: Clasificacion;
+  colegio: Colegio;
+  colegio_sede: ColegioSede;
+  competicion: Competicion;
+  convocatoria: Convocatoria;
+  deporte: Deporte;
+  eliminatoria: Eliminatoria;
+  empresa: Empresa;
+  equipo: Equipo;
+  equipo_con_nombre: EquipoConNombre;
+  esquema: Esquema;
+  esquema_eliminatoria: EsquemaEliminatoria;
+  fase: Fase;
+  fase_publica: FasePublica;
+  genero: Genero;
+  grupo: Grupo;
+  grupo_equipo: GrupoEquipo;
+  imagen: Imagen;
+  informe: Informe;
+  jornada: Jornada;
+  migracion: Migracion;
+  parametro: Parametro;
+  partido: Partido;
+  partido_vigente: PartidoVigente;
+  perfil: Perfil;
+  publicidad: Publicidad;
+  referencia_importacion: ReferenciaImportacion;
+  rol: Rol;
+  sancion: Sancion;
+  sede: Sede;
+  usuario: Usuario;
+  usuario_rol: UsuarioRol;
+  zona: Zona;
+}
