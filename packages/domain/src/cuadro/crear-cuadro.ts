@@ -36,8 +36,8 @@ export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, par
 
   const numRondas = Math.ceil(Math.log2(equipos.length));
   const cuadro: Cruce[] = [];
-  let semillas: (number | null)[] = posicionesDeSemillas(numRondas);
-  let lugares = semillas.map((semilla) => equipos[semilla! - 1] ?? null);
+  let semillas = posicionesDeSemillas(numRondas);
+  let lugares = semillas.map((semilla) => equipos[semilla - 1] ?? null);
 
   for (let ronda = numRondas - 1; ronda >= 0; ronda--) {
     const tipoRonda = ronda as TipoRonda;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import type { ActaNueva } from '../resultados/queries';
+import { registrarResultados } from '../resultados/service';
+
+/** A match with its first call-up and, where played, its acta. */
+export interface PartidoNuevo {
+  faseId: number;
+  /** Group and matchday of a league match; null in a knockout. */
+  grupoId: number | null;
+  jornada: number | null;
+  eliminatoriaId: number | null;
+  /** Leg of a tie, from 1. */
+  vuelta: number;
+  local: number;
+  visitante: number;
+  /** 'YYYY-MM-DD' and 'HH:mm'. */
+  fecha: string | null;
+  hora: string | null;
+  sedeId: number | null;
+  estado: 1 | 2 | 3;
+  aplazado: boolean;
+  acta: ActaNueva | null;
+  validada: boolean;
+}
+
+/** Makes jornadas, matches, call-ups and actas in a few statements, brings tables and brackets up to date, and returns the match ids in order. */
+export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): Promise<number[]> {
+  if (partidos.length === 0) return [];
+  const ids = await reservarIds(tx, 'partido', partidos.length);
+  const filas = JSON.stringify(partidos.map((partido, indice) => ({ ...partido, id: ids[indice], acta: undefined })));
+  const p = sql`json_to_recordset(${filas}::json) as p(id int, "faseId" int, "grupoId" int, jornada int, "eliminatoriaId" int, vuelta int, local int, visitante int,
+    fecha date, hora time, "sedeId" int, estado int, aplazado boolean)`;
+  await sql`insert into jornada (grupo_id, numero)
+    select distinct p."grupoId", p.jornada from ${p} where p."grupoId" is not null order by 1, 2 on conflict do nothing`.execute(tx);
+  await sql`insert into partido (id, fase_id, grupo_id, jornada_id, eliminatoria_id, vuelta, equipo_local_id, equipo_visitante_id, estado, aplazado)
+    select p.id, p."faseId", p."grupoId", j.id, p."eliminatoriaId", p.vuelta, p.local, p.visitante, case when p.estado = 1 then 3 else p.estado end, p.aplazado
+    from ${p} left join jornada j on j.grupo_id = p."grupoId" and j.numero = p.jornada`.execute(tx);
+  await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
+    select p.id, 1, p.fecha, p.hora, p."sedeId" from ${p} order by p.id`.execute(tx);
+  await fecharJornadas(tx, [...new Set(partidos.flatMap((partido) => partido.grupoId ?? []))]);
+  await registrarResultados(
+    tx,
+    partidos.flatMap(({ acta, validada }, indice) => (acta ? [{ partidoId: ids[indice]!, acta, validada }] : [])),
+  );
+  return ids;
+}
+
+/** A jornada runs over the days of its matches. */
+async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promise<void> {
+  if (grupoIds.length === 0) return;
+  await sql`
+    update jornada j set fecha_inicio = d.desde, fecha_fin = d.hasta
+    from (select p.jornada_id, min(p.fecha) as desde, max(p.fecha) as hasta from partido_vigente p
+          where p.grupo_id = any(${[...grupoIds]}) and not p.aplazado group by p.jornada_id) d
+    where d.jornada_id = j.id`.execute(tx);
+}
+
+/** Ids taken from the table's own sequence, so that rows can point at each other before they are written. */
+export async function reservarIds(tx: Tx, tabla: 'partido' | 'eliminatoria', cuantos: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${tabla}, 'id'))::int as id from generate_series(1, ${sql.lit(cuantos)})`.execute(tx);
+  return rows.map((row) => row.id);
+}
