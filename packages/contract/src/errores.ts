@@ -2,6 +2,7 @@
 export const ERRORES = {
   'peticion.incorrecta': { status: 400, texto: 'Se produjo un error al obtener la información' },
   'competicion.cerrada': { status: 400, texto: 'La competición no está abierta al público' },
+  'sesion.ausente': { status: 401, texto: 'Debe iniciar sesión' },
   'ruta.desconocida': { status: 404, texto: 'La dirección no existe' },
   'recurso.desconocido': { status: 404, texto: 'No existe lo que busca' },
   'inesperado': { status: 500, texto: 'Se ha producido un error inesperado' },

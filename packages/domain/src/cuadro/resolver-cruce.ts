@@ -33,7 +33,7 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
     global[visitante] += partido.marcadorVisitante;
     fuera[visitante] += partido.marcadorVisitante;
     // Both absent puts neither out.
-    if (partido.presentadoLocal !== partido.presentadoVisitante) ausencias[partido.presentadoLocal ? local : visitante]++;
+    if (partido.presentadoLocal !== partido.presentadoVisitante) ausencias[partido.presentadoLocal ? visitante : local]++;
   }
 
   const ultimo = partidos.at(-1);
