@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { hash } from '@node-rs/argon2';
+import { z } from 'zod';
+import { AvisoAlOperador, withDatabase } from './with-database';
+
+const ADMIN_ROLE = 1;
+/** Spec 1 §5. */
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 20;
+
+/** Makes the first administrator of a real deployment; the password is asked for, or read from a pipe. */
+export async function crearAdministrador(argv: string[]): Promise<number> {
+  const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
+  const email = z.email().safeParse(values.email);
+  if (!email.success) throw new AvisoAlOperador('Uso: npm run admin:create -- --email direccion@correo.es');
+  return withDatabase(async ({ db }) => {
+    const login = email.data.toLowerCase();
+    if (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirst()) throw new AvisoAlOperador('Ya existe un usuario con ese email en el sistema');
+    const [contrasena, repetida] = await askTwice(['Contraseña: ', 'Repita la contraseña: ']);
+    if (contrasena.length < MIN_PASSWORD || contrasena.length > MAX_PASSWORD) throw new AvisoAlOperador(`La contraseña debe tener entre ${MIN_PASSWORD} y ${MAX_PASSWORD} caracteres`);
+    if (contrasena !== repetida) throw new AvisoAlOperador('Las contraseñas no coinciden');
+    const cifrada = await hash(contrasena);
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx.insertInto('usuario').values({ login, nombre: 'Administrador', contrasena: cifrada }).returning('id').executeTakeFirstOrThrow();
+      await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ADMIN_ROLE }).execute();
+    });
+    process.stdout.write(`Administrador ${login} creado.\n`);
+    return 0;
+  });
+}
+
+/** On a terminal nothing typed is shown; from a pipe the second line may be missing. */
+async function askTwice(questions: [string, string]): Promise<[string, string]> {
+  const terminal = process.stdin.isTTY;
+  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
+  if (terminal) (reader as unknown as { _writeToOutput: (text: string) => void })._writeToOutput = () => {};
+  const lines: string[] = [];
+  if (terminal) process.stdout.write(questions[0]);
+  for await (const line of reader) {
+    lines.push(line);
+    if (lines.length === 2) break;
+    if (terminal) process.stdout.write(`\n${questions[1]}`);
+  }
+  reader.close();
+  if (terminal) process.stdout.write('\n');
+  const [first = '', second = first] = lines;
+  return [first, second];
+}

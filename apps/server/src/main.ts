@@ -1,0 +1,31 @@
+import { crearAdministrador } from './commands/admin-create';
+import { hacerCopia, restaurarCopia } from './commands/backup';
+import { importarFicheros } from './commands/import';
+import { medir } from './commands/bench';
+import { servir } from './commands/start';
+import { FolderInUseError } from './platform/db/folder-lock';
+
+/** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
+const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {
+  start: servir,
+  import: importarFicheros,
+  'admin:create': crearAdministrador,
+  backup: hacerCopia,
+  restore: restaurarCopia,
+  bench: medir,
+};
+
+const [name = 'start', ...argv] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Orden desconocida: ${name}. Las que hay: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  const code = await command(argv);
+  if (code !== undefined) process.exit(code);
+} catch (error) {
+  // What the operator can mend is said in one line; anything else keeps its trace.
+  console.error(error instanceof FolderInUseError || (error instanceof Error && error.name === 'AvisoAlOperador') ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { SCHEMA_VERSION } from '../../platform/db/migrate';
+import type { Db, Tx } from '../../platform/db/open';
+
+/** First line of a backup file. */
+interface Cabecera {
+  formato: 'competicion-deportiva';
+  esquema: string;
+  creada: string;
+}
+
+const FORMATO = 'competicion-deportiva';
+const ROWS_A_LINE = 500;
+
+async function tablas(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ tabla: string }>`
+    select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' order by 1`.execute(tx);
+  return rows.map((row) => row.tabla);
+}
+
+/**
+ * Writes the whole deployment to one compressed file, the same for an embedded database and a server, seen at one instant.
+ * The file appears under its name only when it is whole.
+ */
+export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: number }> {
+  let filas = 0;
+  const parcial = `${fichero}.parcial`;
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      async function* lineas(): AsyncGenerator<string> {
+        const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
+        yield `${JSON.stringify(cabecera)}\n`;
+        for (const tabla of await tablas(tx)) {
+          for (let desde = 0; ; desde += ROWS_A_LINE) {
+            const { rows } = await sql<{ fila: unknown }>`
+              select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(tx);
+            if (rows.length === 0) break;
+            filas += rows.length;
+            yield `${JSON.stringify({ tabla, filas: rows.map((row) => row.fila) })}\n`;
+          }
+        }
+      }
+      await pipeline(Readable.from(lineas()), createGzip(), createWriteStream(parcial));
+    });
+  await rename(parcial, fichero);
+  return { filas };
+}
+
+export class CopiaIncorrecta extends Error {
+  override readonly name = 'AvisoAlOperador';
+}
+
+/** Replaces everything in the database by what the file holds, or changes nothing. */
+export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set constraints all deferred`.execute(tx);
+    const nombres = await tablas(tx);
+    await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);
+    let filas = 0;
+    let cabecera: Cabecera | null = null;
+    const entrada = createReadStream(fichero).pipe(createGunzip());
+    const lineas = createInterface({ input: entrada, crlfDelay: Infinity });
+    const fallo = new Promise<never>((_, reject) => entrada.on('error', () => reject(new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`))));
+    fallo.catch(() => undefined);
+    const cargar = async (): Promise<void> => {
+      for await (const linea of lineas) {
+        if (!cabecera) {
+          cabecera = JSON.parse(linea) as Cabecera;
+          if (cabecera.formato !== FORMATO) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva`);
+          if (cabecera.esquema !== SCHEMA_VERSION) throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
+          continue;
+        }
+        const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] };
+        if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
+        await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(tx);
+        filas += trozo.filas.length;
+      }
+    };
+    await Promise.race([cargar(), fallo]);
+    if (!cabecera) throw new CopiaIncorrecta(`${fichero} está vacío`);
+    await ajustarSecuencias(tx, nombres);
+    return { filas };
+  });
+}
+
+/** New rows must not take the ids of restored ones. */
+async function ajustarSecuencias(tx: Tx, nombres: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ tabla: string }>`
+    select table_name as tabla from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' and table_name = any(${[...nombres]})`.execute(tx);
+  for (const { tabla } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(coalesce((select max(id) from ${sql.table(tabla)}), 0), 1),
+      exists (select 1 from ${sql.table(tabla)}))`.execute(tx);
+  }
+}

@@ -1,0 +1,225 @@
+import { explicarDesempates, type Desempate } from '@cd/domain/clasificacion/clasificacion';
+import { Criterio } from '@cd/domain/clasificacion/tipos';
+import type { DatosPagina, ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/paginas-publicas';
+import type { FilaPublica, JornadaPublica } from '@cd/contract/publico';
+import type { Conexion } from '../../platform/db/open';
+import type { Reloj } from '../../platform/clock';
+import type { Origen } from '../../platform/http/cached-answers';
+import { cargarGrupos } from '../resultados/queries';
+import {
+  buscarEquipos,
+  contarParticipantes,
+  faseDeGrupo,
+  leerCategorias,
+  leerClasificacion,
+  leerDeportes,
+  leerEliminatorias,
+  leerEscudos,
+  leerFase,
+  leerFases,
+  leerFichaEquipo,
+  leerGeneros,
+  leerGrupos,
+  leerJornadas,
+  leerMarco,
+  leerNombre,
+  leerParametro,
+  leerPublicidad,
+  leerRecientes,
+  type FaseConRuta,
+} from './queries';
+
+/** What a page's address carries; anything else in it is ignored. */
+export interface Eleccion {
+  deporte?: number;
+  categoria?: number;
+  genero?: number;
+  fase?: number;
+  grupo?: number;
+  equipo?: number;
+  texto?: string;
+}
+
+export interface PaginaHecha {
+  pagina: PaginaPublica;
+  origen: Origen;
+}
+
+const RECIENTES = 6;
+const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: 'todo' };
+
+/** The screens of the public area by the last part of their address (screens.tsv). */
+export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Eleccion, reloj: Reloj) => Promise<PaginaHecha>>> = {
+  '': inicio,
+  categorias,
+  generos,
+  fases,
+  grupos,
+  detalle,
+  detalle_eliminatoria: detalleEliminatoria,
+  equipo,
+  misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: 'todo' }),
+  buscar,
+  accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: 'todo' }),
+};
+
+export async function estaAbierta(con: Conexion): Promise<boolean> {
+  return (await leerParametro(con, 'competicionAbiertaPublico')) === 1;
+}
+
+export async function enmarcar(con: Conexion, reloj: Reloj, pagina: PaginaPublica): Promise<DatosPagina> {
+  const marco: Marco = { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), hoy: reloj.hoy(), hora: reloj.hora() };
+  return { marco, pagina };
+}
+
+async function inicio(con: Conexion, _: Eleccion, reloj: Reloj): Promise<PaginaHecha> {
+  const recientes = await leerRecientes(con, reloj.hoy(), RECIENTES);
+  const pagina: PaginaPublica = {
+    pantalla: 'inicio',
+    deportes: await leerDeportes(con),
+    recientes,
+    escudos: await leerEscudos(con, recientes.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id])),
+    ...(await contarParticipantes(con)),
+  };
+  return { pagina, origen: 'todo' };
+}
+
+async function categorias(con: Conexion, { deporte }: Eleccion): Promise<PaginaHecha> {
+  if (!deporte) return sinEleccion('categorias');
+  const ruta = await rutaHasta(con, deporte);
+  if (!ruta) return NO_EXISTE;
+  return { pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) }, origen: 'todo' };
+}
+
+async function generos(con: Conexion, { deporte, categoria }: Eleccion): Promise<PaginaHecha> {
+  if (!deporte || !categoria) return sinEleccion('generos');
+  const ruta = await rutaHasta(con, deporte, categoria);
+  if (!ruta) return NO_EXISTE;
+  return { pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) }, origen: 'todo' };
+}
+
+async function fases(con: Conexion, { deporte, categoria, genero }: Eleccion): Promise<PaginaHecha> {
+  if (!deporte || !categoria || !genero) return sinEleccion('fases');
+  const ruta = await rutaHasta(con, deporte, categoria, genero);
+  if (!ruta) return NO_EXISTE;
+  return { pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) }, origen: 'todo' };
+}
+
+async function grupos(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
+  if (!faseId) return sinEleccion('grupos');
+  const fase = await leerFase(con, faseId);
+  if (!fase) return NO_EXISTE;
+  return { pagina: { pantalla: 'grupos', ruta: rutaDeFase(fase), grupos: await leerGrupos(con, faseId) }, origen: { fase: faseId } };
+}
+
+async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, reloj: Reloj): Promise<PaginaHecha> {
+  if (!grupoId) return sinEleccion('detalle');
+  const faseId = await faseDeGrupo(con, grupoId);
+  const fase = faseId && (await leerFase(con, faseId));
+  if (!fase) return NO_EXISTE;
+  const deLaFase = await leerGrupos(con, fase.id);
+  const filas = await leerClasificacion(con, grupoId);
+  const jornadas = await leerJornadas(con, grupoId);
+  const pagina: PaginaPublica = {
+    pantalla: 'detalle',
+    ruta: rutaDeFase(fase),
+    grupo: deLaFase.find((grupo) => grupo.id === grupoId)!,
+    grupos: deLaFase,
+    otrasFases: await otrasFases(con, fase),
+    filas,
+    desempates: await explicaciones(con, grupoId, filas),
+    leyenda: {
+      plazasAscenso: fase.plazas_ascenso,
+      textoAscenso: fase.texto_ascenso,
+      plazasPromocion: fase.plazas_promocion,
+      textoPromocion: fase.texto_promocion,
+    },
+    jornadas,
+    jornadaActual: jornadaActual(jornadas, reloj.hoy()),
+    escudos: await leerEscudos(con, filas.map((fila) => fila.equipo_id)),
+  };
+  return { pagina, origen: { fase: fase.id } };
+}
+
+async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
+  if (!faseId) return sinEleccion('detalle_eliminatoria');
+  const fase = await leerFase(con, faseId);
+  if (!fase || fase.tipo !== 1) return NO_EXISTE;
+  const eliminatorias = await leerEliminatorias(con, faseId);
+  const pagina: PaginaPublica = {
+    pantalla: 'detalle_eliminatoria',
+    ruta: rutaDeFase(fase),
+    otrasFases: await otrasFases(con, fase),
+    eliminatorias,
+    escudos: await leerEscudos(con, eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat())),
+  };
+  return { pagina, origen: { fase: faseId } };
+}
+
+async function equipo(con: Conexion, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
+  const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
+  if (!ficha) return NO_EXISTE;
+  const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
+  return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: 'todo' };
+}
+
+const MIN_TEXTO = 3;
+
+async function buscar(con: Conexion, { texto = '' }: Eleccion): Promise<PaginaHecha> {
+  const buscado = texto.trim().slice(0, 80);
+  return { pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) }, origen: 'todo' };
+}
+
+function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {
+  return { pagina: { pantalla: 'sin_eleccion', destino }, origen: 'todo' };
+}
+
+async function rutaHasta(con: Conexion, deporteId: number, categoriaId?: number, generoId?: number): Promise<Ruta | null> {
+  const deporte = await con.selectFrom('deporte').select(['id', 'nombre', 'nombre_tantos as nombreTantos']).where('id', '=', deporteId).executeTakeFirst();
+  const categoria = categoriaId === undefined ? undefined : await leerNombre(con, 'categoria', categoriaId);
+  const genero = generoId === undefined ? undefined : await leerNombre(con, 'genero', generoId);
+  if (!deporte || categoria === null || genero === null) return null;
+  return { deporte, categoria, genero };
+}
+
+function rutaDeFase(fase: FaseConRuta): Ruta {
+  return {
+    deporte: { id: fase.deporte_id, nombre: fase.deporte_nombre, nombreTantos: fase.nombre_tantos },
+    categoria: { id: fase.categoria_id, nombre: fase.categoria_nombre },
+    genero: { id: fase.genero_id, nombre: fase.genero_nombre },
+    fase: { id: fase.id, tipo: fase.tipo, nombre: fase.nombre, fecha_inicio: fase.fecha_inicio, fecha_fin: fase.fecha_fin, grupos: fase.grupos, equipos: fase.equipos },
+  };
+}
+
+async function otrasFases(con: Conexion, fase: FaseConRuta) {
+  const todas = await leerFases(con, fase.deporte_id, fase.categoria_id, fase.genero_id);
+  return todas.filter((otra) => otra.id !== fase.id);
+}
+
+/** The matchday families look for: the last one that has begun, or the first of the season. */
+export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string): number | null {
+  const conFecha = jornadas.filter((jornada) => jornada.fecha_inicio !== null);
+  const empezadas = conFecha.filter((jornada) => jornada.fecha_inicio! <= hoy);
+  const ultima = empezadas.reduce<JornadaPublica | null>((mejor, una) => (mejor === null || una.fecha_inicio! >= mejor.fecha_inicio! ? una : mejor), null);
+  return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
+}
+
+async function explicaciones(con: Conexion, grupoId: number, filas: readonly FilaPublica[]): Promise<ExplicacionDesempate[]> {
+  const entrada = (await cargarGrupos(con, [grupoId])).get(grupoId);
+  if (!entrada) return [];
+  const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
+  return explicarDesempates(entrada).map((desempate) => ({
+    puntos: desempate.puntos,
+    criterio: desempate.criterio,
+    equipos: desempate.equipos.map(({ equipoId, valor, diferencia }) => ({ nombre: nombres.get(equipoId) ?? '', texto: medida(desempate, valor, diferencia) })),
+  }));
+}
+
+function medida({ criterio, equipos }: Desempate, valor: number, diferencia: number | null): string {
+  const conSigno = (cifra: number): string => (cifra > 0 ? `+${cifra}` : cifra < 0 ? `−${-cifra}` : '0');
+  if (criterio === Criterio.OrdenSecuencial) return `${valor}.º`;
+  if (criterio === Criterio.AverageGeneral) return conSigno(valor);
+  if (criterio !== Criterio.AverageParticular || diferencia === null) return String(valor);
+  const puntosIguales = equipos.some((equipo) => equipo.valor === valor && equipo.diferencia !== diferencia);
+  return puntosIguales ? `${valor} (${conSigno(diferencia)})` : String(valor);
+}

@@ -1,0 +1,367 @@
+import { nombreRonda } from '@cd/domain/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/cuadro/tipos';
+import type {
+  CategoriaPublica,
+  DeportePublico,
+  EliminatoriaPublica,
+  EquipoPublico,
+  FasePublica,
+  FichaEquipo,
+  FilaPublica,
+  GeneroPublico,
+  GrupoPublico,
+  JornadaPublica,
+  PartidoPublico,
+  Publicidad,
+  RondaPublica,
+} from '@cd/contract/publico';
+import { sql, type RawBuilder } from 'kysely';
+import type { Conexion } from '../../platform/db/open';
+import { direccionImagen } from '../../platform/images';
+
+async function rows<T>(con: Conexion, query: RawBuilder<T>): Promise<T[]> {
+  return (await query.execute(con)).rows;
+}
+
+function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
+  const grupos = new Map<K, T[]>();
+  for (const fila of filas) {
+    const grupo = grupos.get(clave(fila));
+    if (grupo) grupo.push(fila);
+    else grupos.set(clave(fila), [fila]);
+  }
+  return grupos;
+}
+
+export async function leerParametro(con: Conexion, clave: string): Promise<number | null> {
+  const fila = await con.selectFrom('parametro').select('valor').where('clave', '=', clave).executeTakeFirst();
+  return fila?.valor ?? null;
+}
+
+export async function leerPublicidad(con: Conexion): Promise<Publicidad> {
+  const fila = await con.selectFrom('publicidad').selectAll().executeTakeFirst();
+  return { imagen: direccionImagen(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
+}
+
+export async function leerMarco(con: Conexion): Promise<{ empresa: { nombre: string; direccion: string; telefono: string }; temporada: string | null }> {
+  const [fila] = await rows(
+    con,
+    sql<{ nombre: string; direccion: string; telefono: string; temporada: string | null }>`
+      select e.nombre, case when coalesce(p.valor, 1) = 1 then concat_ws(', ', nullif(e.direccion, ''), nullif(e.ciudad, '')) else '' end as direccion, e.telefono,
+        (select c.nombre from competicion c where not c.historico) as temporada
+      from empresa e left join parametro p on p.clave = 'mostrarDireccionPublica'`,
+  );
+  const { temporada = null, ...empresa } = fila ?? { nombre: '', direccion: '', telefono: '' };
+  return { empresa, temporada };
+}
+
+/** How many different teams play the phases of a row; the row's alias is `f`. */
+const equiposDeFase = sql`(
+  select distinct f.id as fase_id, x.equipo_id from fase_publica f
+  join lateral (
+    select ge.equipo_id from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id
+    union select unnest(array[el.equipo1_id, el.equipo2_id]) from eliminatoria el where el.fase_id = f.id and el.primera_ronda
+  ) x on x.equipo_id is not null)`;
+
+export async function leerDeportes(con: Conexion): Promise<DeportePublico[]> {
+  const filas = await rows(
+    con,
+    sql<DeportePublico>`
+      select d.id, d.nombre, d.icono, d.imagen, count(distinct f.campeonato_id)::int as campeonatos, count(distinct ef.equipo_id)::int as equipos
+      from deporte d join fase_publica f on f.deporte_id = d.id left join ${equiposDeFase} ef on ef.fase_id = f.id
+      group by d.id order by d.orden, f_unaccent(d.nombre), d.id`,
+  );
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+}
+
+export async function leerCategorias(con: Conexion, deporteId: number): Promise<CategoriaPublica[]> {
+  const filas = await rows(
+    con,
+    sql<CategoriaPublica>`
+      select c.id, c.nombre, c.imagen, count(distinct ef.equipo_id)::int as equipos
+      from categoria c join fase_publica f on f.categoria_id = c.id left join ${equiposDeFase} ef on ef.fase_id = f.id
+      where f.deporte_id = ${deporteId} group by c.id order by c.orden, f_unaccent(c.nombre), c.id`,
+  );
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+}
+
+export async function leerGeneros(con: Conexion, deporteId: number, categoriaId: number): Promise<GeneroPublico[]> {
+  const filas = await rows(
+    con,
+    sql<GeneroPublico>`
+      select g.id, g.nombre, g.imagen, g.imagen_small, count(distinct ef.equipo_id)::int as equipos
+      from genero g join fase_publica f on f.genero_id = g.id left join ${equiposDeFase} ef on ef.fase_id = f.id
+      where f.deporte_id = ${deporteId} and f.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
+  );
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena'), imagen_small: direccionImagen(fila.imagen_small, 'pequena') }));
+}
+
+const faseConCuentas = sql`
+  f.id, f.tipo, f.nombre, f.fecha_inicio, f.fecha_fin, (select count(*)::int from grupo g where g.fase_id = f.id) as grupos,
+  case when f.tipo = 0 then (select count(*)::int from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id)
+    else (select count(el.equipo1_id)::int + count(el.equipo2_id)::int from eliminatoria el where el.fase_id = f.id and el.primera_ronda) end as equipos`;
+
+export async function leerFases(con: Conexion, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
+  return rows(
+    con,
+    sql<FasePublica>`select ${faseConCuentas} from fase_publica f
+      where f.deporte_id = ${deporteId} and f.categoria_id = ${categoriaId} and f.genero_id = ${generoId}
+      order by f.tipo, f.fecha_inicio, f_unaccent(f.nombre), f.id`,
+  );
+}
+
+export interface FaseConRuta extends FasePublica {
+  campeonato_id: number;
+  deporte_id: number;
+  deporte_nombre: string;
+  nombre_tantos: string;
+  categoria_id: number;
+  categoria_nombre: string;
+  genero_id: number;
+  genero_nombre: string;
+  plazas_ascenso: number;
+  texto_ascenso: string;
+  plazas_promocion: number;
+  texto_promocion: string;
+}
+
+export async function leerFase(con: Conexion, faseId: number): Promise<FaseConRuta | null> {
+  const [fila] = await rows(
+    con,
+    sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id, c.nombre as categoria_nombre,
+        f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
+      from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
+      where f.id = ${faseId}`,
+  );
+  return fila ?? null;
+}
+
+/** Names of what an address has chosen, whether or not it has phases. */
+export async function leerNombre(con: Conexion, tabla: 'deporte' | 'categoria' | 'genero', id: number): Promise<{ id: number; nombre: string } | null> {
+  return (await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The public phase of a group; null where the group is unknown or not public. */
+export async function faseDeGrupo(con: Conexion, grupoId: number): Promise<number | null> {
+  const [fila] = await rows(con, sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_publica f on f.id = g.fase_id where g.id = ${grupoId}`);
+  return fila?.fase_id ?? null;
+}
+
+/** Public phases are the only ones whose answers anyone may have. */
+export async function esFasePublica(con: Conexion, faseId: number, tipo: 0 | 1): Promise<boolean> {
+  const filas = await rows(con, sql`select 1 from fase_publica where id = ${faseId} and tipo = ${tipo}`);
+  return filas.length > 0;
+}
+
+export async function leerGrupos(con: Conexion, faseId: number): Promise<GrupoPublico[]> {
+  return rows(
+    con,
+    sql<GrupoPublico>`
+      select g.id, g.nombre, (select count(*)::int from grupo_equipo ge where ge.grupo_id = g.id) as equipos,
+        (select count(*)::int from jornada j where j.grupo_id = g.id) as jornadas,
+        count(p.id) filter (where p.estado = 1)::int as jugados, count(p.id)::int as partidos
+      from grupo g left join partido p on p.grupo_id = g.id
+      where g.fase_id = ${faseId} group by g.id order by g.orden, g.nombre, g.id`,
+  );
+}
+
+export async function leerClasificacion(con: Conexion, grupoId: number): Promise<FilaPublica[]> {
+  const filas = await rows(
+    con,
+    sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
+      select c.posicion, c.equipo_id, e.nombre as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.favor - c.contra as diferencia,
+        c.puntos, c.puntos_sancion, c.criterio, c.ultimos, c.no_clasificable
+      from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where c.grupo_id = ${grupoId} order by c.orden`,
+  );
+  return filas.map((fila) => ({ ...fila, ultimos: [...fila.ultimos] as FilaPublica['ultimos'] }));
+}
+
+/** One match as the public sees it; `p` is a row of partido_vigente. */
+const columnasPartido = sql`
+  p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora, 'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
+  s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
+  p.equipo_local_id, l.nombre as equipo_local_nombre, p.equipo_visitante_id, v.nombre as equipo_visitante_nombre,
+  p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
+  (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
+  case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
+    when p.presentado_visitante is false then 'visitante' end as incomparecencia`;
+const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id
+  join equipo_con_nombre l on l.id = p.equipo_local_id join equipo_con_nombre v on v.id = p.equipo_visitante_id`;
+const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
+
+export async function leerJornadas(con: Conexion, grupoId: number): Promise<JornadaPublica[]> {
+  const jornadas = await rows(
+    con,
+    sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
+      select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`,
+  );
+  const partidos = await rows(
+    con,
+    sql<PartidoPublico & { jornada_id: number }>`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
+  );
+  const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
+  return jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido) }));
+}
+
+type PartidoDeRonda = PartidoPublico & { eliminatoria_id: number; tipo_ronda: number; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: number };
+
+function partidosDeEliminatoria(con: Conexion, faseId: number): Promise<PartidoDeRonda[]> {
+  return rows(
+    con,
+    sql<PartidoDeRonda>`
+      select p.eliminatoria_id, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta, ${columnasPartido}
+      from ${origenPartido} join eliminatoria el on el.id = p.eliminatoria_id
+      where p.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor desc, p.vuelta, el.identificador, ${ordenPartido}`,
+  );
+}
+
+function soloPartido({ eliminatoria_id: _1, tipo_ronda: _2, perdedor: _3, num_partidos: _4, vuelta: _5, ...partido }: PartidoDeRonda): PartidoPublico {
+  return partido;
+}
+
+export async function leerRondas(con: Conexion, faseId: number): Promise<RondaPublica[]> {
+  const partidos = await partidosDeEliminatoria(con, faseId);
+  const rondas = agrupar(partidos, (partido) => `${partido.tipo_ronda}/${partido.perdedor}/${partido.vuelta}`);
+  return [...rondas.values()].map((deRonda) => {
+    const { tipo_ronda, perdedor, num_partidos, vuelta } = deRonda[0]!;
+    return {
+      tipoRonda: tipo_ronda,
+      ronda_nombre: nombreRonda({ tipoRonda: tipo_ronda as TipoRonda, perdedor, numPartidos: num_partidos, vuelta: vuelta as 1 | 2 }),
+      vuelta,
+      partidos: deRonda.map(soloPartido),
+    };
+  });
+}
+
+export async function leerEliminatorias(con: Conexion, faseId: number): Promise<EliminatoriaPublica[]> {
+  const cruces = await rows(
+    con,
+    sql<{
+      id: number;
+      tipo_ronda: TipoRonda;
+      identificador: number;
+      perdedor: boolean;
+      num_partidos: 0 | 1 | 2;
+      equipo1_id: number | null;
+      nombre1: string | null;
+      equipo2_id: number | null;
+      nombre2: string | null;
+      global1: number | null;
+      global2: number | null;
+      ganador_id: number | null;
+      decidido_por: EliminatoriaPublica['decidido_por'];
+      siguiente_id: number | null;
+    }>`
+      select el.*, a.nombre as nombre1, b.nombre as nombre2 from eliminatoria el
+      left join equipo_con_nombre a on a.id = el.equipo1_id left join equipo_con_nombre b on b.id = el.equipo2_id
+      where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
+  );
+  const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);
+  const equipo = (id: number | null, nombre: string | null) => (id === null ? null : { id, nombre: nombre ?? '' });
+  return cruces.map((cruce) => ({
+    id: cruce.id,
+    tipoRonda: cruce.tipo_ronda,
+    ronda_nombre: nombreRonda({ tipoRonda: cruce.tipo_ronda, perdedor: cruce.perdedor, numPartidos: cruce.num_partidos }),
+    identificador: cruce.identificador,
+    perdedor: cruce.perdedor,
+    equipo1: equipo(cruce.equipo1_id, cruce.nombre1),
+    equipo2: equipo(cruce.equipo2_id, cruce.nombre2),
+    numPartidos: cruce.num_partidos,
+    partidos: (partidos.get(cruce.id) ?? []).map(soloPartido),
+    global: cruce.global1 === null || cruce.global2 === null ? null : [cruce.global1, cruce.global2],
+    ganador: cruce.ganador_id,
+    decidido_por: cruce.decidido_por,
+    siguiente: cruce.siguiente_id,
+  }));
+}
+
+/** The latest results of any sport, newest first, with the championship they belong to. */
+export async function leerRecientes(con: Conexion, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
+  return rows(
+    con,
+    sql<PartidoPublico & { titulo: string }>`
+      select ${columnasPartido}, d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre) as titulo
+      from ${origenPartido} join fase_publica f on f.id = p.fase_id
+      join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
+      where p.marcador_local is not null and p.fecha between ${hoy}::date - 14 and ${hoy}::date
+      order by p.fecha desc, p.hora desc nulls last, p.id limit ${cuantos}`,
+  );
+}
+
+export async function contarParticipantes(con: Conexion): Promise<{ equipos: number; colegios: number }> {
+  const [fila] = await rows(
+    con,
+    sql<{ equipos: number; colegios: number }>`
+      select count(distinct e.id)::int as equipos, count(distinct e.colegio_id)::int as colegios from ${equiposDeFase} ef join equipo e on e.id = ef.equipo_id`,
+  );
+  return fila ?? { equipos: 0, colegios: 0 };
+}
+
+/** Crest of each team of a list of ids. */
+export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): Promise<Record<number, { color: string; imagen: string | null }>> {
+  if (equipoIds.length === 0) return {};
+  const filas = await rows(
+    con,
+    sql<{ id: number; color: string; imagen: string | null }>`select id, color, imagen from equipo_con_nombre where id = any(${[...new Set(equipoIds)]}::int[])`,
+  );
+  return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: direccionImagen(imagen, 'pequena') }]));
+}
+
+const columnasEquipo = sql`
+  e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre, g.nombre as genero_nombre, e.no_clasificable`;
+const origenEquipo = sql`equipo_con_nombre e join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id
+  join competicion co on co.id = k.competicion_id and not co.historico
+  join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id`;
+/** Only teams that play some public phase are shown. */
+const juegaEnPublico = sql`exists (select 1 from fase_publica f join partido p on p.fase_id = f.id where f.campeonato_id = e.campeonato_id and e.id in (p.equipo_local_id, p.equipo_visitante_id))`;
+
+async function equipos(con: Conexion, condicion: RawBuilder<unknown>, limite: number): Promise<EquipoPublico[]> {
+  const filas = await rows(
+    con,
+    sql<EquipoPublico>`select ${columnasEquipo} from ${origenEquipo} where ${condicion} and ${juegaEnPublico}
+      order by f_unaccent(e.nombre), d.orden, ca.orden, g.orden, e.id limit ${limite}`,
+  );
+  return filas.map((fila) => ({ ...fila, escudo: direccionImagen(fila.escudo, 'pequena') }));
+}
+
+const MAX_ENCONTRADOS = 60;
+
+export function buscarEquipos(con: Conexion, texto: string): Promise<EquipoPublico[]> {
+  const patron = `%${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return equipos(con, sql`(f_unaccent(c.nombre) like f_unaccent(${patron}) or f_unaccent(e.nombre) like f_unaccent(${patron}))`, MAX_ENCONTRADOS);
+}
+
+export function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
+  return equipos(con, sql`e.id = any(${[...ids]}::int[])`, ids.length);
+}
+
+export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<FichaEquipo | null> {
+  const [equipo] = await equiposPorId(con, [equipoId]);
+  if (!equipo) return null;
+  const participaciones = await rows(
+    con,
+    sql<FichaEquipo['participaciones'][number]>`
+      select f.id as fase_id, f.nombre as fase_nombre, f.tipo, g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos, c.jugados
+      from fase_publica f join grupo g on g.fase_id = f.id join grupo_equipo ge on ge.grupo_id = g.id and ge.equipo_id = ${equipoId}
+      left join clasificacion c on c.grupo_id = g.id and c.equipo_id = ge.equipo_id
+      union all
+      select f.id, f.nombre, f.tipo, null, null, null, null, null from fase_publica f
+      where f.tipo = 1 and exists (select 1 from eliminatoria el where el.fase_id = f.id and ${equipoId}::int in (el.equipo1_id, el.equipo2_id))
+      order by 3, 1, 4`,
+  );
+  const partidos = await rows(
+    con,
+    sql<PartidoPublico & { fase_nombre: string; jornada: number | null; tipo_ronda: TipoRonda | null; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: 1 | 2 }>`
+      select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
+      from ${origenPartido} join fase_publica f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
+      where ${equipoId}::int in (p.equipo_local_id, p.equipo_visitante_id) order by ${ordenPartido}`,
+  );
+  return {
+    equipo,
+    participaciones,
+    partidos: partidos.map(({ jornada, tipo_ronda, perdedor, num_partidos, vuelta, ...partido }) => ({
+      ...partido,
+      ronda_nombre: tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta }),
+    })),
+  };
+}

@@ -1,0 +1,196 @@
+import { rutasPublicas } from '@cd/contract/publico';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Id } from '@cd/contract/kit/campos';
+import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
+import type { Db } from '../../platform/db/open';
+import type { Reloj } from '../../platform/clock';
+import type { CachedAnswers, Made, Origen } from '../../platform/http/cached-answers';
+import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
+import type { LiveChanges } from '../../platform/http/live-changes';
+import { mount, mountCached } from '../../platform/http/mount';
+import { RuleError } from '../../platform/http/rule-error';
+import { leerImagen, type Tamano } from '../../platform/images';
+import { calendarioDeEquipo } from './calendario-ical';
+import { enmarcar, estaAbierta, PANTALLAS, type Eleccion } from './paginas';
+import {
+  buscarEquipos,
+  equiposPorId,
+  esFasePublica,
+  faseDeGrupo,
+  leerCategorias,
+  leerClasificacion,
+  leerDeportes,
+  leerEliminatorias,
+  leerFases,
+  leerFichaEquipo,
+  leerGeneros,
+  leerGrupos,
+  leerJornadas,
+  leerParametro,
+  leerPublicidad,
+  leerRondas,
+} from './queries';
+
+export interface PublicoDeps {
+  db: () => Db;
+  reloj: Reloj;
+  answers: CachedAnswers;
+  live: LiveChanges;
+  /** Draws a page; the web's own renderer. */
+  render: (datos: DatosPagina) => string;
+}
+
+/** How a failure looks to someone with a browser. */
+export interface PaginasDeError {
+  fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
+}
+
+const TODO: Origen = 'todo';
+
+export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render }: PublicoDeps): PaginasDeError {
+  const abierta = async (): Promise<void> => {
+    if (!(await estaAbierta(db()))) throw new RuleError('competicion.cerrada');
+  };
+  /** Guards first, then reads; unknown or private things are not there. */
+  const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+    await abierta();
+    const fase = await faseDeGrupo(db(), grupoId);
+    if (fase === null) throw new RuleError('recurso.desconocido');
+    return { datos: await leer(), origen: { fase } };
+  };
+  const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+    await abierta();
+    if (!(await esFasePublica(db(), fase, tipo))) throw new RuleError('recurso.desconocido');
+    return { datos: await leer(), origen: { fase } };
+  };
+  const deTodo = async <T>(leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+    await abierta();
+    return { datos: await leer(), origen: TODO };
+  };
+
+  const { buscarEquipos: rutaBuscar, ...rutasGuardadas } = rutasPublicas;
+  mountCached(
+    app,
+    rutasGuardadas,
+    {
+      abierta: async () => ({ datos: { value: (await leerParametro(db(), 'competicionAbiertaPublico')) ?? 0 }, origen: TODO }),
+      publicidad: async () => ({ datos: await leerPublicidad(db()), origen: TODO }),
+      deportes: () => deTodo(() => leerDeportes(db())),
+      categorias: ({ params }) => deTodo(() => leerCategorias(db(), params.deporteId)),
+      generos: ({ params }) => deTodo(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
+      fases: ({ params }) => deTodo(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
+      grupos: ({ params }) => deFase(params.faseId, 0, () => leerGrupos(db(), params.faseId)),
+      clasificacion: ({ params }) => deGrupo(params.grupoId, () => leerClasificacion(db(), params.grupoId)),
+      resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
+      resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
+      cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
+      equipo: ({ params }) =>
+        deTodo(async () => {
+          const ficha = await leerFichaEquipo(db(), params.equipoId);
+          if (!ficha) throw new RuleError('recurso.desconocido');
+          return ficha;
+        }),
+    },
+    answers,
+  );
+  mount(
+    app,
+    { buscar: rutaBuscar },
+    {
+      buscar: async ({ query }) => {
+        await abierta();
+        if (query.ids) return equiposPorId(db(), query.ids.split(',').map(Number));
+        return query.texto ? buscarEquipos(db(), query.texto) : [];
+      },
+    },
+  );
+
+  mountCambios(app, live, abierta);
+  mountImagenes(app, db);
+  app.get<{ Params: { equipoId: string } }>('/open/api/equipos/:equipoId/calendario.ics', async (request, reply) => {
+    await abierta();
+    const ficha = await leerFichaEquipo(db(), Id.parse(request.params.equipoId));
+    if (!ficha) throw new RuleError('recurso.desconocido');
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Cache-Control', 'max-age=600')
+      .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
+      .send(calendarioDeEquipo(ficha, `${request.protocol}://${request.host}`));
+  });
+  return mountPaginas(app, { db, reloj, answers, live, render });
+}
+
+/** A number the address may carry; a wrong one is the same as none. */
+const Numero = Id.optional().catch(undefined);
+const Direccion = z.object({
+  deporte: Numero,
+  categoria: Numero,
+  genero: Numero,
+  fase: Numero,
+  grupo: Numero,
+  equipo: Numero,
+  texto: z.string().optional().catch(undefined),
+});
+const HTML = 'text/html; charset=utf-8';
+
+/** The cached page is not to be had: closed to the public, or not there. */
+class OtraPagina extends Error {
+  readonly status: 302 | 404;
+  constructor(status: 302 | 404) {
+    super();
+    this.status = status;
+  }
+}
+
+function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: PublicoDeps): PaginasDeError {
+  const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
+  const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica): Promise<FastifyReply> => {
+    for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
+    return reply.code(status).type(HTML).header('Cache-Control', 'no-cache').send(await dibujar(pagina));
+  };
+
+  for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
+    app.get(nombre ? `/index/${nombre}` : '/index', async (request, reply) => {
+      const eleccion: Eleccion = Direccion.parse(request.query);
+      const hacer = async (): Promise<Made> => {
+        if (!(await estaAbierta(db()))) throw new OtraPagina(302);
+        const { pagina, origen } = await preparar(db(), eleccion, reloj);
+        if (pagina.pantalla === 'error404') throw new OtraPagina(404);
+        return { body: await dibujar(pagina), contentType: HTML, origen };
+      };
+      try {
+        return await answers.send(request, reply, `${nombre}?${JSON.stringify(eleccion)}`, hacer);
+      } catch (error) {
+        if (!(error instanceof OtraPagina)) throw error;
+        return error.status === 302 ? reply.redirect('/login', 302) : enviar(reply, 404, { pantalla: 'error404' });
+      }
+    });
+  }
+
+  app.get('/', (_request, reply) => reply.redirect('/index', 302));
+  app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
+  app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
+  app.get('/login', async (_request, reply) => enviar(reply, 200, { pantalla: 'cerrada' }));
+  return { fallida: (reply, status, detalle) => enviar(reply, status, { pantalla: 'error', detalle }) };
+}
+
+function mountCambios(app: FastifyInstance, live: LiveChanges, abierta: () => Promise<void>): void {
+  const Query = z.object({ fase: Id.optional() });
+  app.get('/open/api/cambios', async (request, reply) => {
+    const { fase } = Query.parse(request.query);
+    await abierta();
+    if (!live.join(reply.raw, fase ?? null)) throw new RuleError('servicio.ocupado');
+    return reply.hijack();
+  });
+}
+
+function mountImagenes(app: FastifyInstance, db: () => Db): void {
+  const Params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), tamano: z.enum(['grande', 'pequena']) });
+  app.get('/imagenes/:hash/:tamano', async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    const imagen = params.success ? await leerImagen(db(), params.data.hash, params.data.tamano as Tamano) : null;
+    if (!imagen) throw new RuleError('recurso.desconocido');
+    return reply.type(imagen.tipo).header('Cache-Control', 'public, max-age=31536000, immutable').header('X-Content-Type-Options', 'nosniff').send(imagen.bytes);
+  });
+}

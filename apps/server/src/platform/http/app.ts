@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { rutasPublicas } from '@cd/contract/publico';
+import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import { sql } from 'kysely';
+import { mountPublico } from '../../modules/publico/routes';
+import type { Database } from '../db/open';
+import type { Reloj } from '../clock';
+import { CachedAnswers } from './cached-answers';
+import { LiveChanges } from './live-changes';
+import { createMetrics } from './metrics';
+import { toOpenApi } from './openapi';
+import { problem, sendProblem, toProblem } from './problem';
+
+export interface AppDeps {
+  log: Logger;
+  reloj: Reloj;
+  /** Folder of the built web. */
+  webDir: string;
+  render: (datos: DatosPagina) => string;
+}
+
+export interface App {
+  http: FastifyInstance;
+  /** Starts answering: until then only /health does. */
+  attach(database: Database): Promise<void>;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const READY_TIMEOUT_MS = 2_000;
+
+/** The HTTP server with all its routes. */
+export async function createApp({ log, reloj, webDir, render }: AppDeps): Promise<App> {
+  let database: Database | null = null;
+  let stopListening: (() => Promise<void>) | null = null;
+  const http = fastify({ loggerInstance: log, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: true, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
+  const live = new LiveChanges();
+  const answers = new CachedAnswers(reloj.hoy, (origen) => live.tell(origen));
+  const metrics = createMetrics(answers, live);
+
+  http.addHook('onRequest', (request, reply, done) => {
+    if (database || request.raw.url!.startsWith('/health/')) done();
+    else sendProblem(request, reply, problem('servicio.ocupado'));
+  });
+  // Routes by their pattern: an address may name a person, a pattern never does.
+  http.addHook('onResponse', (request, reply, done) => {
+    if (reply.raw.statusCode >= 400 || request.method !== 'GET') {
+      log.info({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }, 'petición');
+    }
+    if (!reply.sent || reply.raw.statusCode >= 400) {
+      metrics.duration.observe({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode }, reply.elapsedTime / 1000);
+    }
+    done();
+  });
+
+  await http.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    setHeaders: (response, path) => {
+      response.header('X-Content-Type-Options', 'nosniff');
+      response.header('Cache-Control', path.includes(`${join(webDir, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const document = toOpenApi([rutasPublicas]);
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  http.get('/openapi.json', () => document);
+
+  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/ready', async (request, reply) => {
+    const ready = database !== null && (await answersInTime(database));
+    return ready ? { status: 'ok' } : sendProblem(request, reply, problem('servicio.ocupado'));
+  });
+  http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+
+  const db = () => database!.db;
+  const errorPages = mountPublico(http, { db, reloj, answers, live, render });
+
+  const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>
+    request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  http.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return reply.redirect('/error404', 302);
+    return sendProblem(request, reply, problem('ruta.desconocida'));
+  });
+  http.setErrorHandler(async (error, request, reply) => {
+    const answer = toProblem(error);
+    if (answer.status >= 500) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
+    if (wantsPage(request) && !request.url.startsWith('/open/')) {
+      try {
+        return await errorPages.fallida(reply, answer.status, answer.detail);
+      } catch (second) {
+        log.error({ err: second }, 'no se pudo dibujar la página de error');
+      }
+    }
+    return sendProblem(request, reply, answer);
+  });
+
+  http.addHook('preClose', (done) => {
+    live.close();
+    done();
+  });
+  http.addHook('onClose', async () => {
+    await stopListening?.();
+    await database?.close();
+  });
+
+  return {
+    http,
+    async attach(opened) {
+      stopListening = await opened.listen('publico', answers);
+      database = opened;
+    },
+  };
+}
+
+async function answersInTime({ db }: Database): Promise<boolean> {
+  const question = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  });
+  return Promise.race([question, late]).finally(() => clearTimeout(timer));
+}

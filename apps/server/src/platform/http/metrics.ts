@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CachedAnswers } from './cached-answers';
+import type { LiveChanges } from './live-changes';
+
+export interface Metrics {
+  registry: Registry;
+  duration: Histogram;
+}
+
+/** What an operator watches (Prometheus text at /metrics). */
+export function createMetrics(answers: CachedAnswers, live: LiveChanges): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_duracion_segundos',
+    help: 'Tiempo de respuesta por ruta y estado, sin las respuestas públicas guardadas',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  const served: Counter = new Counter({
+    name: 'publico_respuestas_total',
+    help: 'Respuestas públicas servidas como bytes guardados',
+    registers: [registry],
+    collect() {
+      served.reset();
+      served.inc(answers.served);
+    },
+  });
+  const listeners: Gauge = new Gauge({
+    name: 'publico_en_directo',
+    help: 'Páginas públicas abiertas que reciben cambios en directo',
+    registers: [registry],
+    collect() {
+      listeners.set(live.clients);
+    },
+  });
+  return { registry, duration };
+}
