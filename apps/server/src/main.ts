@@ -1,7 +1,6 @@
 import { crearAdministrador } from './commands/admin-create';
 import { hacerCopia, restaurarCopia } from './commands/backup';
 import { importarFicheros } from './commands/import';
-import { medir } from './commands/bench';
 import { servir } from './commands/start';
 import { FolderInUseError } from './platform/db/folder-lock';
 
@@ -12,7 +11,6 @@ const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | voi
   'admin:create': crearAdministrador,
   backup: hacerCopia,
   restore: restaurarCopia,
-  bench: medir,
 };
 
 const [name = 'start', ...argv] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import type { ActaNueva } from '../resultados/queries';
-import { registrarResultados } from '../resultados/service';
+import { recalcularGrupos, registrarResultados } from '../resultados/service';
 
 /** A match with its first call-up and, where played, its acta. */
 export interface PartidoNuevo {
@@ -38,7 +38,11 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
     from ${p} left join jornada j on j.grupo_id = p."grupoId" and j.numero = p.jornada`.execute(tx);
   await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
     select p.id, 1, p.fecha, p.hora, p."sedeId" from ${p} order by p.id`.execute(tx);
-  await fecharJornadas(tx, [...new Set(partidos.flatMap((partido) => partido.grupoId ?? []))]);
+  const grupos = new Set(partidos.flatMap((partido) => partido.grupoId ?? []));
+  await fecharJornadas(tx, [...grupos]);
+  // Groups without a result yet have their table too, all zeros.
+  const conResultado = new Set(partidos.flatMap((partido) => (partido.acta && partido.grupoId !== null ? partido.grupoId : [])));
+  await recalcularGrupos(tx, [...grupos].filter((grupo) => !conResultado.has(grupo)));
   await registrarResultados(
     tx,
     partidos.flatMap(({ acta, validada }, indice) => (acta ? [{ partidoId: ids[indice]!, acta, validada }] : [])),

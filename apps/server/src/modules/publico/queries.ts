@@ -173,7 +173,7 @@ export async function leerClasificacion(con: Conexion, grupoId: number): Promise
         c.puntos, c.puntos_sancion, c.criterio, c.ultimos, c.no_clasificable
       from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where c.grupo_id = ${grupoId} order by c.orden`,
   );
-  return filas.map((fila) => ({ ...fila, ultimos: [...fila.ultimos] as FilaPublica['ultimos'] }));
+  return filas.map((fila) => ({ ...fila, ultimos: fila.ultimos.split('') as FilaPublica['ultimos'] }));
 }
 
 /** One match as the public sees it; `p` is a row of partido_vigente. */

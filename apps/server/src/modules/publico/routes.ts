@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { leerImagen, type Tamano } from '../../platform/images';
+import { leerImagen } from '../../platform/images';
 import { calendarioDeEquipo } from './calendario-ical';
 import { enmarcar, estaAbierta, PANTALLAS, type Eleccion } from './paginas';
 import {
@@ -189,7 +189,7 @@ function mountImagenes(app: FastifyInstance, db: () => Db): void {
   const Params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), tamano: z.enum(['grande', 'pequena']) });
   app.get('/imagenes/:hash/:tamano', async (request, reply) => {
     const params = Params.safeParse(request.params);
-    const imagen = params.success ? await leerImagen(db(), params.data.hash, params.data.tamano as Tamano) : null;
+    const imagen = params.success ? await leerImagen(db(), params.data.hash, params.data.tamano) : null;
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply.type(imagen.tipo).header('Cache-Control', 'public, max-age=31536000, immutable').header('X-Content-Type-Options', 'nosniff').send(imagen.bytes);
   });

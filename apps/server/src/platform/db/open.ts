@@ -70,8 +70,8 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 }
 
 async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const parsers = { getTypeParser: (oid: number, format?: 'text' | 'binary') => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format as 'text')) };
-  const pool = new Pool({ connectionString: url, max: 10, types: parsers as never, options: '-c join_collapse_limit=4' });
+  const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
+  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser: asText }, options: '-c join_collapse_limit=4' });
   // Without a listener Node dies when the server restarts.
   pool.on('error', (error) => log.warn({ err: error.message }, 'conexión de base de datos perdida'));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

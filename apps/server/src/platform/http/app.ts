@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { rutasPublicas } from '@cd/contract/publico';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
@@ -37,21 +37,22 @@ const READY_TIMEOUT_MS = 2_000;
 export async function createApp({ log, reloj, webDir, render }: AppDeps): Promise<App> {
   let database: Database | null = null;
   let stopListening: (() => Promise<void>) | null = null;
-  const http = fastify({ loggerInstance: log, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: true, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
+  const http = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: true, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
   const live = new LiveChanges();
-  const answers = new CachedAnswers(reloj.hoy, (origen) => live.tell(origen));
+  const answers = new CachedAnswers(() => reloj.hoy(), (origen) => live.tell(origen));
   const metrics = createMetrics(answers, live);
 
   http.addHook('onRequest', (request, reply, done) => {
     if (database || request.raw.url!.startsWith('/health/')) done();
     else sendProblem(request, reply, problem('servicio.ocupado'));
   });
+  http.decorateReply('guardada', false);
   // Routes by their pattern: an address may name a person, a pattern never does.
   http.addHook('onResponse', (request, reply, done) => {
     if (reply.raw.statusCode >= 400 || request.method !== 'GET') {
       log.info({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }, 'petición');
     }
-    if (!reply.sent || reply.raw.statusCode >= 400) {
+    if (!reply.guardada) {
       metrics.duration.observe({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode }, reply.elapsedTime / 1000);
     }
     done();
@@ -64,7 +65,7 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     index: false,
     setHeaders: (response, path) => {
       response.header('X-Content-Type-Options', 'nosniff');
-      response.header('Cache-Control', path.includes(`${join(webDir, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('Cache-Control', path.startsWith(join(webDir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const document = toOpenApi([rutasPublicas]);

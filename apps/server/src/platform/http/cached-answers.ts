@@ -4,6 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Oyente } from '../db/open';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sent from the kept bytes: counted apart, so that the busiest path does the least. */
+    guardada: boolean;
+  }
+}
+
 /** What an answer was made from: one phase, or anything at all. */
 export type Origen = { fase: number } | 'todo';
 
@@ -86,6 +93,7 @@ export class CachedAnswers implements Oyente {
     this.served++;
     const { headers } = request;
     reply.hijack();
+    reply.guardada = true;
     if (headers['if-none-match']?.includes(answer.etag)) {
       reply.raw.writeHead(304, ['ETag', answer.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding']).end();
       return reply;

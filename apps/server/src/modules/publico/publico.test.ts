@@ -1,0 +1,302 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico';
+import { renderPagina } from '@cd/web/publico/render';
+import type { Database } from '../../platform/db/open';
+import { testDatabase } from '../../platform/db/test-database';
+import { createApp, type App } from '../../platform/http/app';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from '../../pruebas/fabricas';
+import { registrarResultados } from '../resultados/service';
+
+const HOY = '2026-11-21';
+let database: Database;
+let app: App;
+let camp: Campeonato;
+let liga: Liga;
+let copa: Copa;
+let equipos: number[];
+
+beforeAll(async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'marca.svg'), '<svg/>');
+  database = await testDatabase();
+  const { db } = database;
+  camp = await crearCampeonato(db);
+  equipos = [];
+  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna']) equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
+  const [a, b, c, d] = equipos as [number, number, number, number];
+  liga = await crearLiga(db, camp.campeonatoId, equipos, [
+    { local: a, visitante: b, acta: acta(3, 1) },
+    { local: c, visitante: d, acta: acta(2, 2), validada: false },
+    { local: b, visitante: c, jornada: 2, fecha: '2026-11-28', hora: null },
+    { local: d, visitante: a, jornada: 2, fecha: '2026-11-29', estado: 2 },
+  ]);
+  copa = await crearCopa(db, camp.campeonatoId, equipos, true);
+  await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(1, 1, { desempate: 2, penaltisLocal: 3, penaltisVisitante: 4 }) });
+  app = await createApp({
+    log: pino({ level: 'silent' }),
+    reloj: { hoy: () => HOY, hora: () => '11:42' },
+    webDir,
+    render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], fuente: null }),
+  });
+  await app.attach(database);
+});
+
+afterAll(async () => {
+  await app.http.close();
+});
+
+const pedir = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+async function leer<T>(url: string, ruta: { response: { parse(valor: unknown): unknown } }): Promise<T> {
+  const respuesta = await pedir(url);
+  expect(respuesta.statusCode, url).toBe(200);
+  // Checked against the schema in every API test; extra keys would be a contract broken too.
+  const datos: unknown = respuesta.json();
+  expect(ruta.response.parse(datos)).toEqual(datos);
+  return datos as T;
+}
+
+/** Notices travel through the database. */
+async function hasta(condicion: () => Promise<boolean>): Promise<void> {
+  for (let intento = 0; intento < 100; intento++) {
+    if (await condicion()) return;
+    await new Promise((listo) => setTimeout(listo, 20));
+  }
+  throw new Error('no llegó a cumplirse');
+}
+
+describe('llamadas públicas', () => {
+  it('recorren la elección de deporte a grupo', async () => {
+    expect(await leer('/open/api/configuracionpublica/competicionabiertapublico', rutasPublicas.abierta)).toEqual({ value: 1 });
+    expect(await leer('/open/api/publicidad', rutasPublicas.publicidad)).toEqual({ imagen: null, link: '' });
+    expect(await leer('/open/api/deportes/fase', rutasPublicas.deportes)).toMatchObject([{ id: camp.deporteId, nombre: 'Fútbol sala', campeonatos: 1, equipos: 4 }]);
+    expect(await leer(`/open/api/categorias/fase/${camp.deporteId}`, rutasPublicas.categorias)).toMatchObject([{ id: camp.categoriaId, equipos: 4 }]);
+    expect(await leer(`/open/api/generos/fase/${camp.deporteId}/${camp.categoriaId}`, rutasPublicas.generos)).toMatchObject([{ id: camp.generoId }]);
+    expect(await leer(`/open/api/fases/${camp.deporteId}/${camp.categoriaId}/${camp.generoId}`, rutasPublicas.fases)).toMatchObject([
+      { id: liga.faseId, tipo: 0, grupos: 1, equipos: 4 },
+      { id: copa.faseId, tipo: 1, equipos: 4 },
+    ]);
+    expect(await leer(`/open/api/grupos/fase/${liga.faseId}`, rutasPublicas.grupos)).toMatchObject([{ id: liga.grupoId, equipos: 4, jornadas: 2, jugados: 2, partidos: 4 }]);
+  });
+
+  it('la clasificación trae cada columna en su orden', async () => {
+    const filas = await leer<FilaPublica[]>(`/open/api/clasificaciones/grupo/${liga.grupoId}`, rutasPublicas.clasificacion);
+    expect(filas.map((fila) => [fila.posicion, fila.equipo_nombre, fila.puntos, fila.diferencia, fila.ultimos.join('')])).toEqual([
+      [1, 'Valdeciervo', 3, 2, 'G'],
+      [2, 'Fuentemora', 1, 0, 'E'],
+      [2, 'Monteluna', 1, 0, 'E'],
+      [4, 'Peñalcor', 0, -2, 'P'],
+    ]);
+  });
+
+  it('los resultados van por jornadas, el acta sin validar como provisional y el suspendido sin marcador', async () => {
+    const jornadas = await leer<JornadaPublica[]>(`/open/api/partidos/resultados/${liga.grupoId}`, rutasPublicas.resultados);
+    expect(jornadas.map((jornada) => [jornada.jornada, jornada.fecha_inicio, jornada.fecha_fin])).toEqual([
+      [1, '2026-11-21', '2026-11-21'],
+      [2, '2026-11-28', '2026-11-29'],
+    ]);
+    expect(jornadas[0]!.partidos.map((p) => [p.marcador_local, p.marcador_visitante, p.provisional, p.fecha_celebracion])).toEqual([
+      [3, 1, false, '2026-11-21T10:30'],
+      [2, 2, true, '2026-11-21T10:30'],
+    ]);
+    expect(jornadas[1]!.partidos.map((p) => [p.marcador_local, p.estado, p.fecha_celebracion])).toEqual([
+      [null, 3, '2026-11-28'],
+      [null, 2, '2026-11-29T10:30'],
+    ]);
+  });
+
+  it('el cuadro dice quién pasa, por qué y adónde', async () => {
+    const cruces = await leer<EliminatoriaPublica[]>(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`, rutasPublicas.cuadro);
+    const [semifinal, otra, final, tercero] = cruces;
+    expect(cruces).toHaveLength(4);
+    expect(semifinal).toMatchObject({ tipoRonda: 1, ronda_nombre: 'Semifinal', ganador: equipos[3], decidido_por: 'desempate', global: [1, 1], siguiente: final!.id });
+    expect(otra).toMatchObject({ ganador: null, partidos: [] });
+    expect(final).toMatchObject({ tipoRonda: 0, perdedor: false, equipo1: { id: equipos[3] }, equipo2: null });
+    expect(tercero).toMatchObject({ ronda_nombre: 'Final / 3º y 4º', perdedor: true, equipo1: { id: equipos[0] } });
+    expect(await leer(`/open/api/partidos/resultados/eliminatoria/${copa.faseId}`, rutasPublicas.resultadosEliminatoria)).toMatchObject([
+      { tipoRonda: 1, ronda_nombre: 'Semifinal único', partidos: [{ penaltis_local: 3, penaltis_visitante: 4 }] },
+    ]);
+  });
+
+  it('la ficha de un equipo, la búsqueda sin acentos y el calendario', async () => {
+    const ficha = await leer<{ partidos: unknown[] }>(`/open/api/equipos/${equipos[1]}`, rutasPublicas.equipo);
+    expect(ficha.partidos).toHaveLength(2);
+    expect(await leer('/open/api/equipos?texto=penalc', rutasPublicas.buscarEquipos)).toMatchObject([{ id: equipos[1] }]);
+    expect(await leer('/open/api/equipos?texto=%25%25%25', rutasPublicas.buscarEquipos)).toEqual([]);
+    expect(await leer(`/open/api/equipos?ids=${equipos[0]},${equipos[1]},999999`, rutasPublicas.buscarEquipos)).toHaveLength(2);
+    const ics = await pedir(`/open/api/equipos/${equipos[0]}/calendario.ics`);
+    expect(ics.headers['content-type']).toContain('text/calendar');
+    expect(ics.body).toContain(`UID:partido-${liga.partidos[0]}@competicion-deportiva`);
+    expect(ics.body).toContain('DTSTART;TZID=Europe/Madrid:20261121T103000');
+    expect(ics.body).toContain('BEGIN:VTIMEZONE');
+  });
+
+  it.each([
+    ['/open/api/clasificaciones/grupo/999999', 404],
+    ['/open/api/clasificaciones/grupo/cero', 400],
+    ['/open/api/clasificaciones/grupo/-1', 400],
+    ['/open/api/clasificaciones/grupo/99999999999', 400],
+    ['/open/api/partidos/resultados/999999', 404],
+    ['/open/api/partidos/resultados/eliminatoria/999999', 404],
+    ['/open/api/faseseliminatoria/eliminatorias/999999', 404],
+    ['/open/api/grupos/fase/999999', 404],
+    ['/open/api/equipos/999999', 404],
+    ['/open/api/equipos/999999/calendario.ics', 404],
+    ['/open/api/equipos?ids=1;drop', 400],
+    ['/open/api/equipos?texto=ab', 400],
+    ['/open/api/nada', 404],
+    ['/imagenes/../../etc/passwd/grande', 404],
+    [`/imagenes/${'0'.repeat(64)}/grande`, 404],
+  ])('%s se rechaza con %i y un problema legible', async (url, estado) => {
+    const respuesta = await pedir(url);
+    expect(respuesta.statusCode).toBe(estado);
+    expect(respuesta.headers['content-type']).toContain('application/problem+json');
+    expect(respuesta.json()).toMatchObject({ status: estado, detail: expect.any(String) as string });
+  });
+
+  it('una fase de liga no es una eliminatoria, ni al revés', async () => {
+    expect((await pedir(`/open/api/faseseliminatoria/eliminatorias/${liga.faseId}`)).statusCode).toBe(404);
+    expect((await pedir(`/open/api/grupos/fase/${copa.faseId}`)).statusCode).toBe(404);
+  });
+});
+
+describe('respuestas guardadas', () => {
+  const url = () => `/open/api/clasificaciones/grupo/${liga.grupoId}`;
+
+  it('llevan ETag y se responden con 304 mientras nada cambia', async () => {
+    const primera = await pedir(url());
+    const etag = primera.headers.etag as string;
+    expect(etag).toBeTruthy();
+    expect((await pedir(url(), { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await pedir(url(), { 'if-none-match': 'W/"otro"' })).statusCode).toBe(200);
+  });
+
+  it('van comprimidas a quien lo admite', async () => {
+    expect((await pedir(url(), { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await pedir(url(), { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await pedir(url())).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('se tiran cuando cambia un resultado de la fase, y solo entonces', async () => {
+    const antes = await pedir(url());
+    const cuadro = await pedir(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`);
+    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(0, 5), validada: true }]));
+    await hasta(async () => (await pedir(url())).headers.etag !== antes.headers.etag);
+    const filas = (await pedir(url())).json<FilaPublica[]>();
+    expect(filas[0]).toMatchObject({ equipo_nombre: 'Peñalcor', puntos: 3, favor: 5 });
+    expect((await pedir(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`)).headers.etag).toBe(cuadro.headers.etag);
+    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(3, 1), validada: true }]));
+    await hasta(async () => (await pedir(url())).headers.etag === antes.headers.etag);
+  });
+
+  it('un cambio que se deshace no las toca', async () => {
+    const antes = await pedir(url());
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        await registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(9, 9), validada: true }]);
+        throw new Error('se deshace');
+      }),
+    ).rejects.toThrow('se deshace');
+    await new Promise((listo) => setTimeout(listo, 50));
+    expect((await pedir(url())).body).toBe(antes.body);
+  });
+});
+
+describe('páginas', () => {
+  it.each(['/index', '/index/misequipos', '/index/buscar', '/index/buscar?texto=monte', '/index/accesibilidad', '/index/categorias', '/index/detalle'])(
+    '%s llega hecha, con sus datos y sin guiones en línea',
+    async (url) => {
+      const respuesta = await pedir(url, { accept: 'text/html' });
+      expect(respuesta.statusCode).toBe(200);
+      expect(respuesta.body).toContain('| Competición Deportiva</title>');
+      expect(respuesta.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(respuesta.body).not.toMatch(/ style="| onclick=/);
+    },
+  );
+
+  it('la de un grupo se lee sin que corra ningún guion', async () => {
+    const { body } = await pedir(`/index/detalle?grupo=${liga.grupoId}`, { accept: 'text/html' });
+    for (const texto of ['Valdeciervo', 'Clasificación', 'Jornada 1', 'Provisional']) expect(body).toContain(texto);
+  });
+
+  it.each(['/index/detalle?grupo=999999', '/index/detalle_eliminatoria?fase=999999', '/index/categorias?deporte=999999', '/index/equipo?equipo=999999'])(
+    '%s no existe: 404 con su pantalla',
+    async (url) => {
+      const respuesta = await pedir(url, { accept: 'text/html' });
+      expect(respuesta.statusCode).toBe(404);
+      expect(respuesta.headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it('la dirección vacía lleva al inicio y una desconocida a /error404', async () => {
+    expect((await pedir('/')).headers.location).toBe('/index');
+    expect((await pedir('/lo-que-sea', { accept: 'text/html' })).headers.location).toBe('/error404');
+    expect((await pedir('/error404', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await pedir('/error403', { accept: 'text/html' })).statusCode).toBe(403);
+  });
+
+  it('un nombre con marcas no se cuela en la página', async () => {
+    const intruso = await crearEquipo(database.db, camp.campeonatoId, '</script><img src=x onerror=alert(1)>');
+    const otra = await crearLiga(database.db, camp.campeonatoId, [intruso, equipos[0]!], [{ local: intruso, visitante: equipos[0]!, acta: acta(1, 0) }], 'Otra liga');
+    const { body } = await pedir(`/index/detalle?grupo=${otra.grupoId}`, { accept: 'text/html' });
+    expect(body).not.toContain('<img src=x');
+    expect(body).not.toContain('</script><img');
+    await database.db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
+  });
+});
+
+describe('competición cerrada al público', () => {
+  const poner = (valor: number) => database.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
+
+  it.each([0, 2])('con valor %i las listas responden 400 y las pantallas llevan a /login', async (valor) => {
+    await poner(valor);
+    await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 400);
+    expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 400, codigo: 'competicion.cerrada' });
+    for (const url of [`/open/api/clasificaciones/grupo/${liga.grupoId}`, `/open/api/equipos/${equipos[0]}`, '/open/api/equipos?texto=monte', '/open/api/cambios']) {
+      expect((await pedir(url)).statusCode, url).toBe(400);
+    }
+    const pagina = await pedir('/index', { accept: 'text/html' });
+    expect([pagina.statusCode, pagina.headers.location]).toEqual([302, '/login']);
+    await poner(1);
+    await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 200);
+  });
+});
+
+describe('lo que no es público', () => {
+  it('no se enseña una competición cerrada ni una fase sin calendario guardado', async () => {
+    const { db } = database;
+    await db.updateTable('competicion').set({ historico: true }).execute();
+    await hasta(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>().length === 0);
+    expect((await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).statusCode).toBe(404);
+    await db.updateTable('competicion').set({ historico: false }).execute();
+    const vacia = await crearLiga(db, camp.campeonatoId, equipos, [], 'Sin calendario');
+    await hasta(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>().length === 1);
+    expect((await pedir(`/open/api/grupos/fase/${vacia.faseId}`)).statusCode).toBe(404);
+  });
+
+  it('el nombre público solo sale si la oficina lo permite', async () => {
+    const { db } = database;
+    await db.updateTable('equipo').set({ nombre_publico: 'Los Rayos' }).where('id', '=', equipos[0]!).execute();
+    const nombre = async () => (await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).json<FilaPublica[]>()[0]!.equipo_nombre;
+    expect(await nombre()).toBe('Valdeciervo');
+    await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
+    await hasta(async () => (await nombre()) === 'Los Rayos');
+  });
+});
+
+describe('la casa', () => {
+  it('dice su salud, sus métricas y su contrato', async () => {
+    expect((await pedir('/health/live')).statusCode).toBe(200);
+    expect((await pedir('/health/ready')).statusCode).toBe(200);
+    expect((await pedir('/metrics')).body).toContain('publico_respuestas_total');
+    const documento = (await pedir('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+    expect(documento.openapi).toBe('3.1.0');
+    for (const ruta of Object.values(rutasPublicas)) expect(documento.paths).toHaveProperty([ruta.path.replaceAll(/:(\w+)/g, '{$1}'), 'get']);
+    expect((await pedir('/docs/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconstruirClasificaciones } from '../modules/resultados/service';
+import { FolderInUseError } from '../platform/db/folder-lock';
+import { migrate } from '../platform/db/migrate';
+import { openDatabase, type Database } from '../platform/db/open';
+
+const CAIDAS_DE_CADA = 10;
+let carpeta: string;
+
+beforeAll(() => {
+  carpeta = mkdtempSync(join(tmpdir(), 'cd-caidas-'));
+});
+afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
+
+const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+
+/** Runs a process of this folder, kills it `ms` after it says it is ready, and returns the whole lines it got to say. */
+async function matar(guion: string, args: string[], ms: number): Promise<string[]> {
+  const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let dicho = '';
+  let reloj: NodeJS.Timeout | null = null;
+  hijo.stdout.on('data', (trozo: Buffer) => {
+    dicho += trozo.toString();
+    if (dicho.includes('listo\n')) reloj ??= setTimeout(() => hijo.kill('SIGKILL'), ms);
+  });
+  await new Promise((listo) => hijo.on('close', listo));
+  return dicho.split('\n').slice(0, -1);
+}
+
+/** The stored tables are those a rebuild from scratch gives. */
+async function tablasCuadran({ db }: Database): Promise<void> {
+  const leer = () => db.selectFrom('clasificacion').selectAll().orderBy('grupo_id').orderBy('orden').execute();
+  const antes = await leer();
+  await db.transaction().execute((tx) => reconstruirClasificaciones(tx));
+  expect(antes).toEqual(await leer());
+}
+
+// Only the embedded database is ours to answer for; a server has its own.
+describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
+  it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 180_000 }, async () => {
+    const dataDir = join(carpeta, 'resultados');
+    let confirmados = 0;
+    for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
+      const lineas = (await matar('cambiar-resultados.ts', [dataDir], 30 + vez * 45)).filter((linea) => linea !== 'listo');
+      confirmados += lineas.length;
+      const database = await abrir(dataDir);
+      const guardados = await database.db.selectFrom('partido_vigente').select(['id', 'marcador_local', 'marcador_visitante']).execute();
+      const ultimos = new Map(lineas.map((linea) => linea.split(' ').map(Number) as [number, number, number]).map((fila) => [fila[0], fila]));
+      // The one after the last said may have been saved without its word getting out.
+      const distintos = [...ultimos.values()].filter(([id, local, visitante]) => {
+        const guardado = guardados.find((partido) => partido.id === id)!;
+        return guardado.marcador_local !== local || guardado.marcador_visitante !== visitante;
+      });
+      expect(distintos.length).toBeLessThanOrEqual(ultimos.size === guardados.length ? 1 : 0);
+      await tablasCuadran(database);
+      await database.close();
+    }
+    expect(confirmados).toBeGreaterThan(50);
+  });
+
+  it('mientras se importa deja el fichero entero o nada', { timeout: 180_000 }, async () => {
+    const equipos = Array.from({ length: 20 }, (_, n) => `Equipo ${n + 1}`);
+    const partidos = equipos.flatMap((local, i) =>
+      equipos.flatMap((visitante, j) => (i === j ? [] : { jornada: null, fecha: `2025-${String(1 + ((i + j) % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`, local, visitante, goles_local: i % 5, goles_visitante: j % 4 })),
+    );
+    const fichero = join(carpeta, 'liga.json');
+    writeFileSync(
+      fichero,
+      JSON.stringify(
+        { liga: 'Liga de prueba', codigo: 'xx1', deporte: 'fútbol', temporada: '2025', puntuacion: { victoria: 3, empate: 1, derrota: 0 }, desempate_oficial: { criterios: [6, 2, 1], texto: '' }, equipos, n_partidos: partidos.length, sanciones: [], partidos },
+        null,
+        1,
+      ),
+    );
+    const vistos = new Set<number>();
+    for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
+      const dataDir = join(carpeta, `importacion-${vez}`);
+      await matar('importar-fichero.ts', [dataDir, fichero], vez * 60);
+      const database = await abrir(dataDir);
+      await migrate(database.db);
+      const { n } = await database.db.selectFrom('partido').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+      const { c } = await database.db.selectFrom('clasificacion').select((eb) => eb.fn.countAll<number>().as('c')).executeTakeFirstOrThrow();
+      expect([[0, 0], [380, 20]]).toContainEqual([Number(n), Number(c)]);
+      vistos.add(Number(n));
+      await tablasCuadran(database);
+      await database.close();
+    }
+    expect(vistos).toContain(0);
+  });
+
+  it('un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero', { timeout: 60_000 }, async () => {
+    const dataDir = join(carpeta, 'ocupada');
+    const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cambiar-resultados.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((listo) => hijo.stdout.once('data', listo));
+    await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
+    await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);
+    hijo.kill('SIGKILL');
+    await new Promise((listo) => hijo.on('close', listo));
+    await (await abrir(dataDir)).close();
+  });
+});

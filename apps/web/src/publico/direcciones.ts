@@ -1,0 +1,37 @@
+import { TipoFase } from '@cd/contract/estado-partido';
+import type { FasePublica } from '@cd/contract/publico';
+
+/** Every address of the public area and every call its screens make, in one place. */
+export const direcciones = {
+  inicio: '/index',
+  categorias: (deporte: number) => `/index/categorias?deporte=${deporte}`,
+  generos: (deporte: number, categoria: number) => `/index/generos?deporte=${deporte}&categoria=${categoria}`,
+  fases: (deporte: number, categoria: number, genero: number) => `/index/fases?deporte=${deporte}&categoria=${categoria}&genero=${genero}`,
+  grupos: (fase: number) => `/index/grupos?fase=${fase}`,
+  detalle: (grupo: number) => `/index/detalle?grupo=${grupo}`,
+  jornada: (grupo: number, jornada: number) => `/index/detalle?grupo=${grupo}&jornada=${jornada}#resultados`,
+  detalleEliminatoria: (fase: number) => `/index/detalle_eliminatoria?fase=${fase}`,
+  /** Where a phase leads: its groups, or its bracket. */
+  fase: (fase: Pick<FasePublica, 'id' | 'tipo'>) =>
+    fase.tipo === TipoFase.Eliminatoria ? direcciones.detalleEliminatoria(fase.id) : direcciones.grupos(fase.id),
+  equipo: (equipo: number) => `/index/equipo?equipo=${equipo}`,
+  misEquipos: '/index/misequipos',
+  buscar: (texto?: string) => (texto ? `/index/buscar?texto=${encodeURIComponent(texto)}` : '/index/buscar'),
+  accesibilidad: '/index/accesibilidad',
+  entrar: '/login',
+  mapa: (lugar: string) => {
+    const punto = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(lugar);
+    if (!punto) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lugar)}`;
+    const [, latitud, longitud] = punto;
+    return `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=17/${latitud}/${longitud}`;
+  },
+};
+
+export const llamadas = {
+  clasificacion: (grupo: number) => `/open/api/clasificaciones/grupo/${grupo}`,
+  resultados: (grupo: number) => `/open/api/partidos/resultados/${grupo}`,
+  cuadro: (fase: number) => `/open/api/faseseliminatoria/eliminatorias/${fase}`,
+  equipos: (ids: readonly number[]) => `/open/api/equipos?ids=${ids.join(',')}`,
+  calendario: (equipo: number) => `/open/api/equipos/${equipo}/calendario.ics`,
+  cambios: (fase?: number) => (fase === undefined ? '/open/api/cambios' : `/open/api/cambios?fase=${fase}`),
+};

@@ -1,0 +1,18 @@
+import type { Publicidad } from '@cd/contract/publico';
+
+export function Anuncio({ publicidad }: { publicidad: Publicidad | null }) {
+  if (!publicidad?.imagen) return null;
+  const imagen = <img src={publicidad.imagen} alt="Anuncio de un patrocinador" width="500" height="176" loading="lazy" />;
+  return (
+    <aside className="anuncio" aria-label="Publicidad">
+      <small>Publicidad</small>
+      {publicidad.link ? (
+        <a href={publicidad.link} rel="sponsored noopener">
+          {imagen}
+        </a>
+      ) : (
+        imagen
+      )}
+    </aside>
+  );
+}

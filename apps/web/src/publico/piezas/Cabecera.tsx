@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { direcciones } from '../direcciones';
+import { Icono } from './Icono';
+import { Migas, type Miga } from './Migas';
+
+export interface Pestana {
+  texto: string;
+  href: string;
+  actual?: boolean;
+}
+
+/** The blackboard: brand, where we are, the name of the page and what can be done with it. */
+export function Cabecera({
+  titulo,
+  sub,
+  migas = [],
+  escudo,
+  acciones,
+  pestanas = [],
+  nombrePestanas,
+}: {
+  titulo: string;
+  sub?: string;
+  migas?: Miga[];
+  escudo?: ReactNode;
+  acciones?: ReactNode;
+  pestanas?: Pestana[];
+  nombrePestanas?: string;
+}) {
+  return (
+    <header className="cabecera pizarra">
+      <svg className="pista" viewBox="0 0 640 230" aria-hidden="true">
+        <path d="M160 230A110 110 0 0 1 270 120h100A110 110 0 0 1 480 230" />
+        <path strokeDasharray="16 12" d="M70 230A200 200 0 0 1 270 30h100A200 200 0 0 1 570 230" />
+        <path d="M302 84h36M270 230v-14h100v14" />
+      </svg>
+      <div className="envoltura">
+        <div className="cab-barra">
+          <a className="nombre" href={direcciones.inicio}>
+            <svg className="marca" viewBox="0 0 40 40" aria-hidden="true">
+              <path className="m-c" d="M17 6.300A14 14 0 0 0 17 33.7" />
+              <path className="m-d" d="M23 3.500v33M23 6.300A14 14 0 0 1 23 33.7" />
+            </svg>
+            <span>
+              Competición
+              <br />
+              Deportiva
+            </span>
+          </a>
+          <nav aria-label="Principal">
+            <a className="solo-ancho" href={direcciones.buscar()}>
+              <Icono nombre="buscar" />
+              Buscar
+            </a>
+            <a href={direcciones.misEquipos}>
+              <Icono nombre="estrella" />
+              Mis equipos
+            </a>
+            <a href={direcciones.entrar}>
+              <Icono nombre="entrar" />
+              Entrar
+            </a>
+          </nav>
+        </div>
+        <div className="cab-titulo">
+          <Migas migas={migas} />
+          <div className="cab-nombre">
+            {escudo}
+            <h1 className={titulo.length > 28 ? 'largo' : undefined}>{titulo}</h1>
+          </div>
+          {sub && <p className="sub">{sub}</p>}
+          {acciones && <div className="acciones">{acciones}</div>}
+        </div>
+        {pestanas.length > 1 && (
+          <nav className="pestanas" aria-label={nombrePestanas}>
+            {pestanas.map(({ texto, href, actual }) => (
+              <a key={href} href={href} aria-current={actual ? 'page' : undefined} ref={actual ? alaVista : undefined}>
+                {texto}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+// Sideways only: scrollIntoView would also move the page.
+function alaVista(pestana: HTMLAnchorElement | null) {
+  const tira = pestana?.parentElement;
+  if (pestana && tira) tira.scrollLeft = pestana.offsetLeft - (tira.clientWidth - pestana.offsetWidth) / 2;
+}

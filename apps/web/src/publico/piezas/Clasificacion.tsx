@@ -1,0 +1,229 @@
+import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/clasificacion/tipos';
+import type { Escudos, ExplicacionDesempate, Leyenda } from '@cd/contract/paginas-publicas';
+import type { FilaPublica } from '@cd/contract/publico';
+import { useCambiado } from '../cambios';
+import { direcciones } from '../direcciones';
+import { cifra, conMayuscula, conMinuscula, conSigno, cuantos, enumerar } from '../formato';
+import { useSeguidos } from '../seguidos';
+import { Escudo } from './Escudo';
+import { Icono } from './Icono';
+import { Pips } from './Pips';
+
+const nombreCriterio = (criterio: number) => (NOMBRE_CRITERIO[criterio as Criterio] ?? '').toLowerCase();
+
+/** 'asc', 'prom' or nothing: what the place means, by the league's own numbers of places. */
+function plazaDe(posicion: number | null, { plazasAscenso, plazasPromocion }: Leyenda): 'asc' | 'prom' | '' {
+  if (posicion === null || posicion > plazasAscenso + plazasPromocion) return '';
+  return posicion <= plazasAscenso ? 'asc' : 'prom';
+}
+
+export function Clasificacion({
+  filas,
+  escudos,
+  leyenda,
+  tantos,
+  titulo,
+}: {
+  filas: FilaPublica[];
+  escudos: Escudos;
+  leyenda: Leyenda;
+  /** What is scored in this sport: 'goles', 'puntos' … */
+  tantos: string;
+  titulo: string;
+}) {
+  const inicial = tantos.charAt(0).toUpperCase();
+  const enPalabras = conMayuscula(tantos);
+  const columnas = [
+    { sigla: 'PJ', nombre: 'Partidos jugados', clase: '' },
+    { sigla: 'G', nombre: 'Ganados', clase: 'op' },
+    { sigla: 'E', nombre: 'Empatados', clase: 'op' },
+    { sigla: 'P', nombre: 'Perdidos', clase: 'op' },
+    { sigla: `${inicial}F`, nombre: `${enPalabras} a favor`, clase: 'op' },
+    { sigla: `${inicial}C`, nombre: `${enPalabras} en contra`, clase: 'op' },
+    { sigla: 'DIF', nombre: `Diferencia de ${tantos}`, clase: '' },
+    { sigla: 'PTS', nombre: 'Puntos de la clasificación', clase: 'pts' },
+  ];
+  return (
+    <div className="hoja">
+      <table className="clasi">
+        <caption className="oculto">{titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="oculto">Puesto</span>
+            </th>
+            <th scope="col" className="eq">
+              Equipo
+            </th>
+            {columnas.map(({ sigla, nombre, clase }) => (
+              <th key={sigla} scope="col" className={clase || undefined}>
+                <abbr title={nombre}>{sigla}</abbr>
+              </th>
+            ))}
+            <th scope="col" className="forma">
+              Últimos 5
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} />
+          ))}
+        </tbody>
+      </table>
+      {/* No script: the stylesheet shows the second row of every team while this is open. */}
+      <details className="mas">
+        <summary>
+          <Icono nombre="desplegar" />
+          Ver ganados, empatados, perdidos y {tantos}
+        </summary>
+        <p>Debajo de cada equipo. PJ son los partidos jugados; DIF, la diferencia de {tantos}; PTS, los puntos.</p>
+      </details>
+    </div>
+  );
+}
+
+function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda }) {
+  const cambiado = useCambiado(`fila-${fila.equipo_id}`);
+  const mia = useSeguidos().includes(fila.equipo_id) ? ' mia' : '';
+  const plaza = plazaDe(fila.posicion, leyenda);
+  const fuera = fila.no_clasificable;
+  // The matches of an S.E.C. team count for nobody: a zero would be taken for a figure.
+  const ver = (n: number) => (fuera && fila.jugados === 0 ? '–' : cifra(n));
+  const datos = [
+    ['Ganados', fila.ganados],
+    ['Empat.', fila.empatados],
+    ['Perdidos', fila.perdidos],
+    ['A favor', fila.favor],
+    ['En contra', fila.contra],
+  ] as const;
+  return (
+    <>
+      <tr className={`${fuera ? 'sec' : plaza}${mia}${cambiado}`.trim() || undefined}>
+        <td className="pos">
+          {fuera ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="oculto">Sin puesto</span>
+            </>
+          ) : (
+            fila.posicion
+          )}
+          {plaza && <span className="oculto"> {plaza === 'asc' ? leyenda.textoAscenso : leyenda.textoPromocion}</span>}
+        </td>
+        <td className="eq">
+          <div className="eq-in">
+            <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
+            <div>
+              <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
+              {fuera && <span className="crit">S.E.C. · no puntúa</span>}
+              {fila.criterio !== null && (
+                <span className="crit">
+                  <Icono nombre="balanza" />
+                  {conMayuscula(nombreCriterio(fila.criterio))}
+                </span>
+              )}
+              {fila.puntos_sancion !== 0 && (
+                <span className="crit">
+                  <Icono nombre="mazo" />
+                  {conSigno(fila.puntos_sancion)} {Math.abs(fila.puntos_sancion) === 1 ? 'punto' : 'puntos'} por sanción
+                </span>
+              )}
+            </div>
+          </div>
+        </td>
+        <td>{ver(fila.jugados)}</td>
+        {datos.map(([nombre, valor]) => (
+          <td key={nombre} className="op">
+            {ver(valor)}
+          </td>
+        ))}
+        <td className="dif">{fuera ? '–' : conSigno(fila.diferencia)}</td>
+        <td className="pts">{fuera ? '–' : cifra(fila.puntos)}</td>
+        <td className="forma">
+          <Pips ultimos={fila.ultimos} />
+        </td>
+      </tr>
+      <tr className="resto">
+        <td colSpan={11}>
+          <dl>
+            {datos.map(([nombre, valor]) => (
+              <div key={nombre}>
+                <dt>{nombre}</dt>
+                <dd>{ver(valor)}</dd>
+              </div>
+            ))}
+          </dl>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; leyenda: Leyenda }) {
+  const haySec = filas.some((fila) => fila.no_clasificable);
+  return (
+    <ul className="claves">
+      {leyenda.plazasAscenso > 0 && (
+        <li>
+          <span className="raya" />
+          {leyenda.textoAscenso || 'Ascenso'}
+        </li>
+      )}
+      {leyenda.plazasPromocion > 0 && (
+        <li>
+          <span className="raya discontinua" />
+          {leyenda.textoPromocion || 'Promoción'}
+        </li>
+      )}
+      {haySec && (
+        <li>
+          <b>S.E.C.</b> sin efectos clasificatorios
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const ENTRE_ELLOS = 6 satisfies Criterio;
+
+function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: ExplicacionDesempate }) {
+  const nombres = equipos.map((equipo) => equipo.nombre);
+  const dos = nombres.length === 2;
+  return (
+    <p className="nota">
+      <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b>{' '}
+      {dos ? 'Los dos' : `Los ${cuantos(nombres.length, 'equipo', 'equipos')}`} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
+      {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
+      {criterio === ENTRE_ELLOS && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
+    </p>
+  );
+}
+
+// 'Deciden las victorias', 'Decide el average particular'.
+function decide(criterio: number): string {
+  const nombre = conMinuscula(nombreCriterio(criterio));
+  if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
+  if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
+  return `Decide el ${nombre}:`;
+}
+
+const A_LA_VISTA = 3;
+
+export function Desempates({ desempates }: { desempates: ExplicacionDesempate[] }) {
+  const notas = desempates.map((desempate, i) => <Explicacion key={i} desempate={desempate} />);
+  return (
+    <>
+      {notas.slice(0, A_LA_VISTA)}
+      {notas.length > A_LA_VISTA && (
+        <details className="mas-notas">
+          <summary>
+            <Icono nombre="abajo" />
+            {cuantos(notas.length - A_LA_VISTA, 'desempate más', 'desempates más')}
+          </summary>
+          {notas.slice(A_LA_VISTA)}
+        </details>
+      )}
+    </>
+  );
+}

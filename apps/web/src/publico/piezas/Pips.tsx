@@ -1,0 +1,17 @@
+import type { FilaPublica } from '@cd/contract/publico';
+
+const PALABRA = { G: 'ganado', E: 'empatado', P: 'perdido' };
+
+/** The last five results, oldest first. */
+export function Pips({ ultimos }: { ultimos: FilaPublica['ultimos'] }) {
+  if (ultimos.length === 0) return null;
+  return (
+    <span className="pips" role="img" aria-label={`Últimos resultados: ${ultimos.map((signo) => PALABRA[signo]).join(', ')}`}>
+      {ultimos.map((signo, i) => (
+        <i key={i} className={`pip-${signo}`}>
+          {signo}
+        </i>
+      ))}
+    </span>
+  );
+}

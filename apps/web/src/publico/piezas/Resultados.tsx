@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import type { Escudos } from '@cd/contract/paginas-publicas';
+import type { JornadaPublica } from '@cd/contract/publico';
+import { direcciones } from '../direcciones';
+import { cuantos, momentoCorto, rangoDias } from '../formato';
+import { Icono } from './Icono';
+import { Partido } from './Partido';
+import { Vacio } from './Vacio';
+
+/** Results by jornada: one at a time with a stepper, or all. Each jornada has its address (`&jornada=`). */
+export function Resultados({
+  grupo,
+  jornadas,
+  jornadaActual,
+  escudos,
+}: {
+  grupo: number;
+  jornadas: JornadaPublica[];
+  jornadaActual: number | null;
+  escudos: Escudos;
+}) {
+  const [elegida, elegir] = useState(jornadaActual);
+  const [todas, ponerTodas] = useState(false);
+
+  // The server may have answered with a copy made for every reader: the address has the last word.
+  useEffect(() => {
+    const pedida = Number(new URLSearchParams(location.search).get('jornada'));
+    if (jornadas.some((jornada) => jornada.jornada === pedida)) elegir(pedida);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, []);
+
+  const lugar = Math.max(0, jornadas.findIndex((jornada) => jornada.jornada === elegida));
+  const abierta = jornadas[lugar];
+  if (!abierta) {
+    return (
+      <section id="resultados" aria-labelledby="h-resultados">
+        <div className="rotulo">
+          <h2 id="h-resultados">Resultados</h2>
+        </div>
+        <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay calendario">
+          <p>En cuanto se publique verás aquí los partidos de cada jornada.</p>
+        </Vacio>
+      </section>
+    );
+  }
+
+  function ir(jornada: number) {
+    elegir(jornada);
+    history.replaceState(history.state, '', direcciones.jornada(grupo, jornada).replace('#resultados', ''));
+  }
+
+  const paso = (destino: JornadaPublica | undefined, texto: string, icono: 'anterior' | 'siguiente') =>
+    destino ? (
+      <a
+        className="boton"
+        href={direcciones.jornada(grupo, destino.jornada)}
+        aria-label={texto}
+        onClick={(evento) => {
+          if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
+          evento.preventDefault();
+          ir(destino.jornada);
+        }}
+      >
+        <Icono nombre={icono} />
+      </a>
+    ) : (
+      <span className="boton" />
+    );
+
+  return (
+    <section id="resultados" aria-labelledby="h-resultados">
+      <div className="rotulo">
+        <h2 id="h-resultados">Resultados</h2>
+        {jornadas.length > 1 && (
+          <button type="button" className="dato enlace con-script" onClick={() => ponerTodas(!todas)}>
+            {todas ? 'Una a una' : 'Todas las jornadas'}
+          </button>
+        )}
+      </div>
+      {todas ? (
+        jornadas.map((jornada) => (
+          <section key={jornada.jornada} className="jornada" aria-label={`Jornada ${jornada.jornada}`}>
+            <h3>
+              Jornada {jornada.jornada} <small>{rangoDias(jornada.fecha_inicio, jornada.fecha_fin)}</small>
+            </h3>
+            <Partidos jornada={jornada} escudos={escudos} />
+          </section>
+        ))
+      ) : (
+        <>
+          <div className="paso">
+            {paso(jornadas[lugar - 1], 'Jornada anterior', 'anterior')}
+            <div className="cual">
+              <h3>Jornada {abierta.jornada}</h3>
+              <span>{rangoDias(abierta.fecha_inicio, abierta.fecha_fin)}</span>
+              {jornadas.length > 1 && (
+                <select className="con-script" aria-label="Ir a la jornada" value={abierta.jornada} onChange={(evento) => ir(Number(evento.target.value))}>
+                  {jornadas.map(({ jornada, fecha_inicio }) => (
+                    <option key={jornada} value={jornada}>
+                      Jornada {jornada} {fecha_inicio ? `· ${rangoDias(fecha_inicio, null)}` : ''}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </div>
+            {paso(jornadas[lugar + 1], 'Jornada siguiente', 'siguiente')}
+          </div>
+          <Partidos jornada={abierta} escudos={escudos} />
+        </>
+      )}
+      <noscript>
+        {jornadas.map((jornada) => (
+          <details key={jornada.jornada} className="sin-script">
+            <summary>
+              Jornada {jornada.jornada} · {cuantos(jornada.partidos.length, 'partido', 'partidos')}
+            </summary>
+            <ul>
+              {jornada.partidos.map((partido) => (
+                <li key={partido.id}>
+                  {partido.fecha_celebracion && `${momentoCorto(partido.fecha_celebracion)} · `}
+                  {partido.equipo_local_nombre} {partido.marcador_local} – {partido.marcador_visitante} {partido.equipo_visitante_nombre}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </noscript>
+    </section>
+  );
+}
+
+function Partidos({ jornada, escudos }: { jornada: JornadaPublica; escudos: Escudos }) {
+  if (jornada.partidos.length === 0) return <p className="nada">No hay partidos en esta jornada.</p>;
+  return (
+    <ul className="partidos">
+      {jornada.partidos.map((partido) => (
+        <Partido key={partido.id} partido={partido} escudos={escudos} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+const CLAVE = 'misEquipos';
+const NINGUNO: number[] = [];
+/** The call that reads them takes fifty at most. */
+export const MAXIMO_SEGUIDOS = 50;
+
+let guardado: string | null = null;
+let seguidos = NINGUNO;
+
+// Same text, same array: useSyncExternalStore compares by identity.
+function leer(): number[] {
+  let texto: string | null = null;
+  try {
+    texto = localStorage.getItem(CLAVE);
+    if (texto === guardado) return seguidos;
+    const valor: unknown = JSON.parse(texto ?? '[]');
+    seguidos = Array.isArray(valor) ? valor.filter((id): id is number => Number.isInteger(id) && id > 0).slice(-MAXIMO_SEGUIDOS) : NINGUNO;
+  } catch {
+    // Storage switched off, or something else wrote there.
+    seguidos = NINGUNO;
+  }
+  guardado = texto;
+  return seguidos;
+}
+
+const oyentes = new Set<() => void>();
+
+function suscribir(oyente: () => void) {
+  oyentes.add(oyente);
+  addEventListener('storage', oyente);
+  return () => {
+    oyentes.delete(oyente);
+    removeEventListener('storage', oyente);
+  };
+}
+
+/** Teams followed on this device, oldest first; none on the server. */
+export const useSeguidos = () => useSyncExternalStore(suscribir, leer, () => NINGUNO);
+
+export function alternarSeguido(id: number) {
+  const actuales = leer();
+  const nuevos = actuales.includes(id) ? actuales.filter((otro) => otro !== id) : [...actuales, id].slice(-MAXIMO_SEGUIDOS);
+  try {
+    localStorage.setItem(CLAVE, JSON.stringify(nuevos));
+  } catch {
+    // Private window without storage: nothing to remember with.
+  }
+  for (const oyente of oyentes) oyente();
+}

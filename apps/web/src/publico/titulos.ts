@@ -1,0 +1,62 @@
+import type { DatosPagina, Ruta } from '@cd/contract/paginas-publicas';
+import type { EquipoPublico } from '@cd/contract/publico';
+import { conMinuscula } from './formato';
+
+/** 'Alevín mixto' */
+export const campeonatoDe = ({ categoria, genero }: Pick<Ruta, 'categoria' | 'genero'>) =>
+  [categoria?.nombre, genero && conMinuscula(genero.nombre)].filter(Boolean).join(' ');
+
+/** 'Fútbol sala · Alevín mixto' */
+export const campeonatoDeEquipo = (equipo: EquipoPublico) =>
+  `${equipo.deporte_nombre} · ${equipo.categoria_nombre} ${conMinuscula(equipo.genero_nombre)}`;
+
+// 'Grupo B', 'Fase final' and 'Copa' only make sense beside their championship; 'Primera División' or 'Copa del Rey' stand alone.
+const esGenerico = (nombre: string) => /^grupo\s+\S{1,3}$/i.test(nombre) || (nombre.length <= 24 && /^\p{Lu}?[\p{Ll}\d.ªº ]+$/u.test(nombre));
+
+export const nombreDeGrupo = (nombre: string) => (/^(\p{Lu}|\d{1,2})$/u.test(nombre) ? `Grupo ${nombre}` : nombre);
+
+/** 'Alevín mixto, grupo A', 'Infantil femenino, copa', 'Primera División (España) 2021-22' */
+export function tituloCampeonato(ruta: Pick<Ruta, 'categoria' | 'genero'>, nombre: string): string {
+  const campeonato = campeonatoDe(ruta);
+  const propio = nombreDeGrupo(nombre.trim());
+  if (!campeonato) return propio;
+  return esGenerico(propio) ? `${campeonato}, ${conMinuscula(propio)}` : propio;
+}
+
+/** What stands before '| Competición Deportiva', and what the page calls itself. */
+export function tituloPagina({ pagina }: DatosPagina): string {
+  switch (pagina.pantalla) {
+    case 'inicio':
+      return '¿Cómo hemos quedado?';
+    case 'categorias':
+      return pagina.ruta?.deporte.nombre ?? 'Categorías';
+    case 'generos':
+      return pagina.ruta?.categoria?.nombre ?? 'Géneros';
+    case 'fases':
+      return (pagina.ruta && campeonatoDe(pagina.ruta)) || 'Fases';
+    case 'grupos':
+      return pagina.ruta?.fase ? tituloCampeonato(pagina.ruta, pagina.ruta.fase.nombre) : 'Grupos';
+    case 'detalle':
+      return tituloCampeonato(pagina.ruta, pagina.grupo.nombre);
+    case 'detalle_eliminatoria':
+      return tituloCampeonato(pagina.ruta, pagina.ruta.fase?.nombre ?? 'Eliminatoria');
+    case 'sin_eleccion':
+      return 'Elige primero un deporte';
+    case 'equipo':
+      return pagina.ficha.equipo.nombre;
+    case 'misequipos':
+      return 'Mis equipos';
+    case 'buscar':
+      return 'Buscar un equipo';
+    case 'accesibilidad':
+      return 'Accesibilidad';
+    case 'cerrada':
+      return 'Competición cerrada';
+    case 'error403':
+      return 'No tienes permiso para ver esta página';
+    case 'error404':
+      return 'Esta página no existe';
+    case 'error':
+      return 'Algo ha fallado';
+  }
+}

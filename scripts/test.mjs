@@ -1,0 +1,80 @@
+/** Everything continuous integration checks, from a clone as it is. The last line counts all tests of all runs. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
+import { startPostgres } from './postgres.mjs';
+
+process.chdir(ROOT);
+const reports = mkdtempSync(join(tmpdir(), 'cd-pruebas-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+let broken = false;
+
+function step(title, command, args, { env = {}, count } = {}) {
+  const begun = Date.now();
+  console.log(`\n── ${title}`);
+  try {
+    execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  } catch {
+    broken = true;
+    console.log(`✗ ${title}`);
+  }
+  count?.();
+  console.log(`   ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function countVitest(file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    totals.passed += report.numPassedTests;
+    totals.failed += report.numFailedTests;
+    totals.skipped += report.numPendingTests;
+  } catch {
+    broken = true;
+  }
+}
+
+function countPlaywright(file) {
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    totals.passed += stats.expected + stats.flaky;
+    totals.failed += stats.unexpected;
+    totals.skipped += stats.skipped;
+  } catch {
+    broken = true;
+  }
+}
+
+function vitest(title, name, args, env) {
+  const file = join(reports, `${name}.json`);
+  step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], { env, count: () => countVitest(file) });
+}
+
+ensureInstalled();
+step('Tipos', 'npx', ['tsc', '--noEmit']);
+step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
+step('Formato', 'npx', ['oxfmt', '--check', '.']);
+step('Código sin uso', 'npx', ['knip']);
+step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check']);
+ensureBuilt();
+vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
+
+const postgres = startPostgres();
+if (postgres) {
+  try {
+    vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', ['apps/server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+} else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
+
+const browser = join(reports, 'navegador.json');
+step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  count: () => countPlaywright(browser),
+});
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(broken || totals.failed > 0 ? 1 : 0);
