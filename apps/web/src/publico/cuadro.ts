@@ -1,7 +1,7 @@
 import { NOMBRE_RONDA } from '@cd/domain/cuadro/tipos';
 import { EstadoPartido } from '@cd/contract/estado-partido';
 import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico';
-import { cuantos, diaMes, momentoCorto } from './formato';
+import { conMayuscula, cuantos, diaMes, momentoCorto } from './formato';
 
 export interface Ronda {
   tipoRonda: number;
@@ -93,7 +93,7 @@ export function pendienteDe({ partidos, numPartidos, ganador }: EliminatoriaPubl
   if (partido.estado === EstadoPartido.Suspendido) return vuelta ? `${vuelta} suspendida` : 'Suspendido';
   const cuando = partido.fecha_celebracion ? momentoCorto(partido.fecha_celebracion) : 'fecha por confirmar';
   const dato = `${cuando}${partido.aplazado ? ' (aplazado)' : ''}`;
-  return vuelta ? `${vuelta}: ${dato}` : [dato, partido.sede_nombre].filter(Boolean).join(' · ');
+  return vuelta ? `${vuelta}: ${dato}` : [conMayuscula(dato), partido.sede_nombre].filter(Boolean).join(' · ');
 }
 
 export const esExento = (cruce: EliminatoriaPublica) => cruce.decidido_por === 'exento' || cruce.numPartidos === 0;

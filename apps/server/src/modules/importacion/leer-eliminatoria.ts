@@ -135,6 +135,13 @@ function parteRegular(rondas: readonly Ronda[], linea: number, anotar: Anotar): 
       return [];
     }
     if (siguiente && (cruces.length !== 2 * siguiente.length || regulares.length === MAXIMAS_RONDAS)) break;
+    const vistos = new Set<string>();
+    for (const { equipo1, equipo2, linea: lineaDelCruce } of cruces) {
+      for (const equipo of [equipo1, equipo2]) {
+        if (vistos.has(equipo)) anotar(lineaDelCruce, `${equipo} juega dos eliminatorias de «${nombre}»`);
+        vistos.add(equipo);
+      }
+    }
     const ganadores = cruces.map((cruce) => cruce.ganador);
     for (const cruce of siguiente ?? []) {
       for (const equipo of [cruce.equipo1, cruce.equipo2]) {

@@ -1,0 +1,158 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilaPublica } from '@cd/contract/publico';
+import { registrarResultados } from '../modules/resultados/service';
+import { createApp } from '../platform/http/app';
+import { openDatabase } from '../platform/db/open';
+import { migrate } from '../platform/db/migrate';
+import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
+
+let carpeta: string;
+let webDir: string;
+const vivos = new Set<ChildProcess>();
+
+beforeAll(() => {
+  carpeta = mkdtempSync(join(tmpdir(), 'cd-servidor-'));
+  webDir = join(carpeta, 'web');
+  mkdirSync(join(webDir, '.vite'), { recursive: true });
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify({ 'src/publico/entrada.tsx': { file: 'assets/entrada.js' } }));
+});
+afterAll(() => {
+  for (const hijo of vivos) hijo.kill('SIGKILL');
+  rmSync(carpeta, { recursive: true, force: true });
+});
+
+interface Servidor {
+  hijo: ChildProcess;
+  url: string;
+}
+
+function lanzar(env: Record<string, string>, args = ['start']): { hijo: ChildProcess; dicho: () => string } {
+  const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url)), ...args], {
+    env: { ...process.env, PORT: '0', DEMO: '0', WEB_DIR: webDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  vivos.add(hijo);
+  let dicho = '';
+  const oir = (trozo: Buffer): void => void (dicho += trozo.toString());
+  hijo.stdout!.on('data', oir);
+  hijo.stderr!.on('data', oir);
+  return { hijo, dicho: () => dicho };
+}
+
+async function arrancar(env: Record<string, string>): Promise<Servidor> {
+  const { hijo, dicho } = lanzar(env);
+  for (let intento = 0; intento < 600; intento++) {
+    const url = /ready (http:\S+)\n$/.exec(dicho())?.[1];
+    if (url) return { hijo, url };
+    if (hijo.exitCode !== null) break;
+    await new Promise((listo) => setTimeout(listo, 50));
+  }
+  throw new Error(`no arrancó: ${dicho()}`);
+}
+
+function fin(hijo: ChildProcess): Promise<number | null> {
+  return new Promise((listo) => (hijo.exitCode === null ? hijo.on('close', (codigo) => listo(codigo)) : listo(hijo.exitCode)));
+}
+
+async function hasta(condicion: () => Promise<boolean>, ms = 5_000): Promise<void> {
+  for (const limite = Date.now() + ms; Date.now() < limite; ) {
+    if (await condicion()) return;
+    await new Promise((listo) => setTimeout(listo, 20));
+  }
+  throw new Error('no llegó a cumplirse');
+}
+
+it('antes de tener base de datos vive pero no está listo, y no responde a nada más', async () => {
+  const app = await createApp({ log: pino({ level: 'silent' }), reloj: { hoy: () => '2026-11-21', hora: () => '10:00' }, webDir, render: () => '' });
+  expect((await app.http.inject('/health/live')).statusCode).toBe(200);
+  expect((await app.http.inject('/health/ready')).statusCode).toBe(503);
+  expect((await app.http.inject('/open/api/deportes/fase')).statusCode).toBe(503);
+  await app.http.close();
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos embebida', () => {
+  it('para en orden con SIGTERM, aunque haya quien escuche, y otro no arranca sobre su carpeta', { timeout: 90_000 }, async () => {
+    const dataDir = join(carpeta, 'datos');
+    const { hijo, url } = await arrancar({ DATA_DIR: dataDir });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const oyente = await fetch(`${url}/open/api/cambios`);
+    expect(oyente.headers.get('content-type')).toContain('text/event-stream');
+
+    const segundo = lanzar({ DATA_DIR: dataDir });
+    expect(await fin(segundo.hijo)).toBe(1);
+    expect(segundo.dicho()).toContain('está en uso por otro proceso');
+    const importacion = lanzar({ DATA_DIR: dataDir }, ['import', 'nada.json']);
+    expect(await fin(importacion.hijo)).toBe(1);
+    expect(importacion.dicho()).toContain('está en uso por otro proceso');
+
+    const antes = Date.now();
+    hijo.kill('SIGTERM');
+    expect(await fin(hijo)).toBe(0);
+    expect(Date.now() - antes).toBeLessThan(10_000);
+    await oyente.text().catch(() => '');
+
+    const tercero = await arrancar({ DATA_DIR: dataDir });
+    tercero.hijo.kill('SIGTERM');
+    expect(await fin(tercero.hijo)).toBe(0);
+  });
+});
+
+const servidorPostgres = process.env.TEST_DATABASE_URL;
+describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () => {
+  const nombre = `varios_${process.pid}`;
+  const administrar = (orden: string): void => void execFileSync('psql', ['-d', servidorPostgres!, '-qc', orden]);
+  afterAll(() => administrar(`drop database if exists ${nombre} with (force)`));
+
+  it('responden lo nuevo en cuanto se confirma, también tras perder sus avisos', { timeout: 120_000 }, async () => {
+    administrar(`create database ${nombre}`);
+    const direccion = new URL(servidorPostgres!);
+    direccion.pathname = `/${nombre}`;
+    const database = await openDatabase({ databaseUrl: direccion.href, dataDir: '' }, pino({ level: 'silent' }));
+    await migrate(database.db);
+    const { campeonatoId } = await crearCampeonato(database.db);
+    const equipos = [await crearEquipo(database.db, campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, campeonatoId, 'Brezalia')] as const;
+    const liga = await crearLiga(database.db, campeonatoId, equipos, [{ local: equipos[0], visitante: equipos[1], acta: acta(1, 0) }]);
+
+    const servidores = await Promise.all([arrancar({ DATABASE_URL: direccion.href }), arrancar({ DATABASE_URL: direccion.href })]);
+    const favor = async ({ url }: Servidor): Promise<number> => {
+      const filas = (await (await fetch(`${url}/open/api/clasificaciones/grupo/${liga.grupoId}`)).json()) as FilaPublica[];
+      return filas.find((fila) => fila.equipo_id === equipos[0])!.favor;
+    };
+    const cambiar = (goles: number) => database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
+
+    for (let goles = 2; goles <= 12; goles++) {
+      await cambiar(goles);
+      await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === goles, 1_000)));
+    }
+    // The listening connections die; nothing kept may outlive them.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(database.db);
+    await cambiar(33);
+    await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === 33, 1_000)));
+    await new Promise((listo) => setTimeout(listo, 1_500));
+    await cambiar(44);
+    await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === 44, 1_000)));
+
+    // A browser hears of it from either.
+    const abortar = new AbortController();
+    const lector = (await fetch(`${servidores[1]!.url}/open/api/cambios?fase=${liga.faseId}`, { signal: abortar.signal })).body!.getReader();
+    let oido = '';
+    const oir = (async () => {
+      while (!oido.includes('event: cambio')) oido += new TextDecoder().decode((await lector.read()).value);
+    })();
+    await cambiar(55);
+    await oir;
+    abortar.abort();
+
+    for (const { hijo } of servidores) hijo.kill('SIGTERM');
+    expect(await Promise.all(servidores.map(({ hijo }) => fin(hijo)))).toEqual([0, 0]);
+    await database.close();
+  });
+});

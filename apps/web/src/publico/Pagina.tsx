@@ -1,0 +1,69 @@
+import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import { Cambiados } from './cambios';
+import { useDirecto } from './directo';
+import { Accesibilidad } from './screens/Accesibilidad';
+import { Buscar } from './screens/Buscar';
+import { Categorias } from './screens/Categorias';
+import { Cerrada } from './screens/Cerrada';
+import { Detalle } from './screens/Detalle';
+import { DetalleEliminatoria } from './screens/DetalleEliminatoria';
+import { Equipo } from './screens/Equipo';
+import { Error403 } from './screens/Error403';
+import { Error404 } from './screens/Error404';
+import { ErrorServidor } from './screens/ErrorServidor';
+import { Fases } from './screens/Fases';
+import { Generos } from './screens/Generos';
+import { Grupos } from './screens/Grupos';
+import { Inicio } from './screens/Inicio';
+import { MisEquipos } from './screens/MisEquipos';
+import { SinEleccion } from './screens/SinEleccion';
+
+/** Any page of the public area, on the server and in the browser. */
+export function Pagina({ datos: iniciales }: { datos: DatosPagina }) {
+  const { datos, claves, aviso } = useDirecto(iniciales);
+  return (
+    <Cambiados value={claves}>
+      <Pantalla {...datos} />
+      <p className="oculto" role="status">
+        {aviso}
+      </p>
+    </Cambiados>
+  );
+}
+
+function Pantalla({ marco, pagina }: DatosPagina) {
+  switch (pagina.pantalla) {
+    case 'inicio':
+      return <Inicio marco={marco} pagina={pagina} />;
+    case 'categorias':
+      return <Categorias marco={marco} pagina={pagina} />;
+    case 'generos':
+      return <Generos marco={marco} pagina={pagina} />;
+    case 'fases':
+      return <Fases marco={marco} pagina={pagina} />;
+    case 'grupos':
+      return <Grupos marco={marco} pagina={pagina} />;
+    case 'detalle':
+      return <Detalle marco={marco} pagina={pagina} />;
+    case 'detalle_eliminatoria':
+      return <DetalleEliminatoria marco={marco} pagina={pagina} />;
+    case 'sin_eleccion':
+      return <SinEleccion marco={marco} pagina={pagina} />;
+    case 'equipo':
+      return <Equipo marco={marco} pagina={pagina} />;
+    case 'misequipos':
+      return <MisEquipos marco={marco} />;
+    case 'buscar':
+      return <Buscar marco={marco} pagina={pagina} />;
+    case 'accesibilidad':
+      return <Accesibilidad marco={marco} />;
+    case 'cerrada':
+      return <Cerrada marco={marco} />;
+    case 'error403':
+      return <Error403 marco={marco} />;
+    case 'error404':
+      return <Error404 marco={marco} />;
+    case 'error':
+      return <ErrorServidor marco={marco} pagina={pagina} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { llamadas } from '../direcciones';
+import { Icono } from './Icono';
+
+/** Subscribing needs the whole address (webcal://), which only the browser knows; until then the file is offered. */
+export function Agenda({ equipo }: { equipo: number }) {
+  const servidor = useSyncExternalStore(
+    () => () => {},
+    () => location.host,
+    () => null,
+  );
+  const calendario = llamadas.calendario(equipo);
+  return (
+    <section aria-labelledby="h-agenda">
+      <div className="rotulo">
+        <h2 id="h-agenda">En tu agenda</h2>
+      </div>
+      <div className="aparte">
+        <p>Suscríbete a su calendario y tendrás los partidos en tu agenda, con sus cambios de hora y de sede.</p>
+        <a className="boton primario" href={servidor ? `webcal://${servidor}${calendario}` : calendario}>
+          <Icono nombre="agenda" />
+          Suscribirme
+        </a>
+        <a className="boton" href={calendario}>
+          Descargar (iCal)
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { Anuncio } from './Anuncio';
+import { Cabecera } from './Cabecera';
+import { Conexion } from './Conexion';
+
+/** Blackboard, content and foot: what every page shows around its own. */
+export function MarcoPagina({
+  marco,
+  clase,
+  anuncio,
+  children,
+  ...cabecera
+}: ComponentProps<typeof Cabecera> & { marco: Marco; clase?: string; anuncio?: boolean; children: ReactNode }) {
+  const { nombre, direccion, telefono } = marco.empresa;
+  return (
+    <div className={clase}>
+      <a className="salto" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Cabecera {...cabecera} />
+      <Conexion />
+      <main id="contenido" className="envoltura" tabIndex={-1}>
+        {children}
+        {anuncio && <Anuncio publicidad={marco.publicidad} />}
+      </main>
+      <footer className="piepag">
+        <div className="envoltura">
+          <span>{[nombre, direccion, telefono].filter(Boolean).join(' · ')}</span>
+          <a href={direcciones.buscar()}>Buscar un equipo</a>
+          <a href={direcciones.misEquipos}>Mis equipos</a>
+          <a href={direcciones.accesibilidad}>Accesibilidad</a>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos } from '../formato';
+import { Icono } from '../piezas/Icono';
+import { ListaEquipos } from '../piezas/ListaEquipos';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { Vacio } from '../piezas/Vacio';
+import type { De } from '../pantalla';
+
+/** Shortest text the search takes (spec 1 §9). */
+const MINIMO = 3;
+
+export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pagina: De<'buscar'> }) {
+  const buscado = texto.trim();
+  const corto = buscado.length > 0 && buscado.length < MINIMO;
+  return (
+    <MarcoPagina marco={marco} anuncio titulo="Buscar un equipo" sub="Por su nombre o por el de su colegio">
+      <form className="busqueda" role="search" action={direcciones.buscar()}>
+        <label htmlFor="texto">Equipo o colegio</label>
+        <div>
+          <input
+            id="texto"
+            name="texto"
+            type="search"
+            defaultValue={texto}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-invalid={corto || undefined}
+            aria-describedby={corto ? 'aviso-texto' : undefined}
+          />
+          <button className="boton primario">
+            <Icono nombre="buscar" />
+            Buscar
+          </button>
+        </div>
+        {corto && (
+          <p id="aviso-texto" className="error-campo">
+            <Icono nombre="alerta" />
+            Escribe al menos {MINIMO} letras.
+          </p>
+        )}
+      </form>
+      {buscado.length >= MINIMO &&
+        (equipos.length > 0 ? (
+          <section aria-labelledby="h-hallados">
+            <div className="rotulo">
+              <h2 id="h-hallados">{cuantos(equipos.length, 'equipo', 'equipos')}</h2>
+            </div>
+            <ListaEquipos equipos={equipos} />
+          </section>
+        ) : (
+          <Vacio dibujo="lupa" titulo={`No encontramos «${buscado}»`}>
+            <p>Prueba con una parte del nombre, sin abreviaturas, o llega hasta tu equipo desde su deporte.</p>
+            <a className="boton" href={direcciones.inicio}>
+              Ver todos los deportes
+            </a>
+          </Vacio>
+        ))}
+    </MarcoPagina>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos } from '../formato';
+import { Baldosas } from '../piezas/Baldosas';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { SinOpciones } from '../piezas/SinOpciones';
+import type { De } from '../pantalla';
+
+export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Marco; pagina: De<'categorias'> }) {
+  return (
+    <MarcoPagina marco={marco} anuncio titulo={ruta?.deporte.nombre ?? 'Categorías'} sub="Elige categoría" migas={ruta ? migasDe(ruta) : []}>
+      {ruta && categorias.length > 0 ? (
+        <Baldosas
+          baldosas={categorias.map((categoria) => ({
+            ...categoria,
+            href: direcciones.generos(ruta.deporte.id, categoria.id),
+            dato: cuantos(categoria.equipos, 'equipo', 'equipos'),
+          }))}
+        />
+      ) : (
+        <SinOpciones titulo="Todavía no hay fases de este deporte" />
+      )}
+    </MarcoPagina>
+  );
+}

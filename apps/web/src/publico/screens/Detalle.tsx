@@ -1,0 +1,71 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { Anuncio } from '../piezas/Anuncio';
+import { Clasificacion, ClavesClasificacion, Desempates } from '../piezas/Clasificacion';
+import { Compartir } from '../piezas/Compartir';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { Resultados } from '../piezas/Resultados';
+import { Vacio } from '../piezas/Vacio';
+import { campeonatoDe, nombreDeGrupo, tituloCampeonato } from '../titulos';
+import { useActualizado } from '../actualizado';
+import type { De } from '../pantalla';
+
+export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
+  const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos } = pagina;
+  const titulo = tituloCampeonato(ruta, grupo.nombre);
+  const campeonato = campeonatoDe(ruta);
+  const sub = [
+    ruta.deporte.nombre,
+    !titulo.startsWith(campeonato) && campeonato,
+    marco.temporada && `Temporada ${marco.temporada}`,
+    useActualizado(marco),
+  ];
+  const nombre = nombreDeGrupo(grupo.nombre);
+  return (
+    <MarcoPagina
+      marco={marco}
+      titulo={titulo}
+      sub={sub.filter(Boolean).join(' · ')}
+      migas={[...migasDe(ruta), { texto: nombre, href: direcciones.detalle(grupo.id) }]}
+      acciones={<Compartir titulo={titulo} />}
+      nombrePestanas="Grupos y fases"
+      pestanas={[
+        ...grupos.map((otro) => ({ texto: nombreDeGrupo(otro.nombre), href: direcciones.detalle(otro.id), actual: otro.id === grupo.id })),
+        ...otrasFases.map((fase) => ({ texto: fase.nombre, href: direcciones.fase(fase) })),
+      ]}
+    >
+      <div className="dos">
+        <section aria-labelledby="h-clasificacion">
+          <div className="rotulo">
+            <h2 id="h-clasificacion">Clasificación</h2>
+            {jornadaActual !== null && (
+              <span className="dato">
+                Jornada {jornadaActual} de {grupo.jornadas}
+              </span>
+            )}
+          </div>
+          {filas.length > 0 ? (
+            <>
+              <Clasificacion
+                filas={filas}
+                escudos={escudos}
+                leyenda={leyenda}
+                tantos={ruta.deporte.nombreTantos.toLowerCase()}
+                titulo={`Clasificación de ${nombre}${jornadaActual === null ? '' : `, jornada ${jornadaActual}`}`}
+              />
+              <ClavesClasificacion filas={filas} leyenda={leyenda} />
+              <Desempates desempates={desempates} />
+            </>
+          ) : (
+            <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay clasificación">
+              <p>Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.</p>
+            </Vacio>
+          )}
+          <Anuncio publicidad={marco.publicidad} />
+        </section>
+        <Resultados grupo={grupo.id} jornadas={jornadas} jornadaActual={jornadaActual} escudos={escudos} />
+      </div>
+    </MarcoPagina>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { useActualizado } from '../actualizado';
+import { resumenCuadro } from '../cuadro';
+import { direcciones } from '../direcciones';
+import { Anuncio } from '../piezas/Anuncio';
+import { Compartir } from '../piezas/Compartir';
+import { ClavesCuadro, Cuadro } from '../piezas/Cuadro';
+import { Icono } from '../piezas/Icono';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { Vacio } from '../piezas/Vacio';
+import { campeonatoDe, tituloCampeonato } from '../titulos';
+import type { De } from '../pantalla';
+
+export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: De<'detalle_eliminatoria'> }) {
+  const { ruta, otrasFases, eliminatorias, escudos } = pagina;
+  const fase = ruta.fase;
+  const titulo = tituloCampeonato(ruta, fase?.nombre ?? 'Eliminatoria');
+  const campeonato = campeonatoDe(ruta);
+  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, resumenCuadro(eliminatorias), useActualizado(marco)];
+  // Beyond the round of 16 the page takes all the width there is.
+  const amplia = eliminatorias.some((cruce) => cruce.tipoRonda > 3);
+  return (
+    <MarcoPagina
+      marco={marco}
+      clase={amplia ? 'de-cuadro amplia' : 'de-cuadro'}
+      titulo={titulo}
+      sub={sub.filter(Boolean).join(' · ')}
+      migas={migasDe(ruta)}
+      acciones={
+        <>
+          <Compartir titulo={titulo} />
+          <button type="button" className="boton tz con-script" onClick={() => print()}>
+            <Icono nombre="imprimir" />
+            Imprimir cuadro
+          </button>
+        </>
+      }
+      nombrePestanas="Fases"
+      pestanas={[
+        ...(fase ? [{ texto: fase.nombre, href: direcciones.fase(fase), actual: true }] : []),
+        ...otrasFases.map((otra) => ({ texto: otra.nombre, href: direcciones.fase(otra) })),
+      ]}
+    >
+      <h2 className="oculto">Cuadro</h2>
+      {eliminatorias.length > 0 ? (
+        <>
+          <Cuadro eliminatorias={eliminatorias} escudos={escudos} tantos={ruta.deporte.nombreTantos.toLowerCase()} />
+          <div className="pie-cuadro">
+            <ClavesCuadro eliminatorias={eliminatorias} />
+            <Anuncio publicidad={marco.publicidad} />
+          </div>
+        </>
+      ) : (
+        <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay cuadro">
+          <p>Se publicará después del sorteo, con los cruces de cada ronda.</p>
+        </Vacio>
+      )}
+    </MarcoPagina>
+  );
+}

@@ -1,0 +1,103 @@
+import { EstadoPartido, TipoFase } from '@cd/contract/estado-partido';
+import type { Marco } from '@cd/contract/paginas-publicas';
+import type { FichaEquipo } from '@cd/contract/publico';
+import { direcciones } from '../direcciones';
+import { cuantos } from '../formato';
+import { Agenda } from '../piezas/Agenda';
+import { Anuncio } from '../piezas/Anuncio';
+import { Compartir } from '../piezas/Compartir';
+import { Escudo } from '../piezas/Escudo';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { MarcaFase, Opciones } from '../piezas/Opciones';
+import { Partido } from '../piezas/Partido';
+import { Seguir } from '../piezas/Seguir';
+import { Vacio } from '../piezas/Vacio';
+import { campeonatoDeEquipo, nombreDeGrupo } from '../titulos';
+import type { De } from '../pantalla';
+
+type PartidoDeEquipo = FichaEquipo['partidos'][number];
+
+const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracion ?? '9').localeCompare(b.fecha_celebracion ?? '9');
+
+export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
+  const { equipo, participaciones, partidos } = ficha;
+  const jugados = partidos.filter((partido) => partido.estado === EstadoPartido.Celebrado).toSorted(porFecha).reverse();
+  const pendientes = partidos.filter((partido) => partido.estado !== EstadoPartido.Celebrado).toSorted(porFecha);
+  const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
+  const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `Temporada ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
+  return (
+    <MarcoPagina
+      marco={marco}
+      titulo={equipo.nombre}
+      sub={sub.filter(Boolean).join(' · ')}
+      escudo={<Escudo grande escudo={{ color: equipo.color, imagen: equipo.escudo }} nombre={equipo.nombre} />}
+      acciones={
+        <>
+          <Seguir equipo={equipo.id} nombre={equipo.nombre} />
+          <Compartir titulo={equipo.nombre} />
+        </>
+      }
+    >
+      <div className="dos">
+        <div>
+          <Lista titulo="Próximos partidos" partidos={pendientes} escudos={escudos} vacio="No le quedan partidos en el calendario publicado." />
+          <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio="Todavía no ha jugado ningún partido." />
+        </div>
+        <div>
+          <section aria-labelledby="h-compite">
+            <div className="rotulo">
+              <h2 id="h-compite">Dónde compite</h2>
+            </div>
+            {participaciones.length > 0 ? (
+              <Opciones
+                opciones={participaciones.map((participacion) => ({
+                  href: participacion.grupo_id === null ? direcciones.detalleEliminatoria(participacion.fase_id) : direcciones.detalle(participacion.grupo_id),
+                  nombre: participacion.grupo_nombre ? nombreDeGrupo(participacion.grupo_nombre) : participacion.fase_nombre,
+                  datos: datosDe(participacion),
+                  marca:
+                    participacion.posicion === null ? (
+                      <MarcaFase eliminatoria={participacion.tipo === TipoFase.Eliminatoria} />
+                    ) : (
+                      <span className="puesto">{participacion.posicion}.º</span>
+                    ),
+                }))}
+              />
+            ) : (
+              <Vacio nivel="h3" titulo="Aún no está en ninguna fase">
+                <p>Aparecerá aquí cuando se publiquen los grupos.</p>
+              </Vacio>
+            )}
+          </section>
+          <Agenda equipo={equipo.id} />
+          <Anuncio publicidad={marco.publicidad} />
+        </div>
+      </div>
+    </MarcoPagina>
+  );
+}
+
+function datosDe({ grupo_id, fase_nombre, puntos, jugados }: FichaEquipo['participaciones'][number]): string[] {
+  const cuenta = [puntos !== null && cuantos(puntos, 'punto', 'puntos'), jugados !== null && cuantos(jugados, 'jugado', 'jugados')].filter(Boolean).join(' · ');
+  return [grupo_id === null ? 'Eliminatoria' : fase_nombre, cuenta].filter(Boolean);
+}
+
+function Lista({ titulo, partidos, escudos, vacio }: { titulo: string; partidos: PartidoDeEquipo[]; escudos: De<'equipo'>['escudos']; vacio: string }) {
+  const id = `h-${titulo.slice(0, 2).toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <div className="rotulo">
+        <h2 id={id}>{titulo}</h2>
+        {partidos.length > 0 && <span className="dato">{cuantos(partidos.length, 'partido', 'partidos')}</span>}
+      </div>
+      {partidos.length > 0 ? (
+        <ul className="partidos solos">
+          {partidos.map((partido) => (
+            <Partido key={partido.id} partido={partido} escudos={escudos} titulo={`${partido.fase_nombre} · ${partido.ronda_nombre}`} />
+          ))}
+        </ul>
+      ) : (
+        <p className="nada solos">{vacio}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { TipoFase } from '@cd/contract/estado-partido';
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos, fechaCompleta } from '../formato';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { MarcaFase, Opciones } from '../piezas/Opciones';
+import { SinOpciones } from '../piezas/SinOpciones';
+import { campeonatoDe } from '../titulos';
+import type { De } from '../pantalla';
+
+export function Fases({ marco, pagina: { ruta, fases } }: { marco: Marco; pagina: De<'fases'> }) {
+  return (
+    <MarcoPagina
+      marco={marco}
+      anuncio
+      titulo={(ruta && campeonatoDe(ruta)) || 'Fases'}
+      sub={ruta ? `${ruta.deporte.nombre} · Elige fase` : undefined}
+      migas={ruta ? migasDe(ruta) : []}
+    >
+      {fases.length > 0 ? (
+        <Opciones
+          opciones={fases.map((fase) => {
+            const eliminatoria = fase.tipo === TipoFase.Eliminatoria;
+            return {
+              href: direcciones.fase(fase),
+              nombre: fase.nombre,
+              datos: [
+                `${eliminatoria ? 'Eliminatoria' : `Liga · ${cuantos(fase.grupos, 'grupo', 'grupos')}`} · ${cuantos(fase.equipos, 'equipo', 'equipos')}`,
+                `Del ${fechaCompleta(fase.fecha_inicio)} al ${fechaCompleta(fase.fecha_fin)}`,
+              ],
+              marca: <MarcaFase eliminatoria={eliminatoria} />,
+            };
+          })}
+        />
+      ) : (
+        <SinOpciones titulo="Todavía no hay fases de este campeonato" />
+      )}
+    </MarcoPagina>
+  );
+}

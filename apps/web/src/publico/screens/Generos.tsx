@@ -1,0 +1,33 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos } from '../formato';
+import { Baldosas } from '../piezas/Baldosas';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { SinOpciones } from '../piezas/SinOpciones';
+import type { De } from '../pantalla';
+
+export function Generos({ marco, pagina: { ruta, generos } }: { marco: Marco; pagina: De<'generos'> }) {
+  const categoria = ruta?.categoria;
+  return (
+    <MarcoPagina
+      marco={marco}
+      anuncio
+      titulo={categoria?.nombre ?? 'Géneros'}
+      sub={ruta ? `${ruta.deporte.nombre} · Elige género` : undefined}
+      migas={ruta ? migasDe(ruta) : []}
+    >
+      {ruta && categoria && generos.length > 0 ? (
+        <Baldosas
+          baldosas={generos.map((genero) => ({
+            ...genero,
+            href: direcciones.fases(ruta.deporte.id, categoria.id, genero.id),
+            dato: cuantos(genero.equipos, 'equipo', 'equipos'),
+          }))}
+        />
+      ) : (
+        <SinOpciones titulo="Todavía no hay fases de esta categoría" />
+      )}
+    </MarcoPagina>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos } from '../formato';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { migasDe } from '../piezas/Migas';
+import { MarcaGrupo, Opciones } from '../piezas/Opciones';
+import { SinOpciones } from '../piezas/SinOpciones';
+import { nombreDeGrupo, tituloCampeonato } from '../titulos';
+import type { De } from '../pantalla';
+
+export function Grupos({ marco, pagina: { ruta, grupos } }: { marco: Marco; pagina: De<'grupos'> }) {
+  return (
+    <MarcoPagina
+      marco={marco}
+      anuncio
+      titulo={ruta?.fase ? tituloCampeonato(ruta, ruta.fase.nombre) : 'Grupos'}
+      sub={ruta ? `${ruta.deporte.nombre} · Elige grupo` : undefined}
+      migas={ruta ? migasDe(ruta) : []}
+    >
+      {grupos.length > 0 ? (
+        <Opciones
+          opciones={grupos.map((grupo) => ({
+            href: direcciones.detalle(grupo.id),
+            nombre: nombreDeGrupo(grupo.nombre),
+            datos: [
+              `${cuantos(grupo.equipos, 'equipo', 'equipos')} · ${cuantos(grupo.jornadas, 'jornada', 'jornadas')}`,
+              grupo.partidos > 0 ? `Jugados ${grupo.jugados} de ${cuantos(grupo.partidos, 'partido', 'partidos')}` : 'Sin calendario todavía',
+            ],
+            marca: <MarcaGrupo nombre={grupo.nombre} />,
+            avance: grupo.partidos > 0 ? grupo.jugados / grupo.partidos : 0,
+          }))}
+        />
+      ) : (
+        <SinOpciones titulo="Todavía no hay grupos en esta fase" />
+      )}
+    </MarcoPagina>
+  );
+}

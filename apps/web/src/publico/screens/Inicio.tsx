@@ -1,0 +1,74 @@
+import type { Marco } from '@cd/contract/paginas-publicas';
+import { direcciones } from '../direcciones';
+import { cuantos, fechaLarga, momentoCercano } from '../formato';
+import { Anuncio } from '../piezas/Anuncio';
+import { Baldosas } from '../piezas/Baldosas';
+import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
+import { MarcoPagina } from '../piezas/MarcoPagina';
+import { Partido } from '../piezas/Partido';
+import { Vacio } from '../piezas/Vacio';
+import type { De } from '../pantalla';
+
+export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }) {
+  const { deportes, recientes, escudos, equipos, colegios } = pagina;
+  const sub = [
+    marco.temporada && `Temporada ${marco.temporada}`,
+    equipos > 0 && `${cuantos(equipos, 'equipo', 'equipos')} de ${cuantos(colegios, 'colegio', 'colegios')}`,
+    fechaLarga(marco.hoy),
+  ];
+  return (
+    <MarcoPagina marco={marco} titulo="¿Cómo hemos quedado?" sub={sub.filter(Boolean).join(' · ')}>
+      <section aria-labelledby="h-deportes">
+        <div className="rotulo">
+          <h2 id="h-deportes">Elige deporte</h2>
+        </div>
+        {deportes.length > 0 ? (
+          <Baldosas
+            baldosas={deportes.map((deporte) => ({
+              ...deporte,
+              href: direcciones.categorias(deporte.id),
+              dato: `${cuantos(deporte.campeonatos, 'campeonato', 'campeonatos')} · ${cuantos(deporte.equipos, 'equipo', 'equipos')}`,
+            }))}
+          />
+        ) : (
+          <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay deportes en juego">
+            <p>Los calendarios se publican al empezar la temporada. Vuelve en unos días o busca tu colegio.</p>
+            <a className="boton" href={direcciones.buscar()}>
+              Buscar mi colegio
+            </a>
+          </Vacio>
+        )}
+      </section>
+      <section className={marco.publicidad?.imagen ? 'destacados con-anuncio' : 'destacados'} aria-label="Destacado">
+        <div>
+          <div className="rotulo">
+            <h2>Recién terminados</h2>
+          </div>
+          {recientes.length > 0 ? (
+            <ul className="partidos solos">
+              {recientes.map((partido) => (
+                <Partido
+                  key={partido.id}
+                  partido={partido}
+                  escudos={escudos}
+                  cuando={[partido.titulo, partido.fecha_celebracion && momentoCercano(partido.fecha_celebracion, marco.hoy)].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Vacio nivel="h3" titulo="Aún no ha terminado ningún partido">
+              <p>En cuanto acabe el primero verás aquí su resultado.</p>
+            </Vacio>
+          )}
+        </div>
+        <div>
+          <div className="rotulo">
+            <h2>Mis equipos</h2>
+          </div>
+          <EquiposSeguidos nivel="h3" />
+        </div>
+        <Anuncio publicidad={marco.publicidad} />
+      </section>
+    </MarcoPagina>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The product's figures, one line each: `name value unit`. Machines are noisy: whatever is compared is measured side by
+ * side in this run, in alternating rounds, and the median of the rounds is printed.
+ */
+import { medirPublico } from './publico';
+import { medirCarga } from './primera-carga';
+import { medirClasificacion } from './clasificacion';
+
+export type Escribir = (nombre: string, valor: number, unidad: string) => void;
+
+const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${Number(valor.toPrecision(4))} ${unidad}`);
+
+medirClasificacion(escribir);
+await medirPublico(escribir);
+await medirCarga(escribir);
+process.exit(0);
