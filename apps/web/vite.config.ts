@@ -14,6 +14,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/publico/entrada.tsx' },
+        rolldownOptions: {
+          input: 'src/publico/entrada.ts',
+          // One file for React and one for what the screens share, instead of a dozen crumbs.
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }, { name: 'piezas', test: /src\/publico\/(?!direcciones|eleccion)/, minShareCount: 4 }] } },
+        },
       },
 }));

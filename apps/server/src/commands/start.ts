@@ -18,7 +18,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const reloj = relojDeMadrid();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
-  const recursos = leerRecursos(webDir, 'src/publico/entrada.tsx');
+  const recursos = leerRecursos(webDir, 'src/publico/entrada.ts');
   const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos) });
 
   let stopping = false;

@@ -22,7 +22,7 @@ beforeAll(() => {
   webDir = join(carpeta, 'web');
   mkdirSync(join(webDir, '.vite'), { recursive: true });
   mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify({ 'src/publico/entrada.tsx': { file: 'assets/entrada.js' } }));
+  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify({ 'src/publico/entrada.ts': { file: 'assets/entrada.js' } }));
 });
 afterAll(() => {
   for (const hijo of vivos) hijo.kill('SIGKILL');

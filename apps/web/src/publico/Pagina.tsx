@@ -1,6 +1,5 @@
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
-import { Cambiados } from './cambios';
-import { useDirecto } from './directo';
+import { EnDirecto } from './EnDirecto';
 import { Accesibilidad } from './screens/Accesibilidad';
 import { Buscar } from './screens/Buscar';
 import { Categorias } from './screens/Categorias';
@@ -18,17 +17,9 @@ import { Inicio } from './screens/Inicio';
 import { MisEquipos } from './screens/MisEquipos';
 import { SinEleccion } from './screens/SinEleccion';
 
-/** Any page of the public area, on the server and in the browser. */
-export function Pagina({ datos: iniciales }: { datos: DatosPagina }) {
-  const { datos, claves, aviso } = useDirecto(iniciales);
-  return (
-    <Cambiados value={claves}>
-      <Pantalla {...datos} />
-      <p className="oculto" role="status">
-        {aviso}
-      </p>
-    </Cambiados>
-  );
+/** Any page of the public area; the browser takes over from it with its own screen alone (entrada.ts). */
+export function Pagina({ datos }: { datos: DatosPagina }) {
+  return <EnDirecto datos={datos} Pantalla={Pantalla} />;
 }
 
 function Pantalla({ marco, pagina }: DatosPagina) {
@@ -48,7 +39,7 @@ function Pantalla({ marco, pagina }: DatosPagina) {
     case 'detalle_eliminatoria':
       return <DetalleEliminatoria marco={marco} pagina={pagina} />;
     case 'sin_eleccion':
-      return <SinEleccion marco={marco} pagina={pagina} />;
+      return <SinEleccion marco={marco} />;
     case 'equipo':
       return <Equipo marco={marco} pagina={pagina} />;
     case 'misequipos':

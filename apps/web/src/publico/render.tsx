@@ -40,6 +40,7 @@ export function renderPagina(datos: DatosPagina, { css, js, fuente }: Recursos):
     '<html lang="es">',
     `<head>\n${cabeza.filter(Boolean).join('\n')}\n</head>`,
     '<body>',
+    '<p class="sin-conexion" id="sin-conexion" role="status" hidden>Sin conexión: puedes seguir viendo lo guardado</p>',
     `<div id="raiz">${renderToString(<Pagina datos={datos} />)}</div>`,
     `<script type="application/json" id="datos">${json}</script>`,
     '</body>',

@@ -153,16 +153,22 @@ export interface FaseNueva {
   tercer_y_cuarto: boolean;
 }
 
+interface ClaveFase {
+  campeonato_id: number;
+  tipo: number;
+  nombre: string;
+}
+
 /** Phases of these championships by championship, type and name; makes those that are not there. */
-export async function asegurarFases(tx: Tx, fases: readonly FaseNueva[]): Promise<(fase: Pick<FaseNueva, 'campeonato_id' | 'tipo' | 'nombre'>) => number> {
-  const clave = (fase: Pick<FaseNueva, 'campeonato_id' | 'tipo' | 'nombre'>): string => `${fase.campeonato_id}/${fase.tipo}/${fase.nombre}`;
+export async function asegurarFases(tx: Tx, fases: readonly FaseNueva[]): Promise<(fase: ClaveFase) => number> {
+  const clave = (fase: ClaveFase): string => `${fase.campeonato_id}/${fase.tipo}/${fase.nombre}`;
   const campeonatos = [...new Set(fases.map((fase) => fase.campeonato_id))];
   const hay = await tx.selectFrom('fase').select(['id', 'campeonato_id', 'tipo', 'nombre']).where('campeonato_id', 'in', campeonatos).orderBy('id', 'desc').execute();
-  const ids = new Map(hay.map((fase) => [clave(fase as FaseNueva), fase.id]));
+  const ids = new Map(hay.map((fase) => [clave(fase), fase.id]));
   const faltan = fases.filter((fase) => !ids.has(clave(fase)));
   if (faltan.length > 0) {
     const nuevas = await tx.insertInto('fase').values(faltan).returning(['id', 'campeonato_id', 'tipo', 'nombre']).execute();
-    for (const fase of nuevas) ids.set(clave(fase as FaseNueva), fase.id);
+    for (const fase of nuevas) ids.set(clave(fase), fase.id);
   }
   return (fase) => ids.get(clave(fase))!;
 }

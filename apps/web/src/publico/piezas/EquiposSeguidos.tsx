@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EquipoPublico } from '@cd/contract/publico';
+import { useConexion } from '../conexion';
 import { direcciones, llamadas } from '../direcciones';
 import { useSeguidos } from '../seguidos';
-import { useConexion } from './Conexion';
 import { Icono } from './Icono';
 import { ListaEquipos } from './ListaEquipos';
 import { Vacio } from './Vacio';

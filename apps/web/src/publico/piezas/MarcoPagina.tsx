@@ -3,7 +3,6 @@ import type { Marco } from '@cd/contract/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { Anuncio } from './Anuncio';
 import { Cabecera } from './Cabecera';
-import { Conexion } from './Conexion';
 
 /** Blackboard, content and foot: what every page shows around its own. */
 export function MarcoPagina({
@@ -20,7 +19,6 @@ export function MarcoPagina({
         Saltar al contenido
       </a>
       <Cabecera {...cabecera} />
-      <Conexion />
       <main id="contenido" className="envoltura" tabIndex={-1}>
         {children}
         {anuncio && <Anuncio publicidad={marco.publicidad} />}

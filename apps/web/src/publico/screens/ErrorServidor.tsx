@@ -10,9 +10,10 @@ export function ErrorServidor({ marco, pagina: { detalle } }: { marco: Marco; pa
       <Vacio dibujo="campo" titulo="No hemos podido preparar esta página">
         <p>{detalle || 'El fallo es nuestro y ya ha quedado anotado. Vuelve a intentarlo dentro de un momento.'}</p>
         <div className="botones">
-          <button type="button" className="boton primario con-script" onClick={() => location.reload()}>
+          {/* An empty address is this same page. */}
+          <a className="boton primario" href="">
             Volver a intentar
-          </button>
+          </a>
           <a className="boton" href={direcciones.inicio}>
             Ir al inicio
           </a>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Icono } from './Icono';
 
 function suscribir(oyente: () => void) {
   addEventListener('online', oyente);
@@ -16,17 +15,3 @@ export const useConexion = () =>
     () => navigator.onLine,
     () => true,
   );
-
-export function Conexion() {
-  const conectado = useConexion();
-  return (
-    <div role="status">
-      {!conectado && (
-        <p className="sin-conexion">
-          <Icono nombre="sinRed" />
-          Sin conexión: puedes seguir viendo lo guardado
-        </p>
-      )}
-    </div>
-  );
-}

@@ -1,0 +1,160 @@
+import type { Federacion, FaseDeLiga, Sancion } from '@cd/demo/tipos';
+import type { Tx } from '../../platform/db/open';
+
+/** What each list of the generated federation became in the database: the id at a place is the row of what stands there. */
+export interface Referencias {
+  campeonatos: number[];
+  equipos: number[];
+  sedes: number[];
+  esquemas: number[];
+  esquemasDeCopa: number[];
+}
+
+export async function ponerEmpresa(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('empresa')
+    .set({
+      nombre: 'Liga Escolar de la Vega', direccion: 'Plaza del Pozo, 1', codigo_postal: '00000', ciudad: 'Vega Honda',
+      telefono: '900 000 000', web: 'https://example.org/', email: 'liga@example.org',
+    })
+    .execute();
+}
+
+/** The season with everything that is not yet a phase: catalogues, schools, championships, teams and schemes. */
+export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<Referencias> {
+  const { temporada } = federacion;
+  const competicion = await tx
+    .insertInto('competicion')
+    .values({ nombre: temporada.nombre, fecha_inicio: temporada.fechaInicio, fecha_fin: temporada.fechaFin })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const deportes = idsDe(
+    await tx
+      .insertInto('deporte')
+      .values(federacion.deportes.map(({ nombre, icono, duracionMinutos, tipoActa, nombreTantos }, indice) => (
+        { nombre, icono, orden: indice + 1, duracion_minutos: duracionMinutos, tipo_acta: tipoActa, nombre_tantos: nombreTantos }
+      )))
+      .returning('id')
+      .execute(),
+  );
+  const categorias = idsDe(
+    await tx
+      .insertInto('categoria')
+      .values(federacion.categorias.map(({ nombre, annos, exigeDni }, indice) => ({ nombre, annos, tipo_anno: 1, exige_dni: exigeDni, orden: indice + 1 })))
+      .returning('id')
+      .execute(),
+  );
+  const generos = idsDe(await tx.insertInto('genero').values(federacion.generos.map((nombre, indice) => ({ nombre, orden: indice + 1 }))).returning('id').execute());
+  const zonas = idsDe(await tx.insertInto('zona').values(federacion.zonas.map((nombre) => ({ nombre }))).returning('id').execute());
+  const sedes = idsDe(
+    await tx.insertInto('sede').values(federacion.sedes.map(({ zona, ...sede }) => ({ ...sede, zona_id: zonas[zona]! }))).returning('id').execute(),
+  );
+  const colegios = idsDe(
+    await tx.insertInto('colegio').values(federacion.colegios.map(({ nombre, asociado, color }) => ({ nombre, asociado, color }))).returning('id').execute(),
+  );
+  await tx
+    .insertInto('colegio_sede')
+    .values(federacion.colegios.flatMap((colegio, indice) => (
+      colegio.sedes.map((sede, orden) => ({ colegio_id: colegios[indice]!, sede_id: sedes[sede]!, principal: orden === 0 }))
+    )))
+    .execute();
+  const campeonatos = idsDe(
+    await tx
+      .insertInto('campeonato')
+      .values(federacion.campeonatos.map(({ deporte, categoria, genero }) => (
+        { competicion_id: competicion.id, deporte_id: deportes[deporte]!, categoria_id: categorias[categoria]!, genero_id: generos[genero]! }
+      )))
+      .returning('id')
+      .execute(),
+  );
+  const equipos = idsDe(
+    await tx
+      .insertInto('equipo')
+      .values(federacion.equipos.map((equipo) => ({
+        campeonato_id: campeonatos[equipo.campeonato]!,
+        colegio_id: colegios[equipo.colegio]!,
+        subequipo: equipo.subequipo,
+        nivel: equipo.nivel,
+        preferido_dia: equipo.preferidoDia,
+        preferido_hora: equipo.preferidoHora,
+        sede_id: sedes[equipo.sede]!,
+        no_clasificable: equipo.noClasificable,
+      })))
+      .returning('id')
+      .execute(),
+  );
+  const esquemas = idsDe(
+    await tx
+      .insertInto('esquema')
+      .values(federacion.esquemas.map((esquema) => ({
+        nombre: esquema.nombre,
+        puntos_victoria: esquema.puntosVictoria,
+        puntos_empate: esquema.puntosEmpate,
+        puntos_derrota: esquema.puntosDerrota,
+        puntos_no_presentado: esquema.puntosNoPresentado,
+        victoria_ajustada: esquema.victoriaAjustada,
+        derrota_ajustada: esquema.derrotaAjustada,
+        marcador_ganador: esquema.marcadorGanador,
+        marcador_no_presentado: esquema.marcadorNoPresentado,
+        criterios: [...esquema.criterios],
+      })))
+      .returning('id')
+      .execute(),
+  );
+  const esquemasDeCopa = idsDe(
+    await tx
+      .insertInto('esquema_eliminatoria')
+      .values(federacion.esquemasDeCopa.map(({ nombre, desempatable, golesFuera }) => ({ nombre, desempatable, goles_fuera: golesFuera })))
+      .returning('id')
+      .execute(),
+  );
+  return { campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+}
+
+function idsDe(filas: readonly { id: number }[]): number[] {
+  return filas.map((fila) => fila.id);
+}
+
+type DatosDeLiga = Omit<FaseDeLiga, 'campeonato' | 'esquema' | 'grupos'>;
+
+export interface FaseNueva extends DatosDeLiga {
+  tipo: 0 | 1;
+  campeonatoId: number;
+  esquemaId: number | null;
+  esquemaDeCopaId: number | null;
+  tipoActa: number;
+  tercerYCuarto: boolean;
+}
+
+export async function crearFase(tx: Tx, fase: FaseNueva): Promise<number> {
+  const { id } = await tx
+    .insertInto('fase')
+    .values({
+      campeonato_id: fase.campeonatoId,
+      tipo: fase.tipo,
+      nombre: fase.nombre,
+      fecha_inicio: fase.fechaInicio,
+      fecha_fin: fase.fechaFin,
+      tipo_acta: fase.tipoActa,
+      esquema_id: fase.esquemaId,
+      esquema_eliminatoria_id: fase.esquemaDeCopaId,
+      tercer_y_cuarto: fase.tercerYCuarto,
+      plazas_ascenso: fase.plazasAscenso,
+      texto_ascenso: fase.textoAscenso,
+      plazas_promocion: fase.plazasPromocion,
+      texto_promocion: fase.textoPromocion,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function sancionar(tx: Tx, grupoId: number, sanciones: readonly Sancion[], ids: Referencias): Promise<void> {
+  if (sanciones.length === 0) return;
+  await tx
+    .insertInto('sancion')
+    .values(sanciones.map(({ equipo, fecha, descripcion, puntos }) => (
+      { equipo_id: ids.equipos[equipo]!, grupo_id: grupoId, fecha, descripcion, num_puntos: puntos, fecha_validacion: `${fecha} 12:00` }
+    )))
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { crearCuadro } from '@cd/domain/cuadro/crear-cuadro';
+import { generarFederacion } from '@cd/demo/federacion';
+import type { Federacion } from '@cd/demo/tipos';
+import type { Conexion, Db, Tx } from '../../platform/db/open';
+import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
+import { crearEliminatorias, crearGrupo } from '../fases/queries';
+import { dibujarAnuncio, ponerAnuncio } from './anuncio';
+import { cifrarCuentas, crearCuentas } from './cuentas';
+import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
+
+export interface Resumen {
+  temporada: string;
+  colegios: number;
+  equipos: number;
+  grupos: number;
+  copas: number;
+  partidos: number;
+}
+
+export async function estaVacia(con: Conexion): Promise<boolean> {
+  return (await con.selectFrom('competicion').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
+export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
+  const federacion = generarFederacion({ hoy });
+  const [anuncio, cuentas] = await Promise.all([dibujarAnuncio(), cifrarCuentas()]);
+  return db.transaction().execute(async (tx) => {
+    if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene una competición: los datos de demostración no se cargan.');
+    await ponerEmpresa(tx);
+    await ponerAnuncio(tx, anuncio);
+    await crearCuentas(tx, cuentas);
+    const ids = await crearCompeticion(tx, federacion);
+    const grupos = await jugarLigas(tx, federacion, ids);
+    await jugarCopas(tx, federacion, ids);
+    const { total } = await tx.selectFrom('partido').select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    return {
+      temporada: federacion.temporada.nombre,
+      colegios: federacion.colegios.length,
+      equipos: federacion.equipos.length,
+      grupos,
+      copas: federacion.copas.length,
+      partidos: Number(total),
+    };
+  });
+}
+
+async function jugarLigas(tx: Tx, { ligas, deportes, campeonatos }: Federacion, ids: Referencias): Promise<number> {
+  const partidos: PartidoNuevo[] = [];
+  let grupos = 0;
+  for (const liga of ligas) {
+    const { grupos: deLaLiga, campeonato, esquema, ...datos } = liga;
+    const faseId = await crearFase(tx, {
+      ...datos, tipo: 0, campeonatoId: ids.campeonatos[campeonato]!, esquemaId: ids.esquemas[esquema]!, esquemaDeCopaId: null, tercerYCuarto: false,
+      tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa,
+    });
+    for (const [indice, grupo] of deLaLiga.entries()) {
+      const grupoId = await crearGrupo(tx, faseId, { nombre: grupo.nombre, orden: indice + 1, equipos: grupo.equipos.map((equipo) => ids.equipos[equipo]!) });
+      // Before the results, so that the tables come out with them.
+      await sancionar(tx, grupoId, grupo.sanciones, ids);
+      for (const partido of grupo.partidos) partidos.push({ ...enLaBase(partido, ids), faseId, grupoId, jornada: partido.jornada, eliminatoriaId: null });
+      grupos++;
+    }
+  }
+  await crearPartidos(tx, partidos);
+  return grupos;
+}
+
+/** Round by round over all the cups: the rules move the winners on before the next matches are made. */
+async function jugarCopas(tx: Tx, { copas, deportes, campeonatos }: Federacion, ids: Referencias): Promise<void> {
+  const porRonda = new Map<number, PartidoNuevo[]>();
+  for (const copa of copas) {
+    const { campeonato, esquema, equipos, tercerYCuarto, partidosPorRonda, partidos, ...datos } = copa;
+    const faseId = await crearFase(tx, {
+      ...datos, tipo: 1, campeonatoId: ids.campeonatos[campeonato]!, esquemaId: null, esquemaDeCopaId: ids.esquemasDeCopa[esquema]!, tercerYCuarto,
+      tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa, plazasAscenso: 0, textoAscenso: '', plazasPromocion: 0, textoPromocion: '',
+    });
+    const cuadro = crearCuadro({ equipos: equipos.map((equipo) => ids.equipos[equipo]!), tercerYCuarto, partidosPorRonda });
+    const eliminatorias = await crearEliminatorias(tx, faseId, cuadro);
+    for (const partido of partidos) {
+      const ronda = porRonda.get(partido.tipoRonda) ?? [];
+      porRonda.set(partido.tipoRonda, ronda);
+      ronda.push({ ...enLaBase(partido, ids), faseId, grupoId: null, jornada: null, eliminatoriaId: eliminatorias.get(partido.cruce)! });
+    }
+  }
+  for (const [, ronda] of [...porRonda].toSorted(([a], [b]) => b - a)) await crearPartidos(tx, ronda);
+}
+
+type PartidoDeDemo = Federacion['ligas'][number]['grupos'][number]['partidos'][number] | Federacion['copas'][number]['partidos'][number];
+
+function enLaBase({ vuelta, local, visitante, fecha, hora, sede, estado, aplazado, acta, validada }: PartidoDeDemo, ids: Referencias) {
+  return { vuelta, local: ids.equipos[local]!, visitante: ids.equipos[visitante]!, fecha, hora, sedeId: ids.sedes[sede]!, estado, aplazado, acta, validada };
+}

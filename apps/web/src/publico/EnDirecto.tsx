@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import { Cambiados } from './cambios';
+import { useDirecto } from './directo';
+
+/** A screen with its data as they are now, and the voice that announces what changes. */
+export function EnDirecto({ datos: iniciales, Pantalla }: { datos: DatosPagina; Pantalla: ComponentType<DatosPagina> }) {
+  const { datos, claves, aviso } = useDirecto(iniciales);
+  return (
+    <Cambiados value={claves}>
+      <Pantalla {...datos} />
+      <p className="oculto" role="status">
+        {aviso}
+      </p>
+    </Cambiados>
+  );
+}

@@ -1,0 +1,111 @@
+import { crearAzar } from './azar';
+import { situarColegios } from './colegios';
+import { CAMPEONATOS, CATEGORIAS, DEPORTES, ESQUEMAS, ESQUEMAS_DE_COPA, GENEROS, type PlanDeCampeonato } from './deportes';
+import { inscribirEquipos } from './inscripcion';
+import { ZONAS } from './nombres';
+import { jugarCopa, jugarGrupo, partidosPorRonda, type Mundo } from './partidos';
+import { annoDeTemporada, semanasJugables, sumarDias } from './semanas';
+import type { FaseDeCopa, FaseDeLiga, Federacion, Grupo, Sancion } from './tipos';
+
+const SANCIONES: readonly Pick<Sancion, 'descripcion' | 'puntos'>[] = [
+  { descripcion: 'Alineación indebida', puntos: 3 },
+  { descripcion: 'Incomparecencia sin avisar', puntos: 1 },
+  { descripcion: 'Retirada del terreno de juego', puntos: 2 },
+  { descripcion: 'Conducta del público', puntos: 1 },
+];
+
+/**
+ * A believable school federation in the middle of its season, whatever `hoy` ('YYYY-MM-DD') is: what lies before that day has
+ * been played, the rest is to come. The same arguments give the same federation; the same seed, the same schools and teams.
+ */
+export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semilla?: number }): Federacion {
+  const azar = crearAzar(semilla);
+  const mapa = situarColegios(azar);
+  const { equipos, fuerzas, grupos } = inscribirEquipos(azar, mapa);
+  const mundo: Mundo = { azar, hoy, equipos, fuerzas };
+  const semana = semanasJugables(hoy);
+
+  const ligas = CAMPEONATOS.map((plan, campeonato): FaseDeLiga => {
+    const jornadas = 2 * Math.max(...plan.grupos.map((tamano) => tamano - 1 + (tamano % 2)));
+    const semanaDeJornada = repartirJornadas(jornadas, plan.copa?.semanas ?? []);
+    const lunes = (jornada: number): string => semana(semanaDeJornada[jornada - 1]!);
+    return {
+      campeonato,
+      ...ascensos(plan),
+      ...entreSemanas(lunes(1), lunes(jornadas)),
+      esquema: plan.deporte,
+      grupos: grupos[campeonato]!.map((delGrupo, indice): Grupo => ({
+        nombre: plan.grupos.length === 1 ? 'Grupo único' : `Grupo ${'ABCDEFGH'[indice]}`,
+        equipos: delGrupo,
+        partidos: jugarGrupo(mundo, delGrupo, lunes),
+        sanciones: [],
+      })),
+    };
+  });
+
+  // After the leagues, whose draws would otherwise depend on how far the cups have got.
+  const copas = CAMPEONATOS.flatMap(({ copa }, campeonato): FaseDeCopa[] => {
+    if (!copa) return [];
+    const mejores = grupos[campeonato]!.flat().filter((equipo) => !equipos[equipo]!.noClasificable).toSorted((a, b) => fuerzas[b]! - fuerzas[a]!);
+    const cuadro = { equipos: mejores.slice(0, copa.equipos), tercerYCuarto: copa.tercerYCuarto, partidosPorRonda: partidosPorRonda(copa) };
+    const lunes = (turno: number): string => semana(copa.semanas[turno]!);
+    const esquema = copa.idaYVuelta ? 1 : 0;
+    return [{ campeonato, nombre: 'Copa', ...entreSemanas(lunes(0), lunes(copa.semanas.length - 1)), esquema, ...cuadro, partidos: jugarCopa(mundo, cuadro, esquema, lunes) }];
+  });
+
+  sancionar(ligas, equipos, hoy);
+  const anno = annoDeTemporada(hoy);
+  const fases = [...ligas, ...copas];
+  return {
+    temporada: {
+      nombre: `${anno}-${anno + 1}`,
+      fechaInicio: sumarDias(fases.map((fase) => fase.fechaInicio).toSorted()[0]!, -7),
+      fechaFin: sumarDias(fases.map((fase) => fase.fechaFin).toSorted().at(-1)!, 7),
+    },
+    zonas: [...ZONAS],
+    sedes: mapa.sedes,
+    colegios: mapa.colegios,
+    deportes: DEPORTES,
+    categorias: CATEGORIAS.map(({ nombre, edades: [menor, mayor], exigeDni }) => ({ nombre, annos: `${anno - mayor}-${anno - menor}`, exigeDni })),
+    generos: GENEROS,
+    campeonatos: CAMPEONATOS.map(({ deporte, categoria, genero }) => ({ deporte, categoria, genero })),
+    equipos,
+    esquemas: ESQUEMAS,
+    esquemasDeCopa: ESQUEMAS_DE_COPA,
+    ligas,
+    copas,
+  };
+}
+
+/** The playable week of each matchday: the second half begins this week, and the cup's weeks are left free. */
+function repartirJornadas(jornadas: number, semanasDeCopa: readonly number[]): number[] {
+  const libres = (signo: 1 | -1, desde: number): number[] =>
+    Array.from({ length: jornadas }, (_, n) => signo * (n + desde)).filter((semana) => !semanasDeCopa.includes(semana)).slice(0, jornadas / 2);
+  return [...libres(-1, 1).toReversed(), ...libres(1, 0)];
+}
+
+function entreSemanas(primera: string, ultima: string): { fechaInicio: string; fechaFin: string } {
+  return { fechaInicio: primera, fechaFin: sumarDias(ultima, 6) };
+}
+
+/** From Alevín on something is at stake; where there is more than one group the places lead to a final phase. */
+function ascensos({ categoria, grupos }: PlanDeCampeonato): Pick<FaseDeLiga, 'nombre' | 'plazasAscenso' | 'textoAscenso' | 'plazasPromocion' | 'textoPromocion'> {
+  if (categoria < 2) return { nombre: 'Liga', plazasAscenso: 0, textoAscenso: '', plazasPromocion: 0, textoPromocion: '' };
+  const plazasPromocion = grupos.length > 1 ? 2 : 0;
+  return {
+    nombre: grupos.length > 1 ? 'Liga regular' : 'Liga',
+    plazasAscenso: grupos.length > 1 ? 2 : 4,
+    textoAscenso: 'Pasa a la fase final',
+    plazasPromocion,
+    textoPromocion: plazasPromocion > 0 ? 'Juega la repesca' : '',
+  };
+}
+
+/** One team in each of a few leagues; never one that is not classified anyway. */
+function sancionar(ligas: readonly FaseDeLiga[], equipos: Federacion['equipos'], hoy: string): void {
+  for (const [indice, sancion] of SANCIONES.entries()) {
+    const grupo = ligas[4 + 6 * indice]!.grupos[0]!;
+    const equipo = grupo.equipos.find((candidato) => !equipos[candidato]!.noClasificable)!;
+    grupo.sanciones.push({ equipo, fecha: sumarDias(hoy, -12 - 9 * indice), ...sancion });
+  }
+}

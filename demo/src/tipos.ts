@@ -1,0 +1,136 @@
+import type { TipoRonda } from '@cd/domain/cuadro/tipos';
+import type { Deporte, EsquemaDeLiga } from './deportes';
+
+/** A whole federation as plain data: things point at each other by their place in the list they are in, from 0. */
+export interface Federacion {
+  temporada: { nombre: string; fechaInicio: string; fechaFin: string };
+  zonas: string[];
+  sedes: Sede[];
+  colegios: Colegio[];
+  deportes: readonly Deporte[];
+  categorias: Categoria[];
+  generos: readonly string[];
+  campeonatos: { deporte: number; categoria: number; genero: number }[];
+  equipos: Equipo[];
+  esquemas: readonly EsquemaDeLiga[];
+  esquemasDeCopa: readonly { nombre: string; desempatable: boolean; golesFuera: boolean }[];
+  ligas: FaseDeLiga[];
+  copas: FaseDeCopa[];
+}
+
+export interface Sede {
+  nombre: string;
+  direccion: string;
+  zona: number;
+  pabellon: boolean;
+  latitud: number;
+  longitud: number;
+}
+
+export interface Colegio {
+  nombre: string;
+  asociado: boolean;
+  /** '#rrggbb', dark enough for white text. */
+  color: string;
+  /** The first is the main one. */
+  sedes: number[];
+}
+
+export interface Categoria {
+  nombre: string;
+  /** Birth years, '2013-2014'. */
+  annos: string;
+  exigeDni: boolean;
+}
+
+export interface Equipo {
+  campeonato: number;
+  colegio: number;
+  /** Only where the school has more than one team in the championship. */
+  subequipo: string | null;
+  /** 1 low, 2 middle, 3 high. */
+  nivel: 1 | 2 | 3;
+  /** 5 Friday, 6 Saturday, 7 Sunday. */
+  preferidoDia: number;
+  /** 'HH:mm'. */
+  preferidoHora: string;
+  sede: number;
+  noClasificable: boolean;
+}
+
+interface Fase {
+  campeonato: number;
+  nombre: string;
+  fechaInicio: string;
+  fechaFin: string;
+  /** Place in `esquemas` or, of a cup, in `esquemasDeCopa`. */
+  esquema: number;
+}
+
+export interface FaseDeLiga extends Fase {
+  plazasAscenso: number;
+  textoAscenso: string;
+  plazasPromocion: number;
+  textoPromocion: string;
+  grupos: Grupo[];
+}
+
+export interface Grupo {
+  nombre: string;
+  equipos: number[];
+  partidos: PartidoDeLiga[];
+  sanciones: Sancion[];
+}
+
+export interface Sancion {
+  equipo: number;
+  fecha: string;
+  descripcion: string;
+  /** Points taken away. */
+  puntos: number;
+}
+
+export interface FaseDeCopa extends Fase {
+  /** Best seed first. */
+  equipos: number[];
+  tercerYCuarto: boolean;
+  partidosPorRonda: Partial<Record<TipoRonda, 1 | 2>>;
+  /** Earlier rounds first; only of ties whose two teams are known. */
+  partidos: PartidoDeCopa[];
+}
+
+interface Partido {
+  vuelta: number;
+  local: number;
+  visitante: number;
+  /** Both null for a postponed match that waits for its new date. */
+  fecha: string | null;
+  hora: string | null;
+  sede: number;
+  /** 1 played, 2 suspended, 3 pending. */
+  estado: 1 | 2 | 3;
+  aplazado: boolean;
+  acta: Acta | null;
+  validada: boolean;
+}
+
+export interface PartidoDeLiga extends Partido {
+  jornada: number;
+}
+
+export interface PartidoDeCopa extends Partido {
+  /** Key of its tie in the drawn bracket (`crearCuadro`). */
+  cruce: string;
+  tipoRonda: TipoRonda;
+}
+
+export interface Acta {
+  marcadorLocal: number;
+  marcadorVisitante: number;
+  presentadoLocal: boolean;
+  presentadoVisitante: boolean;
+  desempate: 0 | 1 | 2;
+  penaltisLocal: number | null;
+  penaltisVisitante: number | null;
+  prorroga: boolean;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
+
+type Pantallas = Record<string, (ruta: { deporte: number; categoria: number; genero: number; fase: number; grupo: number; equipo: number; copa: number }) => string>;
+
+const PANTALLAS: Pantallas = {
+  inicio: () => '/index',
+  categorías: ({ deporte }) => `/index/categorias?deporte=${deporte}`,
+  géneros: ({ deporte, categoria }) => `/index/generos?deporte=${deporte}&categoria=${categoria}`,
+  fases: ({ deporte, categoria, genero }) => `/index/fases?deporte=${deporte}&categoria=${categoria}&genero=${genero}`,
+  grupos: ({ fase }) => `/index/grupos?fase=${fase}`,
+  detalle: ({ grupo }) => `/index/detalle?grupo=${grupo}`,
+  eliminatoria: ({ copa }) => `/index/detalle_eliminatoria?fase=${copa}`,
+  equipo: ({ equipo }) => `/index/equipo?equipo=${equipo}`,
+  'mis equipos': () => '/index/misequipos',
+  buscar: () => '/index/buscar?texto=zzzz',
+  accesibilidad: () => '/index/accesibilidad',
+  'sin elección': () => '/index/detalle',
+  login: () => '/login',
+  error403: () => '/error403',
+  error404: () => '/error404',
+};
+
+for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${nombre}, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}: sin fallos de accesibilidad ni deslizamiento lateral`, async ({ page, request }) => {
+      const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
+      const copa = await unaEliminatoria(request);
+      const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(direccion({ deporte: deporte.id, categoria: categoria.id, genero: genero.id, fase: fase.id, grupo: grupo.id, equipo: equipo!.equipo_id, copa: copa.id }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+    });
+  }
+}
+
+test('solo con el teclado se llega de los deportes al equipo, con el foco a la vista', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto('/index');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/categorias\?deporte=/);
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  for (let pulsaciones = 0; pulsaciones < 60; pulsaciones++) {
+    await page.keyboard.press('Tab');
+    const foco = await page.evaluate(() => {
+      const activo = document.activeElement!;
+      const { boxShadow, outlineStyle } = getComputedStyle(activo);
+      return { href: activo.getAttribute('href') ?? '', visible: boxShadow !== 'none' || outlineStyle !== 'none' };
+    });
+    expect(foco.visible).toBe(true);
+    if (foco.href.startsWith('/index/equipo')) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index\/equipo\?equipo=/);
+});
+
+test.describe('con los guiones apagados', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('se lee todo: tabla, jornadas y cuadro', async ({ page, request }) => {
+    const { grupo } = await unGrupo(request);
+    const copa = await unaEliminatoria(request);
+    await page.goto(`/index/detalle?grupo=${grupo.id}`);
+    await expect(page.getByRole('table', { name: /Clasificación/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
+    const jornadas = (await (await request.get(`/open/api/partidos/resultados/${grupo.id}`)).json()) as unknown[];
+    for (const jornada of [1, jornadas.length]) await expect(page.getByText(`Jornada ${jornada}`, { exact: true }).first()).toBeAttached();
+    await page.goto(`/index/detalle_eliminatoria?fase=${copa.id}`);
+    await expect(page.locator('.caja').first()).toBeVisible();
+    await page.goto('/index/buscar');
+    await page.getByRole('searchbox').fill('zzz');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/texto=zzz/);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { unGrupo } from './publico';
+
+test('una familia llega tocando desde los deportes hasta su grupo', async ({ page, request }) => {
+  const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');
+  for (const { nombre } of [deporte, categoria, genero, fase, grupo]) await page.getByRole('main').getByRole('link', { name: nombre }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${grupo.id}$`));
+  await expect(page).toHaveTitle(/\| Competición Deportiva$/);
+  const filas = page.getByRole('table', { name: /Clasificación/ }).locator('tbody tr').filter({ has: page.locator('.pts') });
+  const datos = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_nombre: string; puntos: number; no_clasificable: boolean }[];
+  await expect(filas).toHaveCount(datos.length);
+  for (const [n, fila] of datos.entries()) {
+    await expect(filas.nth(n)).toContainText(fila.equipo_nombre);
+    if (!fila.no_clasificable) await expect(filas.nth(n).locator('.pts')).toHaveText(String(fila.puntos).replace('-', '−'));
+  }
+});
+
+test('la dirección de un grupo se comparte y el botón Atrás vuelve', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto('/index');
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/index\/equipo\?equipo=\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`grupo=${grupo.id}$`));
+});
+
+test('una dirección sin su elección la recuerda de la sesión, o pide elegir', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto('/index/detalle');
+  await expect(page.getByText('Elige primero un deporte')).toBeVisible();
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  await page.goto('/index/detalle');
+  await expect(page).toHaveURL(new RegExp(`grupo=${grupo.id}$`));
+});
+
+test('las jornadas se recorren de una en una y se ven todas', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  const resultados = page.getByRole('region', { name: 'Resultados' });
+  const rotulo = resultados.locator('.paso b');
+  const actual = Number(/\d+/.exec((await rotulo.textContent())!)![0]);
+  await resultados.getByRole('button', { name: 'Jornada siguiente' }).click();
+  await expect(rotulo).toHaveText(`Jornada ${actual + 1}`);
+  await resultados.getByRole('button', { name: 'Jornada anterior' }).click();
+  await resultados.getByRole('button', { name: 'Jornada anterior' }).click();
+  await expect(rotulo).toHaveText(`Jornada ${actual - 1}`);
+});
+
+test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el ancho', async ({ page }) => {
+  const columnas = () => page.locator('.baldosas, .deportes').first().evaluate((lista) => getComputedStyle(lista).gridTemplateColumns.split(' ').length);
+  await page.goto('/index');
+  expect(await columnas()).toBe(4);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await columnas()).toBe(1);
+});
+
+test('una dirección desconocida lleva a la pantalla de error y de ahí al inicio', async ({ page }) => {
+  await page.goto('/no-existe');
+  await expect(page).toHaveURL(/\/error404$/);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/index/);
+});

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+interface ConId {
+  id: number;
+  nombre: string;
+}
+
+export interface GrupoElegido {
+  deporte: ConId;
+  categoria: ConId;
+  genero: ConId;
+  fase: ConId;
+  grupo: ConId;
+}
+
+async function leer<T>(api: APIRequestContext, url: string): Promise<T> {
+  return (await (await api.get(url)).json()) as T;
+}
+
+async function* campeonatos(api: APIRequestContext) {
+  for (const deporte of await leer<ConId[]>(api, '/open/api/deportes/fase')) {
+    for (const categoria of await leer<ConId[]>(api, `/open/api/categorias/fase/${deporte.id}`)) {
+      for (const genero of await leer<ConId[]>(api, `/open/api/generos/fase/${deporte.id}/${categoria.id}`)) {
+        const fases = await leer<(ConId & { tipo: 0 | 1 })[]>(api, `/open/api/fases/${deporte.id}/${categoria.id}/${genero.id}`);
+        yield { deporte, categoria, genero, fases };
+      }
+    }
+  }
+}
+
+/** The first league group of the demo federation, with the path that leads to it. */
+export async function unGrupo(api: APIRequestContext): Promise<GrupoElegido> {
+  for await (const { fases, ...ruta } of campeonatos(api)) {
+    const fase = fases.find(({ tipo }) => tipo === 0);
+    const [grupo] = fase ? await leer<ConId[]>(api, `/open/api/grupos/fase/${fase.id}`) : [];
+    if (fase && grupo) return { ...ruta, fase, grupo };
+  }
+  throw new Error('la muestra no tiene ligas');
+}
+
+export async function unaEliminatoria(api: APIRequestContext): Promise<ConId> {
+  for await (const { fases } of campeonatos(api)) {
+    const fase = fases.find(({ tipo }) => tipo === 1);
+    if (fase) return fase;
+  }
+  throw new Error('la muestra no tiene eliminatorias');
+}
+
+export async function sinFallosDeAccesibilidad(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' · ')}`)).toEqual([]);
+}
+
+export async function sinDeslizamientoLateral(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,5 @@
+export interface Cluster {
+  url: string;
+  stop(): void;
+}
+export function startPostgres(): Cluster | null;
