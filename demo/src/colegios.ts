@@ -18,12 +18,16 @@ export function situarColegios(azar: Azar): Mapa {
   const abrirSede = (nombre: string, zona: number, pabellon: boolean): number => {
     const rumbo = (2 * Math.PI * (zona + azar.uno())) / ZONAS.length;
     const lejos = 0.015 + 0.06 * azar.uno();
-    return sedes.push({
-      nombre, zona, pabellon,
-      direccion: `${azar.elegir(CALLES)}, ${azar.entero(1, 60)}`,
-      latitud: redondear(VALLE.latitud + lejos * Math.sin(rumbo)),
-      longitud: redondear(VALLE.longitud + lejos * 1.4 * Math.cos(rumbo)),
-    }) - 1;
+    return (
+      sedes.push({
+        nombre,
+        zona,
+        pabellon,
+        direccion: `${azar.elegir(CALLES)}, ${azar.entero(1, 60)}`,
+        latitud: redondear(VALLE.latitud + lejos * Math.sin(rumbo)),
+        longitud: redondear(VALLE.longitud + lejos * 1.4 * Math.cos(rumbo)),
+      }) - 1
+    );
   };
 
   const colores = coloresOscuros(COLEGIOS.length);

@@ -6,7 +6,9 @@ export function coloresOscuros(cuantos: number): string[] {
     const saturacion = 0.55 + 0.1 * (i % 3);
     let luz = 0.44 - 0.05 * (i % 4);
     while (contrasteConBlanco(rgb(tono, saturacion, luz)) < 4.6) luz -= 0.01;
-    return `#${rgb(tono, saturacion, luz).map((canal) => canal.toString(16).padStart(2, '0')).join('')}`;
+    return `#${rgb(tono, saturacion, luz)
+      .map((canal) => canal.toString(16).padStart(2, '0'))
+      .join('')}`;
   });
 }
 

@@ -40,8 +40,17 @@ const ESPANOL = [6, 2, 1, 3];
 
 function esquema(nombre: string, [puntosVictoria, puntosEmpate, puntosDerrota]: [number, number, number], resto: Partial<EsquemaDeLiga>): EsquemaDeLiga {
   return {
-    nombre, puntosVictoria, puntosEmpate, puntosDerrota, puntosNoPresentado: 0, victoriaAjustada: null, derrotaAjustada: null,
-    marcadorGanador: 3, marcadorNoPresentado: 0, criterios: ESPANOL, ...resto,
+    nombre,
+    puntosVictoria,
+    puntosEmpate,
+    puntosDerrota,
+    puntosNoPresentado: 0,
+    victoriaAjustada: null,
+    derrotaAjustada: null,
+    marcadorGanador: 3,
+    marcadorNoPresentado: 0,
+    criterios: ESPANOL,
+    ...resto,
   };
 }
 
@@ -104,7 +113,8 @@ function deporte(indice: number, ...planes: [categoria: number, genero: number, 
 const copa = (equipos: number, tercerYCuarto: boolean, semanas: number[], idaYVuelta = false): Copa => ({ equipos, tercerYCuarto, idaYVuelta, semanas });
 
 export const CAMPEONATOS: readonly PlanDeCampeonato[] = [
-  ...deporte(0,
+  ...deporte(
+    0,
     [PREBENJAMIN, MIXTO, [10]],
     [BENJAMIN, MIXTO, [10, 10, 9]],
     [ALEVIN, MASCULINO, [10, 10, 10]],
@@ -114,13 +124,15 @@ export const CAMPEONATOS: readonly PlanDeCampeonato[] = [
     [CADETE, MASCULINO, [10, 10], copa(13, false, [-6, 0, 4, 8])],
     [JUVENIL, MASCULINO, [10]],
   ),
-  ...deporte(1,
+  ...deporte(
+    1,
     [BENJAMIN, MIXTO, [10, 10]],
     [ALEVIN, MIXTO, [12, 12], copa(8, false, [-9, -6, -1, 4, 9], true)],
     [INFANTIL, MASCULINO, [10, 10]],
     [INFANTIL, FEMENINO, [8]],
   ),
-  ...deporte(2,
+  ...deporte(
+    2,
     [BENJAMIN, MIXTO, [10, 10]],
     [ALEVIN, MASCULINO, [10, 10]],
     [ALEVIN, FEMENINO, [11]],
@@ -130,19 +142,15 @@ export const CAMPEONATOS: readonly PlanDeCampeonato[] = [
     [CADETE, FEMENINO, [10]],
     [JUVENIL, MASCULINO, [10]],
   ),
-  ...deporte(3,
+  ...deporte(
+    3,
     [ALEVIN, FEMENINO, [10]],
     [INFANTIL, FEMENINO, [12, 12], copa(11, false, [-5, -1, 3, 7])],
     [CADETE, FEMENINO, [11]],
     [CADETE, MASCULINO, [7]],
     [JUVENIL, FEMENINO, [10]],
   ),
-  ...deporte(4,
-    [ALEVIN, MIXTO, [9]],
-    [INFANTIL, MASCULINO, [12], copa(6, true, [-3, 2, 6])],
-    [INFANTIL, FEMENINO, [8]],
-    [CADETE, MASCULINO, [8]],
-  ),
+  ...deporte(4, [ALEVIN, MIXTO, [9]], [INFANTIL, MASCULINO, [12], copa(6, true, [-3, 2, 6])], [INFANTIL, FEMENINO, [8]], [CADETE, MASCULINO, [8]]),
   ...deporte(5, [ALEVIN, MIXTO, [8]], [INFANTIL, MIXTO, [8]]),
   ...deporte(6, [INFANTIL, MIXTO, [8]], [CADETE, MASCULINO, [6]]),
   ...deporte(7, [INFANTIL, MIXTO, [7]], [CADETE, MASCULINO, [6]]),

@@ -46,11 +46,22 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
   // After the leagues, whose draws would otherwise depend on how far the cups have got.
   const copas = CAMPEONATOS.flatMap(({ copa }, campeonato): FaseDeCopa[] => {
     if (!copa) return [];
-    const mejores = grupos[campeonato]!.flat().filter((equipo) => !equipos[equipo]!.noClasificable).toSorted((a, b) => fuerzas[b]! - fuerzas[a]!);
+    const mejores = grupos[campeonato]!.flat()
+      .filter((equipo) => !equipos[equipo]!.noClasificable)
+      .toSorted((a, b) => fuerzas[b]! - fuerzas[a]!);
     const cuadro = { equipos: mejores.slice(0, copa.equipos), tercerYCuarto: copa.tercerYCuarto, partidosPorRonda: partidosPorRonda(copa) };
     const lunes = (turno: number): string => semana(copa.semanas[turno]!);
     const esquema = copa.idaYVuelta ? 1 : 0;
-    return [{ campeonato, nombre: 'Copa', ...entreSemanas(lunes(0), lunes(copa.semanas.length - 1)), esquema, ...cuadro, partidos: jugarCopa(mundo, cuadro, esquema, lunes) }];
+    return [
+      {
+        campeonato,
+        nombre: 'Copa',
+        ...entreSemanas(lunes(0), lunes(copa.semanas.length - 1)),
+        esquema,
+        ...cuadro,
+        partidos: jugarCopa(mundo, cuadro, esquema, lunes),
+      },
+    ];
   });
 
   sancionar(ligas, equipos, hoy);
@@ -60,7 +71,13 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
     temporada: {
       nombre: `${anno}-${anno + 1}`,
       fechaInicio: sumarDias(fases.map((fase) => fase.fechaInicio).toSorted()[0]!, -7),
-      fechaFin: sumarDias(fases.map((fase) => fase.fechaFin).toSorted().at(-1)!, 7),
+      fechaFin: sumarDias(
+        fases
+          .map((fase) => fase.fechaFin)
+          .toSorted()
+          .at(-1)!,
+        7,
+      ),
     },
     zonas: [...ZONAS],
     sedes: mapa.sedes,
@@ -77,11 +94,17 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
   };
 }
 
-/** The playable week of each matchday: the second half begins this week, and the cup's weeks are left free. */
+/**
+ * The playable week of each matchday, the cup's weeks left free. The second half begins this week; but no league starts later than
+ * the ones of ten teams, so that the small ones are near their end, where ties between teams that have met twice are settled.
+ */
 function repartirJornadas(jornadas: number, semanasDeCopa: readonly number[]): number[] {
-  const libres = (signo: 1 | -1, desde: number): number[] =>
-    Array.from({ length: jornadas }, (_, n) => signo * (n + desde)).filter((semana) => !semanasDeCopa.includes(semana)).slice(0, jornadas / 2);
-  return [...libres(-1, 1).toReversed(), ...libres(1, 0)];
+  const libres = (signo: 1 | -1, desde: number, cuantas: number): number[] =>
+    Array.from({ length: jornadas + semanasDeCopa.length }, (_, n) => signo * (n + desde))
+      .filter((semana) => !semanasDeCopa.includes(semana))
+      .slice(0, cuantas);
+  const pasadas = Math.min(jornadas - 1, Math.max(jornadas / 2, 9));
+  return [...libres(-1, 1, pasadas).toReversed(), ...libres(1, 0, jornadas - pasadas)];
 }
 
 function entreSemanas(primera: string, ultima: string): { fechaInicio: string; fechaFin: string } {
@@ -89,7 +112,10 @@ function entreSemanas(primera: string, ultima: string): { fechaInicio: string; f
 }
 
 /** From Alevín on something is at stake; where there is more than one group the places lead to a final phase. */
-function ascensos({ categoria, grupos }: PlanDeCampeonato): Pick<FaseDeLiga, 'nombre' | 'plazasAscenso' | 'textoAscenso' | 'plazasPromocion' | 'textoPromocion'> {
+function ascensos({
+  categoria,
+  grupos,
+}: PlanDeCampeonato): Pick<FaseDeLiga, 'nombre' | 'plazasAscenso' | 'textoAscenso' | 'plazasPromocion' | 'textoPromocion'> {
   if (categoria < 2) return { nombre: 'Liga', plazasAscenso: 0, textoAscenso: '', plazasPromocion: 0, textoPromocion: '' };
   const plazasPromocion = grupos.length > 1 ? 2 : 0;
   return {

@@ -51,7 +51,10 @@ export function inscribirEquipos(azar: Azar, { colegios, sedes, municipales }: M
     const fuerza = azar.normal();
     fuerzas.push(fuerza);
     const numero = equipos.push({
-      campeonato, colegio, subequipo, sede,
+      campeonato,
+      colegio,
+      subequipo,
+      sede,
       nivel: fuerza < -0.6 ? 1 : fuerza > 0.6 ? 3 : 2,
       preferidoDia: casa.dia,
       preferidoHora: casa.hora,

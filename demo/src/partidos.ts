@@ -56,14 +56,25 @@ export function jugarCopa(mundo: Mundo, cuadro: DatosDeCuadro, esquema: number, 
         jugados.push({ ...acta, local, visitante });
       }
       partidos.push({
-        cruce: clave, tipoRonda, vuelta, local, visitante, ...cita,
-        estado: acta ? 1 : 3, aplazado: false, acta, validada: acta !== null && estaValidada(mundo, cita.fecha, suerteDeValidacion),
+        cruce: clave,
+        tipoRonda,
+        vuelta,
+        local,
+        visitante,
+        ...cita,
+        estado: acta ? 1 : 3,
+        aplazado: false,
+        acta,
+        validada: acta !== null && estaValidada(mundo, cita.fecha, suerteDeValidacion),
       });
     }
     const { ganador } = resolverCruce({ equipo1, equipo2, numPartidos, partidos: jugados, esquema: ESQUEMAS_DE_COPA[esquema]! });
     if (ganador === null) continue;
     const perdedor = ganador === equipo1 ? equipo2 : equipo1;
-    for (const [destino, equipo] of [[siguiente, ganador], [siguientePerdedor, perdedor]] as const) {
+    for (const [destino, equipo] of [
+      [siguiente, ganador],
+      [siguientePerdedor, perdedor],
+    ] as const) {
       if (destino) porClave.get(destino.clave)![destino.lugar === 1 ? 'equipo1' : 'equipo2'] = equipo;
     }
   }
@@ -83,7 +94,9 @@ export function partidosPorRonda({ idaYVuelta }: Copa): Partial<Record<TipoRonda
 
 /** How many legs the rounds before this one take. */
 function turnoDeRonda(cruces: ReturnType<typeof crearCuadro>, tipoRonda: TipoRonda): number {
-  const anteriores = new Map(cruces.filter((cruce) => cruce.tipoRonda > tipoRonda && cruce.numPartidos > 0).map((cruce) => [cruce.tipoRonda, cruce.numPartidos]));
+  const anteriores = new Map(
+    cruces.filter((cruce) => cruce.tipoRonda > tipoRonda && cruce.numPartidos > 0).map((cruce) => [cruce.tipoRonda, cruce.numPartidos]),
+  );
   return [...anteriores.values()].reduce<number>((suma, partidos) => suma + partidos, 0);
 }
 
@@ -97,8 +110,14 @@ function sortearActa({ azar, equipos, fuerzas }: Mundo, local: number, visitante
   const { deporte, categoria } = CAMPEONATOS[equipos[local]!.campeonato]!;
   const marcador = sortearMarcador(azar, DEPORTES[deporte]!.icono, categoria, fuerzas[local]! - fuerzas[visitante]!);
   const acta: Acta = {
-    marcadorLocal: marcador.local, marcadorVisitante: marcador.visitante, presentadoLocal: true, presentadoVisitante: true,
-    desempate: 0, penaltisLocal: null, penaltisVisitante: null, prorroga: marcador.prorroga,
+    marcadorLocal: marcador.local,
+    marcadorVisitante: marcador.visitante,
+    presentadoLocal: true,
+    presentadoVisitante: true,
+    desempate: 0,
+    penaltisLocal: null,
+    penaltisVisitante: null,
+    prorroga: marcador.prorroga,
   };
   const suerte = azar.uno();
   if (suerte >= INCOMPARECENCIAS) return acta;

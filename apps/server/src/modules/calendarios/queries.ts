@@ -51,13 +51,13 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
 }
 
 /** A jornada runs over the days of its matches. */
-async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promise<void> {
+export async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promise<void> {
   if (grupoIds.length === 0) return;
   await sql`
     update jornada j set fecha_inicio = d.desde, fecha_fin = d.hasta
     from (select p.jornada_id, min(p.fecha) as desde, max(p.fecha) as hasta from partido_vigente p
           where p.grupo_id = any(${[...grupoIds]}) and not p.aplazado group by p.jornada_id) d
-    where d.jornada_id = j.id`.execute(tx);
+    where d.jornada_id = j.id and (j.fecha_inicio, j.fecha_fin) is distinct from (d.desde, d.hasta)`.execute(tx);
 }
 
 /** Ids taken from the table's own sequence, so that rows can point at each other before they are written. */

@@ -14,8 +14,13 @@ export async function ponerEmpresa(tx: Tx): Promise<void> {
   await tx
     .updateTable('empresa')
     .set({
-      nombre: 'Liga Escolar de la Vega', direccion: 'Plaza del Pozo, 1', codigo_postal: '00000', ciudad: 'Vega Honda',
-      telefono: '900 000 000', web: 'https://example.org/', email: 'liga@example.org',
+      nombre: 'Liga Escolar de la Vega',
+      direccion: 'Plaza del Pozo, 1',
+      codigo_postal: '00000',
+      ciudad: 'Vega Honda',
+      telefono: '900 000 000',
+      web: 'https://example.org/',
+      email: 'liga@example.org',
     })
     .execute();
 }
@@ -31,9 +36,16 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
   const deportes = idsDe(
     await tx
       .insertInto('deporte')
-      .values(federacion.deportes.map(({ nombre, icono, duracionMinutos, tipoActa, nombreTantos }, indice) => (
-        { nombre, icono, orden: indice + 1, duracion_minutos: duracionMinutos, tipo_acta: tipoActa, nombre_tantos: nombreTantos }
-      )))
+      .values(
+        federacion.deportes.map(({ nombre, icono, duracionMinutos, tipoActa, nombreTantos }, indice) => ({
+          nombre,
+          icono,
+          orden: indice + 1,
+          duracion_minutos: duracionMinutos,
+          tipo_acta: tipoActa,
+          nombre_tantos: nombreTantos,
+        })),
+      )
       .returning('id')
       .execute(),
   );
@@ -44,60 +56,91 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
-  const generos = idsDe(await tx.insertInto('genero').values(federacion.generos.map((nombre, indice) => ({ nombre, orden: indice + 1 }))).returning('id').execute());
-  const zonas = idsDe(await tx.insertInto('zona').values(federacion.zonas.map((nombre) => ({ nombre }))).returning('id').execute());
+  const generos = idsDe(
+    await tx
+      .insertInto('genero')
+      .values(federacion.generos.map((nombre, indice) => ({ nombre, orden: indice + 1 })))
+      .returning('id')
+      .execute(),
+  );
+  const zonas = idsDe(
+    await tx
+      .insertInto('zona')
+      .values(federacion.zonas.map((nombre) => ({ nombre })))
+      .returning('id')
+      .execute(),
+  );
   const sedes = idsDe(
-    await tx.insertInto('sede').values(federacion.sedes.map(({ zona, ...sede }) => ({ ...sede, zona_id: zonas[zona]! }))).returning('id').execute(),
+    await tx
+      .insertInto('sede')
+      .values(federacion.sedes.map(({ zona, ...sede }) => ({ ...sede, zona_id: zonas[zona]! })))
+      .returning('id')
+      .execute(),
   );
   const colegios = idsDe(
-    await tx.insertInto('colegio').values(federacion.colegios.map(({ nombre, asociado, color }) => ({ nombre, asociado, color }))).returning('id').execute(),
+    await tx
+      .insertInto('colegio')
+      .values(federacion.colegios.map(({ nombre, asociado, color }) => ({ nombre, asociado, color })))
+      .returning('id')
+      .execute(),
   );
   await tx
     .insertInto('colegio_sede')
-    .values(federacion.colegios.flatMap((colegio, indice) => (
-      colegio.sedes.map((sede, orden) => ({ colegio_id: colegios[indice]!, sede_id: sedes[sede]!, principal: orden === 0 }))
-    )))
+    .values(
+      federacion.colegios.flatMap((colegio, indice) =>
+        colegio.sedes.map((sede, orden) => ({ colegio_id: colegios[indice]!, sede_id: sedes[sede]!, principal: orden === 0 })),
+      ),
+    )
     .execute();
   const campeonatos = idsDe(
     await tx
       .insertInto('campeonato')
-      .values(federacion.campeonatos.map(({ deporte, categoria, genero }) => (
-        { competicion_id: competicion.id, deporte_id: deportes[deporte]!, categoria_id: categorias[categoria]!, genero_id: generos[genero]! }
-      )))
+      .values(
+        federacion.campeonatos.map(({ deporte, categoria, genero }) => ({
+          competicion_id: competicion.id,
+          deporte_id: deportes[deporte]!,
+          categoria_id: categorias[categoria]!,
+          genero_id: generos[genero]!,
+        })),
+      )
       .returning('id')
       .execute(),
   );
   const equipos = idsDe(
     await tx
       .insertInto('equipo')
-      .values(federacion.equipos.map((equipo) => ({
-        campeonato_id: campeonatos[equipo.campeonato]!,
-        colegio_id: colegios[equipo.colegio]!,
-        subequipo: equipo.subequipo,
-        nivel: equipo.nivel,
-        preferido_dia: equipo.preferidoDia,
-        preferido_hora: equipo.preferidoHora,
-        sede_id: sedes[equipo.sede]!,
-        no_clasificable: equipo.noClasificable,
-      })))
+      .values(
+        federacion.equipos.map((equipo) => ({
+          campeonato_id: campeonatos[equipo.campeonato]!,
+          colegio_id: colegios[equipo.colegio]!,
+          subequipo: equipo.subequipo,
+          nivel: equipo.nivel,
+          preferido_dia: equipo.preferidoDia,
+          preferido_hora: equipo.preferidoHora,
+          sede_id: sedes[equipo.sede]!,
+          no_clasificable: equipo.noClasificable,
+        })),
+      )
       .returning('id')
       .execute(),
   );
   const esquemas = idsDe(
     await tx
       .insertInto('esquema')
-      .values(federacion.esquemas.map((esquema) => ({
-        nombre: esquema.nombre,
-        puntos_victoria: esquema.puntosVictoria,
-        puntos_empate: esquema.puntosEmpate,
-        puntos_derrota: esquema.puntosDerrota,
-        puntos_no_presentado: esquema.puntosNoPresentado,
-        victoria_ajustada: esquema.victoriaAjustada,
-        derrota_ajustada: esquema.derrotaAjustada,
-        marcador_ganador: esquema.marcadorGanador,
-        marcador_no_presentado: esquema.marcadorNoPresentado,
-        criterios: [...esquema.criterios],
-      })))
+      .values(
+        federacion.esquemas.map((esquema) => ({
+          nombre: esquema.nombre,
+          puntos_victoria: esquema.puntosVictoria,
+          puntos_empate: esquema.puntosEmpate,
+          puntos_derrota: esquema.puntosDerrota,
+          puntos_no_presentado: esquema.puntosNoPresentado,
+          victoria_ajustada: esquema.victoriaAjustada,
+          derrota_ajustada: esquema.derrotaAjustada,
+          marcador_ganador: esquema.marcadorGanador,
+          marcador_no_presentado: esquema.marcadorNoPresentado,
+          criterios: [...esquema.criterios],
+        })),
+      )
       .returning('id')
       .execute(),
   );
@@ -153,8 +196,15 @@ export async function sancionar(tx: Tx, grupoId: number, sanciones: readonly San
   if (sanciones.length === 0) return;
   await tx
     .insertInto('sancion')
-    .values(sanciones.map(({ equipo, fecha, descripcion, puntos }) => (
-      { equipo_id: ids.equipos[equipo]!, grupo_id: grupoId, fecha, descripcion, num_puntos: puntos, fecha_validacion: `${fecha} 12:00` }
-    )))
+    .values(
+      sanciones.map(({ equipo, fecha, descripcion, puntos }) => ({
+        equipo_id: ids.equipos[equipo]!,
+        grupo_id: grupoId,
+        fecha,
+        descripcion,
+        num_puntos: puntos,
+        fecha_validacion: `${fecha} 12:00`,
+      })),
+    )
     .execute();
 }

@@ -33,7 +33,10 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     const ids = await crearCompeticion(tx, federacion);
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
-    const { total } = await tx.selectFrom('partido').select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await tx
+      .selectFrom('partido')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
     return {
       temporada: federacion.temporada.nombre,
       colegios: federacion.colegios.length,
@@ -51,7 +54,12 @@ async function jugarLigas(tx: Tx, { ligas, deportes, campeonatos }: Federacion, 
   for (const liga of ligas) {
     const { grupos: deLaLiga, campeonato, esquema, ...datos } = liga;
     const faseId = await crearFase(tx, {
-      ...datos, tipo: 0, campeonatoId: ids.campeonatos[campeonato]!, esquemaId: ids.esquemas[esquema]!, esquemaDeCopaId: null, tercerYCuarto: false,
+      ...datos,
+      tipo: 0,
+      campeonatoId: ids.campeonatos[campeonato]!,
+      esquemaId: ids.esquemas[esquema]!,
+      esquemaDeCopaId: null,
+      tercerYCuarto: false,
       tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa,
     });
     for (const [indice, grupo] of deLaLiga.entries()) {
@@ -72,8 +80,17 @@ async function jugarCopas(tx: Tx, { copas, deportes, campeonatos }: Federacion, 
   for (const copa of copas) {
     const { campeonato, esquema, equipos, tercerYCuarto, partidosPorRonda, partidos, ...datos } = copa;
     const faseId = await crearFase(tx, {
-      ...datos, tipo: 1, campeonatoId: ids.campeonatos[campeonato]!, esquemaId: null, esquemaDeCopaId: ids.esquemasDeCopa[esquema]!, tercerYCuarto,
-      tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa, plazasAscenso: 0, textoAscenso: '', plazasPromocion: 0, textoPromocion: '',
+      ...datos,
+      tipo: 1,
+      campeonatoId: ids.campeonatos[campeonato]!,
+      esquemaId: null,
+      esquemaDeCopaId: ids.esquemasDeCopa[esquema]!,
+      tercerYCuarto,
+      tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa,
+      plazasAscenso: 0,
+      textoAscenso: '',
+      plazasPromocion: 0,
+      textoPromocion: '',
     });
     const cuadro = crearCuadro({ equipos: equipos.map((equipo) => ids.equipos[equipo]!), tercerYCuarto, partidosPorRonda });
     const eliminatorias = await crearEliminatorias(tx, faseId, cuadro);

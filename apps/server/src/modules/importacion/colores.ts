@@ -1,5 +1,18 @@
 /** Dark enough for white letters on them (contrast 4.5:1 or more, WCAG 1.4.3). */
-export const COLORES = ['#1b4f9c', '#8a1c1c', '#1f6b3a', '#5b2a86', '#7a4a00', '#0f5c6b', '#9c1f5a', '#3d3d8f', '#55600f', '#6b2f1a', '#2f4858', '#4a4a4a'] as const;
+export const COLORES = [
+  '#1b4f9c',
+  '#8a1c1c',
+  '#1f6b3a',
+  '#5b2a86',
+  '#7a4a00',
+  '#0f5c6b',
+  '#9c1f5a',
+  '#3d3d8f',
+  '#55600f',
+  '#6b2f1a',
+  '#2f4858',
+  '#4a4a4a',
+] as const;
 
 /** The same colour for the same name, on every import. */
 export function colorDe(nombre: string): string {

@@ -15,23 +15,43 @@ export interface Deporte {
 }
 
 const FUTBOL: Deporte = {
-  icono: 'futbol', duracionMinutos: 105, tipoActa: 2, nombreTantos: 'Goles', puntos: { victoria: 3, empate: 1, derrota: 0 }, ajustada: null, marcadorGanador: 3,
+  icono: 'futbol',
+  duracionMinutos: 105,
+  tipoActa: 2,
+  nombreTantos: 'Goles',
+  puntos: { victoria: 3, empate: 1, derrota: 0 },
+  ajustada: null,
+  marcadorGanador: 3,
 };
 const BALONCESTO: Deporte = {
-  icono: 'baloncesto', duracionMinutos: 75, tipoActa: 3, nombreTantos: 'Puntos', puntos: { victoria: 2, empate: 0, derrota: 1 }, ajustada: null, marcadorGanador: 20,
+  icono: 'baloncesto',
+  duracionMinutos: 75,
+  tipoActa: 3,
+  nombreTantos: 'Puntos',
+  puntos: { victoria: 2, empate: 0, derrota: 1 },
+  ajustada: null,
+  marcadorGanador: 20,
 };
 
 /** By the beginning of the sport's name without accents. */
 const DEPORTES: readonly [RegExp, Deporte][] = [
   [/^fut(bol )?sal/, { ...FUTBOL, icono: 'futbol-sala', duracionMinutos: 60, marcadorGanador: 6 }],
-  [/^futbol 7/, { ...FUTBOL, icono: 'futbol-7', duracionMinutos: 60 }],
+  [/^futbol[ -]?7/, { ...FUTBOL, icono: 'futbol-7', duracionMinutos: 60 }],
   [/^futbol/, FUTBOL],
   [/^baloncesto/, BALONCESTO],
   [/^mini ?(baloncesto|basket)/, { ...BALONCESTO, duracionMinutos: 60, puntos: { victoria: 2, empate: 1, derrota: 1 }, marcadorGanador: 10 }],
-  [/^voleibol/, {
-    icono: 'voleibol', duracionMinutos: 75, tipoActa: 4, nombreTantos: 'Sets', puntos: { victoria: 3, empate: 0, derrota: 0 },
-    ajustada: { victoria: 2, derrota: 1 }, marcadorGanador: 3,
-  }],
+  [
+    /^voleibol/,
+    {
+      icono: 'voleibol',
+      duracionMinutos: 75,
+      tipoActa: 4,
+      nombreTantos: 'Sets',
+      puntos: { victoria: 3, empate: 0, derrota: 0 },
+      ajustada: { victoria: 2, derrota: 1 },
+      marcadorGanador: 3,
+    },
+  ],
   [/^balonmano/, { ...FUTBOL, icono: 'balonmano', duracionMinutos: 60, tipoActa: 1, puntos: { victoria: 2, empate: 1, derrota: 0 }, marcadorGanador: 1 }],
   [/^hockey/, { ...FUTBOL, icono: 'hockey', duracionMinutos: 60, tipoActa: 1 }],
   [/^rugby/, { ...FUTBOL, icono: 'rugby', duracionMinutos: 90, tipoActa: 1, nombreTantos: 'Puntos', marcadorGanador: 6 }],

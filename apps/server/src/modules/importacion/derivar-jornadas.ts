@@ -8,7 +8,9 @@ interface PartidoFechado {
 export function derivarJornadas(partidos: readonly PartidoFechado[]): number[] {
   const ultima = new Map<string, number>();
   const jornadas: number[] = Array.from({ length: partidos.length }, () => 0);
-  const porFecha = partidos.map((partido, indice) => ({ ...partido, indice })).toSorted((a, b) => (a.fecha ?? '~').localeCompare(b.fecha ?? '~') || a.indice - b.indice);
+  const porFecha = partidos
+    .map((partido, indice) => ({ ...partido, indice }))
+    .toSorted((a, b) => (a.fecha ?? '~').localeCompare(b.fecha ?? '~') || a.indice - b.indice);
   for (const { local, visitante, indice } of porFecha) {
     const jornada = 1 + Math.max(ultima.get(local) ?? 0, ultima.get(visitante) ?? 0);
     jornadas[indice] = jornada;

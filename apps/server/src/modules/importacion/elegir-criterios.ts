@@ -11,7 +11,12 @@ export interface GrupoOficial {
   sanciones: ReadonlyMap<string, number>;
 }
 
-const USADOS: readonly (readonly Criterio[])[] = [[6, 2, 1], [2, 1, 6], [1, 2], [4, 2, 1, 6]];
+const USADOS: readonly (readonly Criterio[])[] = [
+  [6, 2, 1],
+  [2, 1, 6],
+  [1, 2],
+  [4, 2, 1, 6],
+];
 
 /** The first order of criteria in use that gives all the official tables, teams it cannot separate standing in any order; null if none does. */
 export function elegirCriterios(grupos: readonly GrupoOficial[], puntos: Puntos): readonly Criterio[] | null {
@@ -20,12 +25,25 @@ export function elegirCriterios(grupos: readonly GrupoOficial[], puntos: Puntos)
 
 function reproduce({ equipos, partidos, oficial, sanciones }: GrupoOficial, puntos: Puntos, criterios: readonly Criterio[]): boolean {
   const esquema: EsquemaLiga = {
-    puntosVictoria: puntos.victoria, puntosEmpate: puntos.empate, puntosDerrota: puntos.derrota, puntosVictoriaPenaltis: null, puntosDerrotaPenaltis: null,
-    puntosNoPresentado: 0, puntosVictoriaAjustada: null, puntosDerrotaAjustada: null, criterios,
+    puntosVictoria: puntos.victoria,
+    puntosEmpate: puntos.empate,
+    puntosDerrota: puntos.derrota,
+    puntosVictoriaPenaltis: null,
+    puntosDerrotaPenaltis: null,
+    puntosNoPresentado: 0,
+    puntosVictoriaAjustada: null,
+    puntosDerrotaAjustada: null,
+    criterios,
   };
   const filas = calcularClasificacion({
     equipos: equipos.map((nombre, id) => ({ id, orden: id + 1, noClasificable: false, puntosSancion: sanciones.get(nombre) ?? 0 })),
-    partidos: partidos.map(({ local, visitante, acta }, id) => ({ id, local: equipos.indexOf(local), visitante: equipos.indexOf(visitante), momento: null, resultado: acta })),
+    partidos: partidos.map(({ local, visitante, acta }, id) => ({
+      id,
+      local: equipos.indexOf(local),
+      visitante: equipos.indexOf(visitante),
+      momento: null,
+      resultado: acta,
+    })),
     esquema,
   });
   const posicion = new Map(filas.map((fila) => [equipos[fila.equipoId], fila.posicion!]));

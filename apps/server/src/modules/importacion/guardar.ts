@@ -113,13 +113,25 @@ class Importacion {
     const fases = await this.prepararFases();
     const grupos = await this.ponerGrupos(fases);
     const cuadros = await this.ponerCuadros(fases);
-    for (const { id, nuevo, plan: { nombre } } of grupos) hecho.identificados.push({ que: 'grupo', id, nombre, nuevo });
-    for (const { faseId: id, nuevo, plan: { nombre } } of cuadros) hecho.identificados.push({ que: 'eliminatoria', id, nombre, nuevo });
+    for (const {
+      id,
+      nuevo,
+      plan: { nombre },
+    } of grupos)
+      hecho.identificados.push({ que: 'grupo', id, nombre, nuevo });
+    for (const {
+      faseId: id,
+      nuevo,
+      plan: { nombre },
+    } of cuadros)
+      hecho.identificados.push({ que: 'eliminatoria', id, nombre, nuevo });
     const sancionados = await this.ponerSanciones(grupos);
     await this.ponerPartidosDeGrupos(grupos, sancionados);
     for (const cuadro of cuadros) await this.ponerPartidosDeCuadro(cuadro);
     await guardarReferencias(tx, plan.origen, this.nuevasReferencias);
-    const enElFichero = new Set([...grupos, ...cuadros].flatMap(({ plan: { clave }, plan: suyo }) => partidosDe(suyo).map((partido) => codigoDe(clave, partido))));
+    const enElFichero = new Set(
+      [...grupos, ...cuadros].flatMap(({ plan: { clave }, plan: suyo }) => partidosDe(suyo).map((partido) => codigoDe(clave, partido))),
+    );
     hecho.ausentes = [...this.guardados.keys()].filter((codigo) => !enElFichero.has(codigo)).length;
     return hecho;
   }
@@ -151,16 +163,37 @@ class Importacion {
     const grupos = plan.grupos.filter(({ clave }) => this.id('grupo', clave) === undefined);
     const cuadros = plan.cuadros.filter(({ clave }) => this.id('cuadro', clave) === undefined);
     const nuevos = [...grupos, ...cuadros];
-    if (nuevos.length === 0) return () => { throw new Error('no hay fases nuevas'); };
+    if (nuevos.length === 0)
+      return () => {
+        throw new Error('no hay fases nuevas');
+      };
     const competicion = await competicionActual(tx, temporadaDe(this.opciones.hoy));
     const distintos = (de: (campeonato: CampeonatoPlan) => string): string[] => [...new Set(nuevos.map(({ campeonato }) => de(campeonato)))];
-    const deportes = await asegurarPorNombre(tx, 'deporte', distintos(({ deporte }) => deporte));
-    const categorias = await asegurarPorNombre(tx, 'categoria', distintos(({ categoria }) => categoria));
-    const generos = await asegurarPorNombre(tx, 'genero', distintos(({ genero }) => genero));
+    const deportes = await asegurarPorNombre(
+      tx,
+      'deporte',
+      distintos(({ deporte }) => deporte),
+    );
+    const categorias = await asegurarPorNombre(
+      tx,
+      'categoria',
+      distintos(({ categoria }) => categoria),
+    );
+    const generos = await asegurarPorNombre(
+      tx,
+      'genero',
+      distintos(({ genero }) => genero),
+    );
     const fila = (campeonato: CampeonatoPlan) => ({
-      deporte_id: deportes.get(campeonato.deporte)!, categoria_id: categorias.get(campeonato.categoria)!, genero_id: generos.get(campeonato.genero)!,
+      deporte_id: deportes.get(campeonato.deporte)!,
+      categoria_id: categorias.get(campeonato.categoria)!,
+      genero_id: generos.get(campeonato.genero)!,
     });
-    const campeonatos = await asegurarCampeonatos(tx, competicion, nuevos.map(({ campeonato }) => fila(campeonato)));
+    const campeonatos = await asegurarCampeonatos(
+      tx,
+      competicion,
+      nuevos.map(({ campeonato }) => fila(campeonato)),
+    );
     const campeonatoDe = ({ campeonato }: GrupoPlan | CuadroPlan): number => {
       const { deporte_id, categoria_id, genero_id } = fila(campeonato);
       return campeonatos.find((uno) => uno.deporte_id === deporte_id && uno.categoria_id === categoria_id && uno.genero_id === genero_id)!.id;
@@ -168,7 +201,11 @@ class Importacion {
     const esquemas = await asegurarEsquemas(tx, [...new Map(grupos.map(({ esquema }) => [esquema.nombre, esquema])).values()]);
     const esquemaEliminatoria = cuadros[0] ? await asegurarEsquemaEliminatoria(tx, cuadros[0].golesFuera) : null;
 
-    const claveFase = (cual: GrupoPlan | CuadroPlan) => ({ campeonato_id: campeonatoDe(cual), tipo: 'fase' in cual ? (0 as const) : (1 as const), nombre: 'fase' in cual ? cual.fase : cual.nombre });
+    const claveFase = (cual: GrupoPlan | CuadroPlan) => ({
+      campeonato_id: campeonatoDe(cual),
+      tipo: 'fase' in cual ? (0 as const) : (1 as const),
+      nombre: 'fase' in cual ? cual.fase : cual.nombre,
+    });
     const fases = new Map<string, FaseNueva>();
     for (const cual of nuevos) {
       const clave = claveFase(cual);
@@ -193,20 +230,29 @@ class Importacion {
 
   private async ponerGrupos(fases: (cual: GrupoPlan) => { faseId: number; campeonatoId: number }): Promise<Puesto<GrupoPlan>[]> {
     const { tx, plan } = this;
-    const conocidos = await fasesDeGrupos(tx, plan.grupos.flatMap(({ clave }) => this.id('grupo', clave) ?? []));
+    const conocidos = await fasesDeGrupos(
+      tx,
+      plan.grupos.flatMap(({ clave }) => this.id('grupo', clave) ?? []),
+    );
     const puestos = plan.grupos.map((grupo): Puesto<GrupoPlan> => {
       const id = this.id('grupo', grupo.clave);
       return id === undefined ? { plan: grupo, id: 0, ...fases(grupo), nuevo: true } : { plan: grupo, id, ...conocidos.get(id)!, nuevo: false };
     });
     await this.asegurarEquipos(puestos.map(({ plan: { equipos, linea }, campeonatoId }) => ({ equipos, campeonatoId, linea })));
-    const deOtros = await gruposDeFases(tx, puestos.filter(({ nuevo }) => nuevo).map(({ faseId }) => faseId));
+    const deOtros = await gruposDeFases(
+      tx,
+      puestos.filter(({ nuevo }) => nuevo).map(({ faseId }) => faseId),
+    );
     for (const puesto of puestos.filter(({ nuevo }) => nuevo)) {
       const { clave, nombre, equipos, linea } = puesto.plan;
       const hay = deOtros.find((grupo) => grupo.fase_id === puesto.faseId && grupo.nombre === nombre);
       if (hay && hay.partidos > 0) this.opciones.anotarGrupo(linea, `ya hay un grupo «${nombre}» con partidos que no son de esta importación`);
       if (hay) puesto.id = hay.id;
       else {
-        const orden = ordenEntre(nombre, plan.grupos.filter((otro) => otro.fase === puesto.plan.fase));
+        const orden = ordenEntre(
+          nombre,
+          plan.grupos.filter((otro) => otro.fase === puesto.plan.fase),
+        );
         puesto.id = await crearGrupo(tx, puesto.faseId, { nombre, orden, equipos: equipos.map((equipo) => this.equipo(puesto.campeonatoId, equipo.clave)) });
         this.hecho.grupos++;
       }
@@ -221,7 +267,10 @@ class Importacion {
 
   private async ponerCuadros(fases: (cual: CuadroPlan) => { faseId: number; campeonatoId: number }): Promise<Puesto<CuadroPlan>[]> {
     const { tx, plan } = this;
-    const conocidas = await campeonatosDeFases(tx, plan.cuadros.flatMap(({ clave }) => this.id('cuadro', clave) ?? []));
+    const conocidas = await campeonatosDeFases(
+      tx,
+      plan.cuadros.flatMap(({ clave }) => this.id('cuadro', clave) ?? []),
+    );
     const puestos = plan.cuadros.map((cuadro): Puesto<CuadroPlan> => {
       const id = this.id('cuadro', cuadro.clave);
       if (id !== undefined) return { plan: cuadro, id, faseId: id, campeonatoId: conocidas.get(id)!.campeonatoId, nuevo: false };
@@ -238,7 +287,11 @@ class Importacion {
       }
       const partidosDelCruce = new Map(cruces.map((cruce) => [cruce.clave, cruce.numPartidos]));
       const dibujados = crearCuadro({ equipos: semillas.map((equipo) => this.equipo(campeonatoId, equipo.clave)), tercerYCuarto });
-      await crearEliminatorias(tx, faseId, dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave)! })));
+      await crearEliminatorias(
+        tx,
+        faseId,
+        dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave)! })),
+      );
       this.apuntar('cuadro', clave, faseId);
       this.hecho.cuadros++;
     }
@@ -292,9 +345,20 @@ class Importacion {
     const { tx, hecho } = this;
     const enElFichero = new Set<string>();
     const cambiados = new Set<number>();
-    const hay = await leerSanciones(tx, [...this.referencias].filter(([clave]) => clave.startsWith('sancion/')).map(([, id]) => id));
-    for (const { plan: { clave, sanciones, partidos }, id: grupoId, campeonatoId } of grupos) {
-      const fecha = partidos.flatMap((partido) => partido.fecha ?? []).toSorted().at(-1) ?? this.opciones.hoy;
+    const hay = await leerSanciones(
+      tx,
+      [...this.referencias].filter(([clave]) => clave.startsWith('sancion/')).map(([, id]) => id),
+    );
+    for (const {
+      plan: { clave, sanciones, partidos },
+      id: grupoId,
+      campeonatoId,
+    } of grupos) {
+      const fecha =
+        partidos
+          .flatMap((partido) => partido.fecha ?? [])
+          .toSorted()
+          .at(-1) ?? this.opciones.hoy;
       for (const [indice, { equipo, puntos }] of sanciones.entries()) {
         const vez = sanciones.slice(0, indice).filter((otra) => otra.equipo === equipo).length + 1;
         const codigo = `${clave}/${equipo}|${vez}`;
@@ -302,11 +366,18 @@ class Importacion {
         const id = this.id('sancion', codigo);
         if (id !== undefined && hay.get(id) === -puntos) continue;
         if (id !== undefined) await cambiarSancion(tx, id, -puntos);
-        else this.apuntar('sancion', codigo, await crearSancion(tx, { equipo_id: this.equipo(campeonatoId, equipo), grupo_id: grupoId, fecha, num_puntos: -puntos }));
+        else
+          this.apuntar(
+            'sancion',
+            codigo,
+            await crearSancion(tx, { equipo_id: this.equipo(campeonatoId, equipo), grupo_id: grupoId, fecha, num_puntos: -puntos }),
+          );
         cambiados.add(grupoId);
         hecho.sanciones++;
       }
-      const retiradas = [...this.referencias].filter(([referencia]) => referencia.startsWith(`sancion/${clave}/`) && !enElFichero.has(referencia)).map(([, id]) => id);
+      const retiradas = [...this.referencias]
+        .filter(([referencia]) => referencia.startsWith(`sancion/${clave}/`) && !enElFichero.has(referencia))
+        .map(([, id]) => id);
       if (retiradas.length > 0) {
         await borrarSanciones(tx, retiradas);
         cambiados.add(grupoId);
@@ -360,14 +431,26 @@ class Importacion {
       const suyos: { cruce: CrucePlan; id: number }[] = [];
       for (const cruce of ronda) {
         const pareja = [this.equipo(campeonatoId, cruce.equipo1), this.equipo(campeonatoId, cruce.equipo2)];
-        const guardado = hay.find(({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) => tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0));
+        const guardado = hay.find(
+          ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
+            tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0),
+        );
         if (guardado?.num_partidos !== cruce.numPartidos) {
-          opciones.anotarPartido(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2}, a ${cruce.numPartidos === 1 ? 'un partido' : 'dos partidos'}, no está así en el cuadro ya importado`);
+          opciones.anotarPartido(
+            cruce.linea,
+            `${cruce.equipo1} – ${cruce.equipo2}, a ${cruce.numPartidos === 1 ? 'un partido' : 'dos partidos'}, no está así en el cuadro ya importado`,
+          );
           continue;
         }
         suyos.push({ cruce, id: guardado.id });
         for (const [indice, partido] of cruce.partidos.entries()) {
-          this.poner(tanda, codigoDe(clave, partido), partido, { faseId, grupoId: null, jornada: null, eliminatoriaId: guardado.id, vuelta: indice + 1, campeonatoId }, false);
+          this.poner(
+            tanda,
+            codigoDe(clave, partido),
+            partido,
+            { faseId, grupoId: null, jornada: null, eliminatoriaId: guardado.id, vuelta: indice + 1, campeonatoId },
+            false,
+          );
         }
       }
       if (tanda.nuevos.length + tanda.resultados.length + tanda.cambios.length === 0) continue;
@@ -402,7 +485,10 @@ class Importacion {
       return acta !== null;
     }
     if (!acta && guardado.marcadorLocal !== null) {
-      this.opciones.anotarPartido(linea, `${partido.local} – ${partido.visitante} tenía resultado y el fichero ya no lo trae: anúlelo la oficina en la aplicación`);
+      this.opciones.anotarPartido(
+        linea,
+        `${partido.local} – ${partido.visitante} tenía resultado y el fichero ya no lo trae: anúlelo la oficina en la aplicación`,
+      );
       return false;
     }
     const cambio: CambioDePartido = {
@@ -414,7 +500,8 @@ class Importacion {
       aplazado,
       jornada: conJornada && base.jornada !== guardado.jornada ? base.jornada : null,
     };
-    if (cambio.fecha !== null || cambio.hora !== null || cambio.sedeId !== null || cambio.estado !== null || cambio.jornada !== null) tanda.cambios.push(cambio);
+    if (cambio.fecha !== null || cambio.hora !== null || cambio.sedeId !== null || cambio.estado !== null || cambio.jornada !== null)
+      tanda.cambios.push(cambio);
     if (!acta || mismaActa(acta, guardado)) return false;
     tanda.resultados.push({ partidoId: guardado.id, acta, validada: true });
     return true;

@@ -10,7 +10,7 @@ import { leerLiga } from './leer-liga';
 import type { Plan } from './plan';
 import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from './problemas';
 
-export interface Importacion {
+export interface Encargo {
   /** JSON files, folders of them, folders of the municipal games or one of their CSV files. */
   ficheros: readonly string[];
   /** What relative names are relative to. */
@@ -22,7 +22,7 @@ export interface Importacion {
 }
 
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
-export async function importar(db: Db, { ficheros, base, dryRun, hoy, escribir }: Importacion): Promise<{ rechazados: number }> {
+export async function importar(db: Db, { ficheros, base, dryRun, hoy, escribir }: Encargo): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
     try {
@@ -30,7 +30,8 @@ export async function importar(db: Db, { ficheros, base, dryRun, hoy, escribir }
       const nombre = basename(fuente.ruta);
       const hecho = await enTransaccion(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
       for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
-      if (hecho.ausentes > 0) escribir(`${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`);
+      if (hecho.ausentes > 0)
+        escribir(`${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`);
       escribir(`${nombre}: ${resumen(hecho)}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
       for (const { que, id, nombre: suyo, nuevo } of hecho.identificados) if (!(dryRun && nuevo)) escribir(`${que} ${id} ${suyo}`);
     } catch (error) {
@@ -53,13 +54,16 @@ function fuentes(fichero: string, base: string): Fuente[] {
   const ruta = resolve(base, fichero);
   const una = { ruta, mostrado: fichero };
   if (!existsSync(ruta)) return [una];
-  if (!statSync(ruta).isDirectory()) return ruta.endsWith('.csv') && esCarpetaJdm(dirname(ruta)) ? [{ ruta: dirname(ruta), mostrado: dirname(fichero) }] : [una];
-  const nombres = readdirSync(ruta).filter((nombre) => nombre.endsWith('.json')).toSorted();
+  if (!statSync(ruta).isDirectory())
+    return ruta.endsWith('.csv') && esCarpetaJdm(dirname(ruta)) ? [{ ruta: dirname(ruta), mostrado: dirname(fichero) }] : [una];
+  const nombres = readdirSync(ruta)
+    .filter((nombre) => nombre.endsWith('.json'))
+    .toSorted();
   return esCarpetaJdm(ruta) || nombres.length === 0 ? [una] : nombres.map((nombre) => ({ ruta: join(ruta, nombre), mostrado: join(fichero, nombre) }));
 }
 
 function esCarpetaJdm(ruta: string): boolean {
-  return FICHEROS_JDM.some((nombre) => nombre === 'partidos.csv' && existsSync(join(ruta, nombre)));
+  return existsSync(join(ruta, 'partidos.csv'));
 }
 
 interface Leido {
@@ -72,15 +76,22 @@ interface Leido {
 /** The plan of a file. FicheroRechazado with everything wrong in it. */
 function leer({ ruta, mostrado }: Fuente): Leido {
   const problemas: Problema[] = [];
-  const anotarEn = (fichero: string): Anotar => (linea, motivo) => void problemas.push({ fichero, linea, motivo });
+  const anotarEn =
+    (fichero: string): Anotar =>
+    (linea, motivo) =>
+      void problemas.push({ fichero, linea, motivo });
   const anotar = anotarEn(mostrado);
   const carpeta = existsSync(ruta) && statSync(ruta).isDirectory();
   let plan: Plan | null = null;
   let [anotarGrupo, anotarPartido] = [anotar, anotar];
   if (carpeta && !esCarpetaJdm(ruta)) anotar(1, 'la carpeta no tiene ficheros JSON ni partidos.csv');
+  else if (!carpeta && ruta.endsWith('.csv') && existsSync(ruta)) anotar(1, `un CSV se importa con los demás de su carpeta: ${FICHEROS_JDM.join(', ')}`);
   else if (carpeta) {
     const enCsv = (fichero: FicheroJdm): Anotar => anotarEn(join(mostrado, fichero));
-    const textos = Object.fromEntries(FICHEROS_JDM.map((fichero) => [fichero, leerTexto(join(ruta, fichero), enCsv(fichero))])) as Record<FicheroJdm, string | null>;
+    const textos = Object.fromEntries(FICHEROS_JDM.map((fichero) => [fichero, leerTexto(join(ruta, fichero), enCsv(fichero))])) as Record<
+      FicheroJdm,
+      string | null
+    >;
     if (problemas.length === 0) plan = leerJdm(textos as Record<FicheroJdm, string>, enCsv);
     [anotarGrupo, anotarPartido] = [enCsv('grupos.csv'), enCsv('partidos.csv')];
   } else {

@@ -14,19 +14,24 @@ interface Leido {
 
 /** The rows of a CSV file with a header. Columns missing, rows cut short and open quotes are taken down with their line. */
 export function leerCsv<Columna extends string>(texto: string, columnas: readonly Columna[], anotar: Anotar): FilaCsv<Columna>[] {
-  const cabecera = texto.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0]!.split(',').map((nombre) => nombre.trim());
+  const cabecera = texto
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, 1)[0]!
+    .split(',')
+    .map((nombre) => nombre.trim());
   const faltan = columnas.filter((columna) => !cabecera.includes(columna));
   if (faltan.length > 0) {
     anotar(1, `falta la columna ${faltan.join(', ')}`);
     return [];
   }
-  let leidos: Leido[];
+  const leidos: Leido[] = [];
   try {
-    leidos = parse(texto, { columns: true, info: true, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Leido[];
+    const onRecord = (leido: Leido): void => void leidos.push(leido);
+    parse(texto, { columns: true, info: true, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, on_record: onRecord as never });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    anotar(Number(error['lines'] ?? 1), 'no es CSV: comillas sin abrir o sin cerrar');
-    return [];
+    // An open quote swallows the rest of the file: what is wrong is the row after the last good one.
+    anotar((leidos.at(-1)?.info.lines ?? 1) + 1, 'no es CSV: comillas sin abrir o sin cerrar');
   }
   return leidos.flatMap(({ record, info }) => {
     if (!info.error) return [{ linea: info.lines, campos: record }];

@@ -43,7 +43,8 @@ function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, an
     const equipos = [...new Set(partidos.flatMap(({ local, visitante }) => [local, visitante]))];
     const oficial = leerOficial(objeto);
     for (const equipo of equipos) {
-      if (oficial.length > 0 && !oficial.includes(equipo)) anotar(objeto.lineaDe('clasificacion_oficial'), `el equipo «${equipo}» juega y no está en la clasificación oficial`);
+      if (oficial.length > 0 && !oficial.includes(equipo))
+        anotar(objeto.lineaDe('clasificacion_oficial'), `el equipo «${equipo}» juega y no está en la clasificación oficial`);
     }
     return { nombre, fase, clave, partidos, jornadasDelFichero, equipos, oficial, linea: objeto.linea };
   });
@@ -51,7 +52,11 @@ function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, an
   const { criterios, aviso } = criteriosDe(raiz, campeonato, puntos, oficiales, anotar);
   const esquema = esquemaDe(campeonato.deporte, puntos, criterios);
   const grupos = leidos.map(({ oficial: _, equipos, ...grupo }): GrupoPlan => ({
-    ...grupo, campeonato, esquema, equipos: equipos.map((nombre) => ({ clave: nombre, nombre })), sanciones: [],
+    ...grupo,
+    campeonato,
+    esquema,
+    equipos: equipos.map((nombre) => ({ clave: nombre, nombre })),
+    sanciones: [],
   }));
   return { grupos, avisos: leidos.length > 0 ? aviso : [] };
 }
@@ -80,7 +85,8 @@ function leerRondas(raiz: Objeto, anotar: Anotar): Ronda[] {
     if (!cruce) return;
     const previo = cruces.find((otro) => [otro.equipo1, otro.equipo2].includes(cruce.equipo1) && [otro.equipo1, otro.equipo2].includes(cruce.equipo2));
     if (!previo) cruces.push(cruce);
-    else if (objeto.tiene('partidos') || previo.partidos.length > 1 || repite(previo, cruce)) anotar(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2} ya está en la línea ${previo.linea}`);
+    else if (objeto.tiene('partidos') || previo.partidos.length > 1 || repite(previo, cruce))
+      anotar(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2} ya está en la línea ${previo.linea}`);
     else {
       // A replay: the pair meets again in the same round.
       previo.partidos.push(...cruce.partidos);
@@ -162,14 +168,29 @@ function comprobarGanadores(cruces: readonly Cruce[], golesFuera: boolean, anota
     const id = (equipo: string): number => (equipo === equipo1 ? 1 : 2);
     const jugados = partidos.flatMap(({ local, visitante, acta }) => (acta ? [{ ...acta, local: id(local), visitante: id(visitante) }] : []));
     if (jugados.some(({ local, visitante }) => local === visitante)) continue;
-    const desenlace = resolverCruce({ equipo1: 1, equipo2: 2, numPartidos: numPartidos as 1 | 2, partidos: jugados, esquema: { desempatable: true, golesFuera } });
+    const desenlace = resolverCruce({
+      equipo1: 1,
+      equipo2: 2,
+      numPartidos: numPartidos as 1 | 2,
+      partidos: jugados,
+      esquema: { desempatable: true, golesFuera },
+    });
     const real = desenlace.ganador === null ? null : [equipo1, equipo2][desenlace.ganador - 1]!;
     if (real === ganador) continue;
-    anotar(linea, `${pareja}: ${real === null ? 'con estos partidos no gana nadie' : `según las reglas gana ${real}`} y el fichero da ${ganador === null ? 'la eliminatoria por abierta' : `por ganador a ${ganador}`}`);
+    anotar(
+      linea,
+      `${pareja}: ${real === null ? 'con estos partidos no gana nadie' : `según las reglas gana ${real}`} y el fichero da ${ganador === null ? 'la eliminatoria por abierta' : `por ganador a ${ganador}`}`,
+    );
   }
 }
 
-function cuadrosDe(torneo: string, rondas: readonly Cruce[][], tercero: readonly Cruce[], comun: { campeonato: CampeonatoPlan; golesFuera: boolean }, anotar: Anotar): CuadroPlan[] {
+function cuadrosDe(
+  torneo: string,
+  rondas: readonly Cruce[][],
+  tercero: readonly Cruce[],
+  comun: { campeonato: CampeonatoPlan; golesFuera: boolean },
+  anotar: Anotar,
+): CuadroPlan[] {
   const final = rondas.at(-1);
   const semifinales = rondas.at(-2);
   if (tercero.length > 1) anotar(tercero[1]!.linea, 'hay más de un partido por el tercer puesto');
@@ -181,14 +202,20 @@ function cuadrosDe(torneo: string, rondas: readonly Cruce[][], tercero: readonly
   }
   for (const cruce of tercero) {
     for (const equipo of [cruce.equipo1, cruce.equipo2]) {
-      if (!semifinales.some(({ equipo1, equipo2, ganador }) => [equipo1, equipo2].includes(equipo) && ganador !== equipo)) anotar(cruce.linea, `${equipo} no perdió ninguna semifinal`);
+      if (!semifinales.some(({ equipo1, equipo2, ganador }) => [equipo1, equipo2].includes(equipo) && ganador !== equipo))
+        anotar(cruce.linea, `${equipo} no perdió ninguna semifinal`);
     }
   }
   return [cuadroDe(torneo, rondas, tercero[0] ?? null, comun)];
 }
 
 /** The real tree, from the final back: the tie that a team won is drawn under the place where it plays next. */
-function cuadroDe(nombre: string, rondas: readonly (readonly Cruce[])[], tercero: Cruce | null, comun: { campeonato: CampeonatoPlan; golesFuera: boolean }): CuadroPlan {
+function cuadroDe(
+  nombre: string,
+  rondas: readonly (readonly Cruce[])[],
+  tercero: Cruce | null,
+  comun: { campeonato: CampeonatoPlan; golesFuera: boolean },
+): CuadroPlan {
   const cruces: CrucePlan[] = [];
   let hojas: string[] = [];
   for (const [tipoRonda, ronda] of rondas.toReversed().entries()) {
@@ -198,7 +225,8 @@ function cuadroDe(nombre: string, rondas: readonly (readonly Cruce[])[], tercero
   }
   if (tercero) cruces.push(cruceEnPlan(tercero, '0-2', 0, true));
   const semillas: CuadroPlan['semillas'] = [];
-  for (const [lugar, semilla] of posicionesDeSemillas(rondas.length).entries()) semillas[semilla - 1] = { clave: hojas[lugar] ?? '', nombre: hojas[lugar] ?? '' };
+  for (const [lugar, semilla] of posicionesDeSemillas(rondas.length).entries())
+    semillas[semilla - 1] = { clave: hojas[lugar] ?? '', nombre: hojas[lugar] ?? '' };
   return { ...comun, clave: nombre, nombre, tercerYCuarto: tercero !== null, semillas, cruces };
 }
 

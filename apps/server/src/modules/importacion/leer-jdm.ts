@@ -12,6 +12,8 @@ export type FicheroJdm = (typeof FICHEROS_JDM)[number];
 /** The municipality's codes are its own from one delivery to the next, whatever the folder is called. */
 const ORIGEN = 'Juegos Deportivos Municipales de Madrid';
 const SIN_CAMPO = '0';
+/** What an acta can hold. */
+const MARCADOR_ALMACENABLE = 999;
 
 /** The municipal games (shared/data/README.md §3): four files, one plan. What it returns counts only if nothing was taken down. */
 export function leerJdm(textos: Record<FicheroJdm, string>, anotarEn: (fichero: FicheroJdm) => Anotar): Plan {
@@ -29,7 +31,12 @@ export function leerJdm(textos: Record<FicheroJdm, string>, anotarEn: (fichero: 
 }
 
 /** The rows of a file, each code once. */
-function unicos<Columna extends string>(textos: Record<FicheroJdm, string>, fichero: FicheroJdm, columnas: readonly (Columna | 'codigo')[], anotarEn: (fichero: FicheroJdm) => Anotar) {
+function unicos<Columna extends string>(
+  textos: Record<FicheroJdm, string>,
+  fichero: FicheroJdm,
+  columnas: readonly (Columna | 'codigo')[],
+  anotarEn: (fichero: FicheroJdm) => Anotar,
+) {
   const anotar = anotarEn(fichero);
   const lineas = new Map<string, number>();
   return leerCsv(textos[fichero], columnas, anotar).filter(({ linea, campos }) => {
@@ -88,7 +95,14 @@ const COLUMNAS = ['grupo', 'jornada', 'fecha', 'hora', 'local', 'visitante', 'go
 type Campos = Record<(typeof COLUMNAS)[number], string>;
 
 /** Puts each match, and its teams, in its group; returns the codes of the venues played on. */
-function leerPartidos(textos: Record<FicheroJdm, string>, grupos: ReadonlyMap<string, GrupoPlan>, nombres: ReadonlyMap<string, string>, sedes: ReadonlyMap<string, SedePlan>, anotar: Anotar, avisar: Anotar): Set<string> {
+function leerPartidos(
+  textos: Record<FicheroJdm, string>,
+  grupos: ReadonlyMap<string, GrupoPlan>,
+  nombres: ReadonlyMap<string, string>,
+  sedes: ReadonlyMap<string, SedePlan>,
+  anotar: Anotar,
+  avisar: Anotar,
+): Set<string> {
   const vistos = new Map<string, number>();
   const usadas = new Set<string>();
   for (const { linea, campos } of leerCsv(textos['partidos.csv'], COLUMNAS, anotar)) {
@@ -125,7 +139,14 @@ function leerPartido(campos: Campos, sedes: ReadonlyMap<string, SedePlan>, linea
   const sede = campos.campo === '' || campos.campo === SIN_CAMPO ? null : campos.campo;
   if (sede !== null && !sedes.has(sede)) anotar(linea, `el campo ${sede} no está en campos.csv`);
   return {
-    clave: '', jornada, local: campos.local, visitante: campos.visitante, fecha, hora, sede, linea,
+    clave: '',
+    jornada,
+    local: campos.local,
+    visitante: campos.visitante,
+    fecha,
+    hora,
+    sede,
+    linea,
     estado: campos.estado === 'S' ? 2 : 3,
     aplazado: campos.estado === 'A',
     acta: leerActa(campos, linea, anotar, avisar),
@@ -147,12 +168,19 @@ function leerActa({ estado, goles_local, goles_visitante }: Campos, linea: numbe
   if (!hayMarcador) anotar(linea, `está jugado (${estado}) y no tiene marcador`);
   else if (goles_local === '' || goles_visitante === '') anotar(linea, 'solo tiene el marcador de un equipo');
   else if (!/^\d+$/.test(goles_local) || !/^\d+$/.test(goles_visitante)) anotar(linea, `marcador imposible: ${marcador}`);
-  else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_MAXIMO) {
-    // The real delivery has one (32-672): the match is there, its result is not to be believed.
-    avisar(linea, `marcador increíble: ${marcador}; el partido entra sin resultado`);
-    return null;
-  }
-  const jugado = { marcadorLocal, marcadorVisitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0 as const, penaltisLocal: null, penaltisVisitante: null, prorroga: false };
+  else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_ALMACENABLE) anotar(linea, `marcador imposible: ${marcador}`);
+  // The real delivery has one (32-672). The source's word stands until the office corrects it; silence would not.
+  else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_MAXIMO) avisar(linea, `marcador poco creíble: ${marcador}; se importa como está, revíselo`);
+  const jugado = {
+    marcadorLocal,
+    marcadorVisitante,
+    presentadoLocal: true,
+    presentadoVisitante: true,
+    desempate: 0 as const,
+    penaltisLocal: null,
+    penaltisVisitante: null,
+    prorroga: false,
+  };
   if (estado !== 'N') return jugado;
   // Two equal scores for absence are no draw: neither came, and both have the score of who does not.
   if (marcadorLocal === marcadorVisitante) return { ...jugado, marcadorLocal: 0, marcadorVisitante: 0, presentadoLocal: false, presentadoVisitante: false };

@@ -85,7 +85,10 @@ export function criteriosDe(
   anotar: Anotar,
 ): { criterios: readonly Criterio[]; aviso: string[] } {
   if (raiz.tiene('desempate_oficial')) return { criterios: leerCriterios(raiz.objeto('desempate_oficial'), anotar), aviso: [] };
-  const elegidos = elegirCriterios(grupos.filter(({ oficial }) => oficial.length > 0), puntos ?? deporteDe(deporte).puntos);
+  const elegidos = elegirCriterios(
+    grupos.filter(({ oficial }) => oficial.length > 0),
+    puntos ?? deporteDe(deporte).puntos,
+  );
   return elegidos
     ? { criterios: elegidos, aviso: [] }
     : { criterios: CRITERIOS_HABITUALES, aviso: ['ningún orden de desempate conocido da las clasificaciones oficiales: se usa el habitual'] };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fecharJornadas } from '../calendarios/queries';
 import type { Conexion, Tx } from '../../platform/db/open';
 import type { ActaNueva } from '../resultados/queries';
 import { colorDe } from './colores';
@@ -79,7 +80,9 @@ const EDADES = ['chupetin', 'prebenjamin', 'benjamin', 'alevin', 'infantil', 'ca
 export async function asegurarPorNombre(tx: Tx, tabla: 'deporte' | 'categoria' | 'genero', nombres: readonly string[]): Promise<Map<string, number>> {
   const buscar = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ pedido: string; id: number }>`
-      select n.pedido, t.id from unnest(${[...nombres]}::text[]) as n(pedido) join ${sql.table(tabla)} t on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(tx);
+      select n.pedido, t.id from unnest(${[...nombres]}::text[]) as n(pedido) join ${sql.table(tabla)} t on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(
+      tx,
+    );
     return new Map(rows.map((row) => [row.pedido, row.id]));
   };
   const hay = await buscar();
@@ -92,7 +95,11 @@ export async function asegurarPorNombre(tx: Tx, tabla: 'deporte' | 'categoria' |
     const { icono, duracionMinutos, tipoActa, nombreTantos } = deporteDe(nombre);
     return { nombre, icono, duracion_minutos: duracionMinutos, tipo_acta: tipoActa, nombre_tantos: nombreTantos };
   });
-  await tx.insertInto(tabla).values(filas).onConflict((conflicto) => conflicto.doNothing()).execute();
+  await tx
+    .insertInto(tabla)
+    .values(filas)
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
   return buscar();
 }
 
@@ -106,9 +113,15 @@ export async function asegurarCampeonatos(tx: Tx, competicionId: number, filas: 
   const leer = () =>
     tx.selectFrom('campeonato').select(['id', 'deporte_id', 'categoria_id', 'genero_id']).where('competicion_id', '=', competicionId).execute();
   const hay = await leer();
-  const faltan = filas.filter((una) => !hay.some((otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id));
+  const faltan = filas.filter(
+    (una) => !hay.some((otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id),
+  );
   if (faltan.length === 0) return hay;
-  await tx.insertInto('campeonato').values(faltan.map((fila) => ({ ...fila, competicion_id: competicionId }))).onConflict((conflicto) => conflicto.doNothing()).execute();
+  await tx
+    .insertInto('campeonato')
+    .values(faltan.map((fila) => ({ ...fila, competicion_id: competicionId })))
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
   return leer();
 }
 
@@ -130,13 +143,25 @@ export async function asegurarEsquemas(tx: Tx, esquemas: readonly EsquemaPlan[])
     )
     .onConflict((conflicto) => conflicto.doNothing())
     .execute();
-  const filas = await tx.selectFrom('esquema').select(['id', 'nombre']).where('nombre', 'in', esquemas.map(({ nombre }) => nombre)).execute();
+  const filas = await tx
+    .selectFrom('esquema')
+    .select(['id', 'nombre'])
+    .where(
+      'nombre',
+      'in',
+      esquemas.map(({ nombre }) => nombre),
+    )
+    .execute();
   return new Map(filas.map((fila) => [fila.nombre, fila.id]));
 }
 
 export async function asegurarEsquemaEliminatoria(tx: Tx, golesFuera: boolean): Promise<number> {
   const nombre = golesFuera ? 'Eliminatoria con valor doble de los goles fuera' : 'Eliminatoria';
-  await tx.insertInto('esquema_eliminatoria').values({ nombre, desempatable: true, goles_fuera: golesFuera }).onConflict((conflicto) => conflicto.doNothing()).execute();
+  await tx
+    .insertInto('esquema_eliminatoria')
+    .values({ nombre, desempatable: true, goles_fuera: golesFuera })
+    .onConflict((conflicto) => conflicto.doNothing())
+    .execute();
   return (await tx.selectFrom('esquema_eliminatoria').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow()).id;
 }
 
@@ -163,7 +188,12 @@ interface ClaveFase {
 export async function asegurarFases(tx: Tx, fases: readonly FaseNueva[]): Promise<(fase: ClaveFase) => number> {
   const clave = (fase: ClaveFase): string => `${fase.campeonato_id}/${fase.tipo}/${fase.nombre}`;
   const campeonatos = [...new Set(fases.map((fase) => fase.campeonato_id))];
-  const hay = await tx.selectFrom('fase').select(['id', 'campeonato_id', 'tipo', 'nombre']).where('campeonato_id', 'in', campeonatos).orderBy('id', 'desc').execute();
+  const hay = await tx
+    .selectFrom('fase')
+    .select(['id', 'campeonato_id', 'tipo', 'nombre'])
+    .where('campeonato_id', 'in', campeonatos)
+    .orderBy('id', 'desc')
+    .execute();
   const ids = new Map(hay.map((fase) => [clave(fase), fase.id]));
   const faltan = fases.filter((fase) => !ids.has(clave(fase)));
   if (faltan.length > 0) {
@@ -174,7 +204,10 @@ export async function asegurarFases(tx: Tx, fases: readonly FaseNueva[]): Promis
 }
 
 /** Championship and phase of groups or of knockout phases. */
-export async function fasesDeGrupos(con: Conexion, grupoIds: readonly number[]): Promise<Map<number, { faseId: number; campeonatoId: number; nombre: string }>> {
+export async function fasesDeGrupos(
+  con: Conexion,
+  grupoIds: readonly number[],
+): Promise<Map<number, { faseId: number; campeonatoId: number; nombre: string }>> {
   if (grupoIds.length === 0) return new Map();
   const filas = await con
     .selectFrom('grupo as g')
@@ -187,7 +220,11 @@ export async function fasesDeGrupos(con: Conexion, grupoIds: readonly number[]):
 
 export async function campeonatosDeFases(con: Conexion, faseIds: readonly number[]): Promise<Map<number, { campeonatoId: number; nombre: string }>> {
   if (faseIds.length === 0) return new Map();
-  const filas = await con.selectFrom('fase').select(['id', 'nombre', 'campeonato_id as campeonatoId']).where('id', 'in', [...faseIds]).execute();
+  const filas = await con
+    .selectFrom('fase')
+    .select(['id', 'nombre', 'campeonato_id as campeonatoId'])
+    .where('id', 'in', [...faseIds])
+    .execute();
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
@@ -196,7 +233,18 @@ export async function gruposDeFases(con: Conexion, faseIds: readonly number[]): 
   if (faseIds.length === 0) return [];
   return con
     .selectFrom('grupo as g')
-    .select((eb) => ['g.id', 'g.fase_id', 'g.nombre', eb.selectFrom('partido as p').whereRef('p.grupo_id', '=', 'g.id').select(sql<number>`count(*)::int`.as('n')).$asScalar().$notNull().as('partidos')])
+    .select((eb) => [
+      'g.id',
+      'g.fase_id',
+      'g.nombre',
+      eb
+        .selectFrom('partido as p')
+        .whereRef('p.grupo_id', '=', 'g.id')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('partidos'),
+    ])
     .where('g.fase_id', 'in', [...faseIds])
     .execute();
 }
@@ -210,13 +258,18 @@ export interface EquipoPedido {
 /** Ids of the schools by their exact name; makes those that are not there. */
 export async function asegurarColegios(tx: Tx, nombres: readonly string[]): Promise<Map<string, number>> {
   const leer = async (): Promise<Map<string, number>> => {
-    const filas = await sql<{ nombre: string; id: number }>`select nombre, min(id) as id from colegio where nombre = any(${[...nombres]}::text[]) group by nombre`.execute(tx);
+    const filas = await sql<{
+      nombre: string;
+      id: number;
+    }>`select nombre, min(id) as id from colegio where nombre = any(${[...nombres]}::text[]) group by nombre`.execute(tx);
     return new Map(filas.rows.map((fila) => [fila.nombre, fila.id]));
   };
   const hay = await leer();
   const faltan = nombres.filter((nombre) => !hay.has(nombre)).map((nombre) => ({ nombre, color: colorDe(nombre) }));
   if (faltan.length === 0) return hay;
-  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(faltan)}::json) as c(nombre text, color text)`.execute(tx);
+  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(faltan)}::json) as c(nombre text, color text)`.execute(
+    tx,
+  );
   return leer();
 }
 
@@ -228,7 +281,11 @@ export interface FilaEquipo {
 }
 
 export async function equiposDeCampeonatos(con: Conexion, campeonatoIds: readonly number[]): Promise<FilaEquipo[]> {
-  return con.selectFrom('equipo').select(['id', 'campeonato_id', 'colegio_id', 'subequipo']).where('campeonato_id', 'in', [...campeonatoIds]).execute();
+  return con
+    .selectFrom('equipo')
+    .select(['id', 'campeonato_id', 'colegio_id', 'subequipo'])
+    .where('campeonato_id', 'in', [...campeonatoIds])
+    .execute();
 }
 
 export async function crearEquipos(tx: Tx, filas: readonly Omit<FilaEquipo, 'id'>[]): Promise<FilaEquipo[]> {
@@ -240,7 +297,7 @@ export async function crearEquipos(tx: Tx, filas: readonly Omit<FilaEquipo, 'id'
   return rows;
 }
 
-/** Enters in each group the teams it does not have yet, after those it has; returns how many. */
+/** Enters in each group the teams it does not have yet, after those it has. */
 export async function completarGrupos(tx: Tx, filas: readonly { grupo: number; equipo: number; orden: number }[]): Promise<void> {
   const f = sql`json_to_recordset(${JSON.stringify(filas)}::json) as f(grupo int, equipo int, orden int)`;
   const { rows } = await sql<{ n: number }>`
@@ -256,7 +313,16 @@ export async function completarGrupos(tx: Tx, filas: readonly { grupo: number; e
 export async function asegurarSedes(tx: Tx, sedes: readonly SedePlan[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   if (sedes.length === 0) return ids;
-  const hay = await tx.selectFrom('sede').select(['id', 'nombre']).where('nombre', 'in', sedes.map(({ nombre }) => nombre)).orderBy('id', 'desc').execute();
+  const hay = await tx
+    .selectFrom('sede')
+    .select(['id', 'nombre'])
+    .where(
+      'nombre',
+      'in',
+      sedes.map(({ nombre }) => nombre),
+    )
+    .orderBy('id', 'desc')
+    .execute();
   const porNombre = new Map(hay.map((sede) => [sede.nombre, sede.id]));
   const faltan = sedes.filter(({ clave, nombre }) => {
     const id = porNombre.get(nombre);
@@ -275,7 +341,11 @@ export async function asegurarSedes(tx: Tx, sedes: readonly SedePlan[]): Promise
 
 export async function leerSanciones(con: Conexion, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const filas = await con.selectFrom('sancion').select(['id', 'num_puntos']).where('id', 'in', [...ids]).execute();
+  const filas = await con
+    .selectFrom('sancion')
+    .select(['id', 'num_puntos'])
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(filas.map((fila) => [fila.id, fila.num_puntos]));
 }
 
@@ -293,7 +363,10 @@ export async function cambiarSancion(tx: Tx, id: number, numPuntos: number): Pro
 }
 
 export async function borrarSanciones(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('sancion').where('id', 'in', [...ids]).execute();
+  await tx
+    .deleteFrom('sancion')
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export interface CambioDePartido {
@@ -320,11 +393,9 @@ export async function cambiarPartidos(tx: Tx, cambios: readonly CambioDePartido[
     update partido p set version = version + 1, estado = coalesce(c.estado, p.estado), aplazado = case when c.estado is null then p.aplazado else c.aplazado end,
       jornada_id = coalesce((select j.id from jornada j where j.grupo_id = p.grupo_id and j.numero = c.jornada), p.jornada_id)
     from ${c} where p.id = c."partidoId"`.execute(tx);
-  await sql`
-    update jornada j set fecha_inicio = d.desde, fecha_fin = d.hasta
-    from (select p.jornada_id, min(p.fecha) as desde, max(p.fecha) as hasta from partido_vigente p
-          where not p.aplazado and p.grupo_id in (select x.grupo_id from partido x join ${c} on x.id = c."partidoId") group by p.jornada_id) d
-    where d.jornada_id = j.id and (j.fecha_inicio, j.fecha_fin) is distinct from (d.desde, d.hasta)`.execute(tx);
+  const { rows: grupos } = await sql<{ id: number }>`
+    select distinct p.grupo_id as id from partido p join ${c} on p.id = c."partidoId" where p.grupo_id is not null`.execute(tx);
+  await fecharJornadas(tx, grupos.map((grupo) => grupo.id));
 }
 
 /** A phase lasts at least from its first match to its last. */

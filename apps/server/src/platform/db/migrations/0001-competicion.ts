@@ -290,8 +290,8 @@ create unique index informe_vigente on informe (convocatoria_id) where vigente;
 
 create table acta (
   informe_id integer primary key references informe on delete cascade deferrable,
-  marcador_local integer not null check (marcador_local between 0 and 200),
-  marcador_visitante integer not null check (marcador_visitante between 0 and 200),
+  marcador_local integer not null check (marcador_local between 0 and 999),
+  marcador_visitante integer not null check (marcador_visitante between 0 and 999),
   presentado_local boolean not null default true,
   presentado_visitante boolean not null default true,
   desempate integer not null default 0 check (desempate in (0, 1, 2)),
