@@ -9,19 +9,11 @@ process.chdir(ROOT);
 ensureInstalled();
 
 if (command === 'dev') {
-  const web = spawn('npx', ['vite', 'build', '--watch', '--config', 'apps/web/vite.config.ts'], { cwd: ROOT, stdio: 'inherit' });
+  // What is built is what runs, here as anywhere: both builds follow the sources, the server follows its build.
   ensureBuilt();
-  const server = spawn('npx', ['tsx', 'watch', 'apps/server/src/main.ts', 'start', ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, WEB_DIR: join(ROOT, 'apps/web/dist/client') },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      web.kill(signal);
-      server.kill(signal);
-    });
-  }
+  const watch = (part) => spawn('npx', ['vite', 'build', '--watch', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
+  const children = [watch('web'), watch('server'), spawn('node', ['--watch', 'apps/server/dist/main.js', 'start', ...args], { cwd: ROOT, stdio: 'inherit' })];
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 } else if (command === 'bench') {
   ensureBuilt();
   spawn('npx', ['tsx', 'bench/bench.ts', ...args], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));

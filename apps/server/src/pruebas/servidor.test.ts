@@ -2,7 +2,6 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { registrarResultados } from '../modules/resultados/service';
 import { createApp } from '../platform/http/app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
+import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 
 let carpeta: string;
@@ -18,6 +18,7 @@ let webDir: string;
 const vivos = new Set<ChildProcess>();
 
 beforeAll(() => {
+  ensureBuilt();
   carpeta = mkdtempSync(join(tmpdir(), 'cd-servidor-'));
   webDir = join(carpeta, 'web');
   mkdirSync(join(webDir, '.vite'), { recursive: true });
@@ -35,7 +36,7 @@ interface Servidor {
 }
 
 function lanzar(env: Record<string, string>, args = ['start']): { hijo: ChildProcess; dicho: () => string } {
-  const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url)), ...args], {
+  const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
     env: { ...process.env, PORT: '0', DEMO: '0', WEB_DIR: webDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -45,7 +45,7 @@ export interface PaginaHecha {
   origen: Origen;
 }
 
-const RECIENTES = 6;
+const RECIENTES = 4;
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: 'todo' };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */

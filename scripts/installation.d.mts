@@ -1,0 +1,4 @@
+export const ROOT: string;
+export function run(command: string, args: string[], options?: object): void;
+export function ensureInstalled(): void;
+export function ensureBuilt(): void;
