@@ -43,7 +43,12 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
       const pagina = await contexto.newPage();
       const cdp = await contexto.newCDPSession(pagina);
       await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCIA_MS, downloadThroughput: BITS_POR_SEGUNDO / 8, uploadThroughput: BITS_POR_SEGUNDO / 8 });
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: LATENCIA_MS,
+        downloadThroughput: BITS_POR_SEGUNDO / 8,
+        uploadThroughput: BITS_POR_SEGUNDO / 8,
+      });
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
       await pagina.goto(direccion, { waitUntil: 'load' });
       await pagina.waitForTimeout(1500);

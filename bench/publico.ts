@@ -70,7 +70,11 @@ export async function medirPublico(escribir: Escribir): Promise<void> {
     const desnudo = await arrancarDesnudo(cuerpo, respuesta.headers.get('content-type')!);
     try {
       escribir('publico_ratio', await razon(producto.url + camino, desnudo.url, {}), 'del servidor http desnudo');
-      escribir('publico_304_ratio', await razon(producto.url + camino, desnudo.url, { 'if-none-match': respuesta.headers.get('etag')! }), 'del servidor http desnudo');
+      escribir(
+        'publico_304_ratio',
+        await razon(producto.url + camino, desnudo.url, { 'if-none-match': respuesta.headers.get('etag')! }),
+        'del servidor http desnudo',
+      );
     } finally {
       await desnudo.parar();
     }

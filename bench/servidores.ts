@@ -1,11 +1,9 @@
 /** Processes that the benchmarks measure: each alone, as in a deployment, and away from the one that measures. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-export const requireHere = createRequire(import.meta.url);
 
 export interface Proceso {
   url: string;
@@ -34,7 +32,10 @@ async function listo(hijo: ChildProcess): Promise<Proceso> {
 
 export function arrancarProducto(env: Record<string, string>): Promise<Proceso> {
   return listo(
-    spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'start'], { env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env }, stdio: ['ignore', 'pipe', 'inherit'] }),
+    spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), 'start'], {
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
   );
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
 
-type Pantallas = Record<string, (ruta: { deporte: number; categoria: number; genero: number; fase: number; grupo: number; equipo: number; copa: number }) => string>;
+type Pantallas = Record<
+  string,
+  (ruta: { deporte: number; categoria: number; genero: number; fase: number; grupo: number; equipo: number; copa: number }) => string
+>;
 
 const PANTALLAS: Pantallas = {
   inicio: () => '/index',
@@ -29,7 +32,17 @@ for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
       const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(direccion({ deporte: deporte.id, categoria: categoria.id, genero: genero.id, fase: fase.id, grupo: grupo.id, equipo: equipo!.equipo_id, copa: copa.id }));
+      await page.goto(
+        direccion({
+          deporte: deporte.id,
+          categoria: categoria.id,
+          genero: genero.id,
+          fase: fase.id,
+          grupo: grupo.id,
+          equipo: equipo!.equipo_id,
+          copa: copa.id,
+        }),
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await sinDeslizamientoLateral(page);
       await sinFallosDeAccesibilidad(page);

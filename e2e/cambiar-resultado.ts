@@ -4,8 +4,8 @@ import { registrarResultados } from '@cd/server/modules/resultados/service';
 import { openDatabase } from '@cd/server/platform/db/open';
 
 const [url, partido, local, visitante] = process.argv.slice(2);
-const { db, close } = await openDatabase({ databaseUrl: url!, dataDir: '' }, pino({ level: 'silent' }));
-await db.transaction().execute((tx) =>
+const database = await openDatabase({ databaseUrl: url!, dataDir: '' }, pino({ level: 'silent' }));
+await database.db.transaction().execute((tx) =>
   registrarResultados(tx, [
     {
       partidoId: Number(partido),
@@ -23,4 +23,4 @@ await db.transaction().execute((tx) =>
     },
   ]),
 );
-await close();
+await database.close();

@@ -5,7 +5,15 @@ import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import packaged from '@sparticuz/chromium';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The browser of the machine, or the one inside an npm package: nothing is downloaded. */
 export async function chromiumOptions(): Promise<LaunchOptions> {

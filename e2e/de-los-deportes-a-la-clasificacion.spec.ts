@@ -9,8 +9,15 @@ test('una familia llega tocando desde los deportes hasta su grupo', async ({ pag
   for (const { nombre } of [deporte, categoria, genero, fase, grupo]) await page.getByRole('main').getByRole('link', { name: nombre }).first().click();
   await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${grupo.id}$`));
   await expect(page).toHaveTitle(/\| Competición Deportiva$/);
-  const filas = page.getByRole('table', { name: /Clasificación/ }).locator('tbody tr').filter({ has: page.locator('.pts') });
-  const datos = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_nombre: string; puntos: number; no_clasificable: boolean }[];
+  const filas = page
+    .getByRole('table', { name: /Clasificación/ })
+    .locator('tbody tr')
+    .filter({ has: page.locator('.pts') });
+  const datos = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as {
+    equipo_nombre: string;
+    puntos: number;
+    no_clasificable: boolean;
+  }[];
   await expect(filas).toHaveCount(datos.length);
   for (const [n, fila] of datos.entries()) {
     await expect(filas.nth(n)).toContainText(fila.equipo_nombre);
@@ -51,7 +58,11 @@ test('las jornadas se recorren de una en una y se ven todas', async ({ page, req
 });
 
 test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el ancho', async ({ page }) => {
-  const columnas = () => page.locator('.baldosas, .deportes').first().evaluate((lista) => getComputedStyle(lista).gridTemplateColumns.split(' ').length);
+  const columnas = () =>
+    page
+      .locator('.baldosas, .deportes')
+      .first()
+      .evaluate((lista) => getComputedStyle(lista).gridTemplateColumns.split(' ').length);
   await page.goto('/index');
   expect(await columnas()).toBe(4);
   await page.setViewportSize({ width: 390, height: 800 });

@@ -5,7 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium';
 
 /** The same journeys over the embedded database and, where its address is given, over a PostgreSQL server. */
-const servers = [{ name: 'embebida', port: 4310, env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string> }];
+const servers = [
+  { name: 'embebida', port: 4310, env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string> },
+];
 if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
 export default defineConfig({
@@ -16,7 +18,13 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   retries: 0,
-  use: { locale: 'es-ES', timezoneId: 'Europe/Madrid', launchOptions: await chromiumOptions(), viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    launchOptions: await chromiumOptions(),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
   projects: servers.map(({ name, port }) => ({ name, use: { baseURL: `http://127.0.0.1:${port}` } })),
   webServer: servers.map(({ port, env }) => ({
     command: 'node apps/server/dist/main.js start',

@@ -49,7 +49,11 @@ export async function unaEliminatoria(api: APIRequestContext): Promise<ConId> {
 
 export async function sinFallosDeAccesibilidad(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' · ')}`)).toEqual([]);
+  expect(
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' · ')}`),
+  ).toEqual([]);
 }
 
 export async function sinDeslizamientoLateral(page: Page): Promise<void> {

@@ -15,7 +15,9 @@ export function run(command, args, options = {}) {
 
 export function ensureInstalled() {
   const mark = join(ROOT, 'node_modules', '.instalado');
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.error('Instalando dependencias…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -10,7 +10,9 @@ const NOBODY = 65_534;
 
 function binaries() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
-  return [...debian.reverse(), ...(process.env.PATH ?? '').split(delimiter)].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  return [...debian.toReversed(), ...(process.env.PATH ?? '').split(delimiter)].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+  );
 }
 
 /** Starts one and returns its address and how to stop it; null where PostgreSQL is not installed. */
@@ -18,7 +20,9 @@ export function startPostgres() {
   let bin = binaries();
   const root = process.getuid?.() === 0;
   if (!bin && process.env.CI && root) {
-    execFileSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null'], { stdio: ['ignore', 2, 2] });
+    execFileSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null'], {
+      stdio: ['ignore', 2, 2],
+    });
     bin = binaries();
   }
   if (!bin) return null;
@@ -28,7 +32,11 @@ export function startPostgres() {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 2], ...owner };
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
-  execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`, 'start'], options);
+  execFileSync(
+    join(bin, 'pg_ctl'),
+    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`, 'start'],
+    options,
+  );
   return {
     url: `postgresql://prueba@localhost/postgres?host=${folder}`,
     stop() {

@@ -9,11 +9,22 @@ import { embeddedDatabase } from '../apps/server/src/platform/db/open';
 
 const FILE = new URL('../apps/server/src/platform/db/schema.gen.ts', import.meta.url);
 const TYPES: Record<string, string> = {
-  int4: 'number', float8: 'number', text: 'string', bool: 'boolean', bytea: 'Uint8Array', date: 'string', time: 'string', timestamp: 'string', jsonb: 'unknown',
-  _int4: 'number[]', _text: 'string[]', uuid: 'string',
+  int4: 'number',
+  float8: 'number',
+  text: 'string',
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'string',
+  time: 'string',
+  timestamp: 'string',
+  jsonb: 'unknown',
+  _int4: 'number[]',
+  _text: 'string[]',
+  uuid: 'string',
 };
 
-const { db, close } = await embeddedDatabase(await PGlite.create({ extensions: { pg_trgm, unaccent } }));
+const database = await embeddedDatabase(await PGlite.create({ extensions: { pg_trgm, unaccent } }));
+const { db } = database;
 await migrate(db);
 const { rows } = await sql<{ tabla: string; vista: boolean; columna: string; tipo: string; nula: boolean; generada: boolean }>`
   select c.relname as tabla, c.relkind = 'v' as vista, a.attname as columna, t.typname as tipo, not a.attnotnull as nula,
@@ -22,15 +33,11 @@ const { rows } = await sql<{ tabla: string; vista: boolean; columna: string; tip
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'v') order by c.relname, a.attname`.execute(db);
-await close();
+await database.close();
 
 const pascal = (name: string): string => name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 const tables = [...new Set(rows.map((row) => row.tabla))];
-const lines = [
-  '// Written by `npm run schema` from the migrated database; do not edit.',
-  "import type { Generated } from 'kysely';",
-  '',
-];
+const lines = ['// Written by `npm run schema` from the migrated database; do not edit.', "import type { Generated } from 'kysely';", ''];
 for (const table of tables) {
   lines.push(`export interface ${pascal(table)} {`);
   for (const row of rows.filter((candidate) => candidate.tabla === table)) {

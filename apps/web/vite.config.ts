@@ -16,8 +16,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/publico/entrada.ts',
-          // One file for React and one for what the screens share, instead of a dozen crumbs.
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }, { name: 'piezas', test: /src\/publico\/(?!direcciones|eleccion)/, minShareCount: 4 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/ },
+                // What every page loads, kept free of React.
+                { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
+                { name: 'piezas', test: /src.publico/, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
 }));

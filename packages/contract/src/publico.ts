@@ -124,7 +124,12 @@ const get = <const P extends string, R extends z.ZodType, const X extends object
 
 /** Every call of the public area (calls.tsv, area publico) and the few of ours that its screens need. */
 export const rutasPublicas = {
-  abierta: get('/open/api/configuracionpublica/competicionabiertapublico', 'Si la competición está abierta al público', z.object({ value: z.number().int() }), {}),
+  abierta: get(
+    '/open/api/configuracionpublica/competicionabiertapublico',
+    'Si la competición está abierta al público',
+    z.object({ value: z.number().int() }),
+    {},
+  ),
   publicidad: get('/open/api/publicidad', 'Anuncio de la zona pública', Publicidad, {}),
   deportes: get('/open/api/deportes/fase', 'Deportes con fases', z.array(DeportePublico), {}),
   categorias: get('/open/api/categorias/fase/:deporteId', 'Categorías de un deporte', z.array(CategoriaPublica), { params: z.object({ deporteId: Id }) }),
@@ -136,16 +141,23 @@ export const rutasPublicas = {
   }),
   grupos: get('/open/api/grupos/fase/:faseId', 'Grupos de una fase', z.array(GrupoPublico), { params: z.object({ faseId: Id }) }),
   clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', 'Clasificación de un grupo', z.array(FilaPublica), { params: z.object({ grupoId: Id }) }),
-  resultados: get('/open/api/partidos/resultados/:grupoId', 'Resultados de un grupo por jornadas', z.array(JornadaPublica), { params: z.object({ grupoId: Id }) }),
+  resultados: get('/open/api/partidos/resultados/:grupoId', 'Resultados de un grupo por jornadas', z.array(JornadaPublica), {
+    params: z.object({ grupoId: Id }),
+  }),
   resultadosEliminatoria: get('/open/api/partidos/resultados/eliminatoria/:faseId', 'Resultados de una eliminatoria por rondas', z.array(RondaPublica), {
     params: z.object({ faseId: Id }),
   }),
-  cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), { params: z.object({ faseId: Id }) }),
+  cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
+    params: z.object({ faseId: Id }),
+  }),
   equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
   buscarEquipos: get('/open/api/equipos', 'Equipos por texto o por identificadores', z.array(EquipoPublico), {
     query: z.object({
       texto: z.string().trim().min(3).max(80).optional(),
-      ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,49}$/).optional(),
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+        .optional(),
     }),
   }),
 } as const;

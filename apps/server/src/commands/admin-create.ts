@@ -16,9 +16,11 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
   if (!email.success) throw new AvisoAlOperador('Uso: npm run admin:create -- --email direccion@correo.es');
   return withDatabase(async ({ db }) => {
     const login = email.data.toLowerCase();
-    if (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirst()) throw new AvisoAlOperador('Ya existe un usuario con ese email en el sistema');
+    if (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirst())
+      throw new AvisoAlOperador('Ya existe un usuario con ese email en el sistema');
     const [contrasena, repetida] = await askTwice(['Contraseña: ', 'Repita la contraseña: ']);
-    if (contrasena.length < MIN_PASSWORD || contrasena.length > MAX_PASSWORD) throw new AvisoAlOperador(`La contraseña debe tener entre ${MIN_PASSWORD} y ${MAX_PASSWORD} caracteres`);
+    if (contrasena.length < MIN_PASSWORD || contrasena.length > MAX_PASSWORD)
+      throw new AvisoAlOperador(`La contraseña debe tener entre ${MIN_PASSWORD} y ${MAX_PASSWORD} caracteres`);
     if (contrasena !== repetida) throw new AvisoAlOperador('Las contraseñas no coinciden');
     const cifrada = await hash(contrasena);
     await db.transaction().execute(async (tx) => {

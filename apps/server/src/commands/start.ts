@@ -43,7 +43,8 @@ export async function servir(): Promise<void> {
     await app.http.listen({ host: config.host, port: config.port });
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
-    if (config.demo && (await estaVacia(database.db))) log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+    if (config.demo && (await estaVacia(database.db)))
+      log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
     await app.attach(database);
     if (config.backupDir) programarCopias(database.db, config.backupDir, log);
   } catch (error) {

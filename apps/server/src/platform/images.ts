@@ -8,6 +8,10 @@ export function direccionImagen(hash: string | null, tamano: Tamano): string | n
 }
 
 export async function leerImagen(con: Conexion, hash: string, tamano: Tamano): Promise<{ tipo: string; bytes: Buffer } | null> {
-  const fila = await con.selectFrom('imagen').select(['tipo', `${tamano} as bytes`]).where('hash', '=', hash).executeTakeFirst();
+  const fila = await con
+    .selectFrom('imagen')
+    .select(['tipo', `${tamano} as bytes`])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   return fila ? { tipo: fila.tipo, bytes: Buffer.from(fila.bytes) } : null;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconstruirClasificaciones } from '../modules/resultados/service';
@@ -67,13 +68,35 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
   it('mientras se importa deja el fichero entero o nada', { timeout: 180_000 }, async () => {
     const equipos = Array.from({ length: 20 }, (_, n) => `Equipo ${n + 1}`);
     const partidos = equipos.flatMap((local, i) =>
-      equipos.flatMap((visitante, j) => (i === j ? [] : { jornada: null, fecha: `2025-${String(1 + ((i + j) % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`, local, visitante, goles_local: i % 5, goles_visitante: j % 4 })),
+      equipos.flatMap((visitante, j) =>
+        i === j
+          ? []
+          : {
+              jornada: null,
+              fecha: `2025-${String(1 + ((i + j) % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`,
+              local,
+              visitante,
+              goles_local: i % 5,
+              goles_visitante: j % 4,
+            },
+      ),
     );
     const fichero = join(carpeta, 'liga.json');
     writeFileSync(
       fichero,
       JSON.stringify(
-        { liga: 'Liga de prueba', codigo: 'xx1', deporte: 'fútbol', temporada: '2025', puntuacion: { victoria: 3, empate: 1, derrota: 0 }, desempate_oficial: { criterios: [6, 2, 1], texto: '' }, equipos, n_partidos: partidos.length, sanciones: [], partidos },
+        {
+          liga: 'Liga de prueba',
+          codigo: 'xx1',
+          deporte: 'fútbol',
+          temporada: '2025',
+          puntuacion: { victoria: 3, empate: 1, derrota: 0 },
+          desempate_oficial: { criterios: [6, 2, 1], texto: '' },
+          equipos,
+          n_partidos: partidos.length,
+          sanciones: [],
+          partidos,
+        },
         null,
         1,
       ),
@@ -84,10 +107,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
       await matar('importar-fichero.ts', [dataDir, fichero], vez * 60);
       const database = await abrir(dataDir);
       await migrate(database.db);
-      const { n } = await database.db.selectFrom('partido').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-      const { c } = await database.db.selectFrom('clasificacion').select((eb) => eb.fn.countAll<number>().as('c')).executeTakeFirstOrThrow();
-      expect([[0, 0], [380, 20]]).toContainEqual([Number(n), Number(c)]);
-      vistos.add(Number(n));
+      const { n } = await database.db
+        .selectFrom('partido')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .executeTakeFirstOrThrow();
+      const { c } = await database.db
+        .selectFrom('clasificacion')
+        .select(sql<number>`count(*)::int`.as('c'))
+        .executeTakeFirstOrThrow();
+      expect([
+        [0, 0],
+        [380, 20],
+      ]).toContainEqual([n, c]);
+      vistos.add(n);
       await tablasCuadran(database);
       await database.close();
     }
@@ -96,7 +128,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
 
   it('un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero', { timeout: 60_000 }, async () => {
     const dataDir = join(carpeta, 'ocupada');
-    const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cambiar-resultados.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cambiar-resultados.ts', import.meta.url)), dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise((listo) => hijo.stdout.once('data', listo));
     await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
     await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);

@@ -13,7 +13,12 @@ if (!(await db.selectFrom('partido').select('id').executeTakeFirst())) {
   const equipos: number[] = [];
   for (let n = 0; n < 8; n++) equipos.push(await crearEquipo(db, campeonatoId, `Equipo ${n}`));
   const parejas = equipos.flatMap((local) => equipos.filter((visitante) => visitante !== local).map((visitante) => ({ local, visitante })));
-  await crearLiga(db, campeonatoId, equipos, parejas.map((pareja, jornada) => ({ ...pareja, jornada })));
+  await crearLiga(
+    db,
+    campeonatoId,
+    equipos,
+    parejas.map((pareja, jornada) => ({ ...pareja, jornada })),
+  );
 }
 const partidos = (await db.selectFrom('partido').select('id').orderBy('id').execute()).map((partido) => partido.id);
 process.stdout.write('listo\n');

@@ -30,7 +30,12 @@ export async function crearCampeonato(db: Db, deporte = 'Fútbol sala'): Promise
   return { competicionId: competicion.id, deporteId, categoriaId, generoId, campeonatoId };
 }
 
-export async function crearEquipo(db: Db, campeonatoId: number, nombre: string, extra: { no_clasificable?: boolean; subequipo?: string; nombre_publico?: string } = {}): Promise<number> {
+export async function crearEquipo(
+  db: Db,
+  campeonatoId: number,
+  nombre: string,
+  extra: { no_clasificable?: boolean; subequipo?: string; nombre_publico?: string } = {},
+): Promise<number> {
   const colegio = await db.insertInto('colegio').values({ nombre, color: '#1F4E79' }).returning('id').executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('equipo')
@@ -81,7 +86,13 @@ export interface Liga {
 }
 
 /** A league phase of one group; the table is made with it. */
-export async function crearLiga(db: Db, campeonatoId: number, equipos: readonly number[], partidos: readonly PartidoDePrueba[], nombre = 'Liga'): Promise<Liga> {
+export async function crearLiga(
+  db: Db,
+  campeonatoId: number,
+  equipos: readonly number[],
+  partidos: readonly PartidoDePrueba[],
+  nombre = 'Liga',
+): Promise<Liga> {
   return db.transaction().execute(async (tx) => {
     const esquema = await tx
       .insertInto('esquema')
@@ -94,7 +105,10 @@ export async function crearLiga(db: Db, campeonatoId: number, equipos: readonly 
       .returning('id')
       .executeTakeFirstOrThrow();
     const grupoId = await crearGrupo(tx, fase.id, { nombre: 'Grupo A', orden: 1, equipos });
-    const ids = await crearPartidos(tx, partidos.map((partido) => partidoNuevo(fase.id, grupoId, partido)));
+    const ids = await crearPartidos(
+      tx,
+      partidos.map((partido) => partidoNuevo(fase.id, grupoId, partido)),
+    );
     return { faseId: fase.id, grupoId, partidos: ids };
   });
 }
@@ -107,7 +121,11 @@ export interface Copa {
 /** A knockout phase with its bracket drawn and no match yet. */
 export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly number[], tercerYCuarto = false): Promise<Copa> {
   return db.transaction().execute(async (tx) => {
-    const esquema = await tx.insertInto('esquema_eliminatoria').values({ nombre: `Copa ${campeonatoId}` }).returning('id').executeTakeFirstOrThrow();
+    const esquema = await tx
+      .insertInto('esquema_eliminatoria')
+      .values({ nombre: `Copa ${campeonatoId}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const fase = await tx
       .insertInto('fase')
       .values({

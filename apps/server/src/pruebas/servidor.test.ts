@@ -43,8 +43,8 @@ function lanzar(env: Record<string, string>, args = ['start']): { hijo: ChildPro
   vivos.add(hijo);
   let dicho = '';
   const oir = (trozo: Buffer): void => void (dicho += trozo.toString());
-  hijo.stdout!.on('data', oir);
-  hijo.stderr!.on('data', oir);
+  hijo.stdout.on('data', oir);
+  hijo.stderr.on('data', oir);
   return { hijo, dicho: () => dicho };
 }
 
@@ -64,7 +64,7 @@ function fin(hijo: ChildProcess): Promise<number | null> {
 }
 
 async function hasta(condicion: () => Promise<boolean>, ms = 5_000): Promise<void> {
-  for (const limite = Date.now() + ms; Date.now() < limite; ) {
+  for (const limite = Date.now() + ms; Date.now() < limite;) {
     if (await condicion()) return;
     await new Promise((listo) => setTimeout(listo, 20));
   }
@@ -127,7 +127,8 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
       const filas = (await (await fetch(`${url}/open/api/clasificaciones/grupo/${liga.grupoId}`)).json()) as FilaPublica[];
       return filas.find((fila) => fila.equipo_id === equipos[0])!.favor;
     };
-    const cambiar = (goles: number) => database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
+    const cambiar = (goles: number) =>
+      database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
 
     for (let goles = 2; goles <= 12; goles++) {
       await cambiar(goles);
@@ -143,7 +144,8 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
 
     // A browser hears of it from either.
     const abortar = new AbortController();
-    const lector = (await fetch(`${servidores[1]!.url}/open/api/cambios?fase=${liga.faseId}`, { signal: abortar.signal })).body!.getReader();
+    const respuesta = await fetch(`${servidores[1]!.url}/open/api/cambios?fase=${liga.faseId}`, { signal: abortar.signal });
+    const lector = respuesta.body!.getReader();
     let oido = '';
     const oir = (async () => {
       while (!oido.includes('event: cambio')) oido += new TextDecoder().decode((await lector.read()).value);

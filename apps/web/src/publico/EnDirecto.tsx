@@ -9,9 +9,7 @@ export function EnDirecto({ datos: iniciales, Pantalla }: { datos: DatosPagina; 
   return (
     <Cambiados value={claves}>
       <Pantalla {...datos} />
-      <p className="oculto" role="status">
-        {aviso}
-      </p>
+      <output className="oculto">{aviso}</output>
     </Cambiados>
   );
 }

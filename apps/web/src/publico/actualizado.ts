@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Marco } from '@cd/contract/paginas-publicas';
 import { fechaCompleta } from './formato';
 
@@ -11,7 +11,10 @@ export const ahora = () => ({
 
 /** 'Actualizado hoy a las 11:42'; a copy kept for offline reading says its day. */
 export function useActualizado({ hoy, hora }: Marco): string {
-  const [deHoy, ponerDeHoy] = useState(true);
-  useEffect(() => ponerDeHoy(ahora().hoy === hoy), [hoy]);
+  const deHoy = useSyncExternalStore(
+    () => () => {},
+    () => ahora().hoy === hoy,
+    () => true,
+  );
   return `Actualizado ${deHoy ? 'hoy' : `el ${fechaCompleta(hoy)}`} a las ${hora}`;
 }

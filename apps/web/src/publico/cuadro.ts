@@ -29,8 +29,7 @@ export const crucesDe = (ronda: Ronda) => [...ronda.pares.flat(), ronda.tercero]
 /** 'Semifinal', 'Cuartos' … as in 'Ganador cuartos 3'. */
 const nombreRonda = (tipoRonda: number) => NOMBRE_RONDA[tipoRonda as 0] ?? 'Ronda';
 
-export const tituloRonda = ({ tipoRonda, tercero }: Ronda) =>
-  tipoRonda === 1 ? 'Semifinales' : tercero ? 'Final / 3.º y 4.º' : nombreRonda(tipoRonda);
+export const tituloRonda = ({ tipoRonda, tercero }: Ronda) => (tipoRonda === 1 ? 'Semifinales' : tercero ? 'Final / 3.º y 4.º' : nombreRonda(tipoRonda));
 
 /** Short enough for six tabs on a phone. */
 export const pestanaRonda = ({ tipoRonda }: Ronda) => ['Final', 'Semis', 'Cuartos', 'Octavos', '1/16', '1/32'][tipoRonda] ?? '';

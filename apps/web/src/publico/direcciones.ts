@@ -9,7 +9,7 @@ export const direcciones = {
   fases: (deporte: number, categoria: number, genero: number) => `/index/fases?deporte=${deporte}&categoria=${categoria}&genero=${genero}`,
   grupos: (fase: number) => `/index/grupos?fase=${fase}`,
   detalle: (grupo: number) => `/index/detalle?grupo=${grupo}`,
-  jornada: (grupo: number, jornada: number) => `/index/detalle?grupo=${grupo}&jornada=${jornada}#resultados`,
+  jornada: (grupo: number, jornada: number) => `/index/detalle?grupo=${grupo}&jornada=${jornada}`,
   detalleEliminatoria: (fase: number) => `/index/detalle_eliminatoria?fase=${fase}`,
   /** Where a phase leads: its groups, or its bracket. */
   fase: (fase: Pick<FasePublica, 'id' | 'tipo'>) =>

@@ -58,10 +58,7 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
         ...pagina.filas.map((fila) => ({ clave: `fila-${fila.equipo_id}`, texto: '', valor: JSON.stringify(fila) })),
       ];
     case 'detalle_eliminatoria':
-      return pagina.eliminatorias.flatMap((cruce) => [
-        { clave: `cruce-${cruce.id}`, texto: '', valor: JSON.stringify(cruce) },
-        ...cruce.partidos.map(partido),
-      ]);
+      return pagina.eliminatorias.flatMap((cruce) => [{ clave: `cruce-${cruce.id}`, texto: '', valor: JSON.stringify(cruce) }, ...cruce.partidos.map(partido)]);
     default:
       return [];
   }

@@ -43,7 +43,10 @@ export function recordarEleccion(pagina: PaginaPublica) {
 }
 
 /** The whole address of a screen from the remembered choice, or null where it does not reach. */
-export function direccionElegida(destino: De<'sin_eleccion'>['destino'], { deporte, categoria, genero, fase, eliminatoria, grupo }: Eleccion = leer()): string | null {
+export function direccionElegida(
+  destino: De<'sin_eleccion'>['destino'],
+  { deporte, categoria, genero, fase, eliminatoria, grupo }: Eleccion = leer(),
+): string | null {
   switch (destino) {
     case 'categorias':
       return deporte ? direcciones.categorias(deporte) : null;

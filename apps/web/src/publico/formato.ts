@@ -14,7 +14,7 @@ const diaSemana = (fecha: string) => DIAS[new Date(enUtc(fecha)).getUTCDay()] ??
 const mesDe = (fecha: string) => MESES[partes(fecha).mes - 1] ?? '';
 
 /** '2026-11-21' → '21/11/2026' */
-export const fechaCompleta = (fecha: string) => fecha.slice(0, 10).split('-').reverse().join('/');
+export const fechaCompleta = (fecha: string) => fecha.slice(0, 10).split('-').toReversed().join('/');
 
 /** 'sábado, 21/11/2026' */
 export const fechaLarga = (fecha: string) => `${diaSemana(fecha)}, ${fechaCompleta(fecha)}`;

@@ -5,8 +5,15 @@ import type { EntradaClasificacion } from './clasificacion';
 import type { Criterio, EquipoDeGrupo, EsquemaLiga, FilaClasificacion, PartidoDeGrupo, Resultado } from './tipos';
 
 const FUTBOL: EsquemaLiga = {
-  puntosVictoria: 3, puntosEmpate: 1, puntosDerrota: 0, puntosVictoriaPenaltis: null, puntosDerrotaPenaltis: null,
-  puntosNoPresentado: -1, puntosVictoriaAjustada: null, puntosDerrotaAjustada: null, criterios: [],
+  puntosVictoria: 3,
+  puntosEmpate: 1,
+  puntosDerrota: 0,
+  puntosVictoriaPenaltis: null,
+  puntosDerrotaPenaltis: null,
+  puntosNoPresentado: -1,
+  puntosVictoriaAjustada: null,
+  puntosDerrotaAjustada: null,
+  criterios: [],
 };
 const [A, B, C, D] = [1, 2, 3, 4] as const;
 
@@ -18,9 +25,14 @@ function equipos(cuantos: number, cambios: Record<number, Partial<EquipoDeGrupo>
 type Marcador = [number, number, number?, number?, Partial<Resultado>?];
 function jugar(...marcadores: Marcador[]): PartidoDeGrupo[] {
   return marcadores.map(([local, visitante, marcadorLocal, marcadorVisitante, resto], i) => ({
-    id: i + 1, local, visitante, momento: null,
-    resultado: marcadorLocal === undefined || marcadorVisitante === undefined ? null
-      : { marcadorLocal, marcadorVisitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0, ...resto },
+    id: i + 1,
+    local,
+    visitante,
+    momento: null,
+    resultado:
+      marcadorLocal === undefined || marcadorVisitante === undefined
+        ? null
+        : { marcadorLocal, marcadorVisitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0, ...resto },
   }));
 }
 
@@ -35,9 +47,54 @@ describe('lo que cuenta cada partido', () => {
   it('victoria, empate y derrota suman sus puntos y sus tantos', () => {
     const filas = tabla(equipos(3), jugar([A, B, 2, 1], [B, C, 0, 0]));
     expect(filas).toEqual([
-      { equipoId: A, posicion: 1, jugados: 1, ganados: 1, empatados: 0, perdidos: 0, favor: 2, contra: 1, diferencia: 1, puntos: 3, puntosSancion: 0, criterio: null, ultimos: ['G'], noClasificable: false },
-      { equipoId: B, posicion: 2, jugados: 2, ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 2, diferencia: -1, puntos: 1, puntosSancion: 0, criterio: null, ultimos: ['P', 'E'], noClasificable: false },
-      { equipoId: C, posicion: 2, jugados: 1, ganados: 0, empatados: 1, perdidos: 0, favor: 0, contra: 0, diferencia: 0, puntos: 1, puntosSancion: 0, criterio: null, ultimos: ['E'], noClasificable: false },
+      {
+        equipoId: A,
+        posicion: 1,
+        jugados: 1,
+        ganados: 1,
+        empatados: 0,
+        perdidos: 0,
+        favor: 2,
+        contra: 1,
+        diferencia: 1,
+        puntos: 3,
+        puntosSancion: 0,
+        criterio: null,
+        ultimos: ['G'],
+        noClasificable: false,
+      },
+      {
+        equipoId: B,
+        posicion: 2,
+        jugados: 2,
+        ganados: 0,
+        empatados: 1,
+        perdidos: 1,
+        favor: 1,
+        contra: 2,
+        diferencia: -1,
+        puntos: 1,
+        puntosSancion: 0,
+        criterio: null,
+        ultimos: ['P', 'E'],
+        noClasificable: false,
+      },
+      {
+        equipoId: C,
+        posicion: 2,
+        jugados: 1,
+        ganados: 0,
+        empatados: 1,
+        perdidos: 0,
+        favor: 0,
+        contra: 0,
+        diferencia: 0,
+        puntos: 1,
+        puntosSancion: 0,
+        criterio: null,
+        ultimos: ['E'],
+        noClasificable: false,
+      },
     ]);
   });
 
@@ -77,7 +134,13 @@ describe('lo que cuenta cada partido', () => {
     const sets = { puntosEmpate: 0, puntosVictoriaAjustada: 2, puntosDerrotaAjustada: 1 };
     expect(puntos(tabla(equipos(2), jugar([A, B, 3, 2]), sets), A, B)).toEqual([2, 1]);
     expect(puntos(tabla(equipos(2), jugar([A, B, 2, 3]), sets), A, B)).toEqual([1, 2]);
-    for (const [l, v] of [[3, 1], [2, 1], [3, 0], [4, 2], [4, 3]] as const) {
+    for (const [l, v] of [
+      [3, 1],
+      [2, 1],
+      [3, 0],
+      [4, 2],
+      [4, 3],
+    ] as const) {
       expect(puntos(tabla(equipos(2), jugar([A, B, l, v]), sets), A, B)).toEqual([3, 0]);
     }
   });
@@ -108,13 +171,19 @@ describe('lo que cuenta cada partido', () => {
 
   it('la sanción resta puntos y se enseña, y ordena la tabla', () => {
     const filas = tabla(equipos(2, { [A]: { puntosSancion: -4 } }), jugar([A, B, 1, 0]));
-    expect(puestos(filas)).toEqual([[B, 1], [A, 2]]);
+    expect(puestos(filas)).toEqual([
+      [B, 1],
+      [A, 2],
+    ]);
     expect(fila(filas, A)).toMatchObject({ puntos: -1, puntosSancion: -4 });
   });
 
   it('nunca sale un cero negativo', () => {
-    const filas = tabla(equipos(3, { [A]: { puntosSancion: -3 }, [B]: { puntosSancion: -0 }, [C]: { puntosSancion: -0, noClasificable: true } }),
-      jugar([A, B, 1, 0]), { puntosDerrota: -0 });
+    const filas = tabla(
+      equipos(3, { [A]: { puntosSancion: -3 }, [B]: { puntosSancion: -0 }, [C]: { puntosSancion: -0, noClasificable: true } }),
+      jugar([A, B, 1, 0]),
+      { puntosDerrota: -0 },
+    );
     for (const f of filas) for (const n of [f.puntos, f.puntosSancion, f.diferencia]) expect(Object.is(n, -0)).toBe(false);
     expect(puntos(filas, A, B)).toEqual([0, 0]);
   });
@@ -141,17 +210,38 @@ describe('equipos S.E.C.', () => {
 
   it('sus partidos no cuentan para nadie, ni para él: va al final, a cero y sin puesto', () => {
     const filas = tabla(equipos(3, SEC), jugar([B, A, 5, 0], [C, B, 2, 0], [A, C, 0, 1]));
-    expect(puestos(filas)).toEqual([[C, 1], [A, 2], [B, null]]);
+    expect(puestos(filas)).toEqual([
+      [C, 1],
+      [A, 2],
+      [B, null],
+    ]);
     expect(fila(filas, C)).toMatchObject({ jugados: 1, puntos: 3, favor: 1 });
     expect(filas[2]).toEqual({
-      equipoId: B, posicion: null, jugados: 0, ganados: 0, empatados: 0, perdidos: 0, favor: 0, contra: 0, diferencia: 0,
-      puntos: 0, puntosSancion: -2, criterio: null, ultimos: [], noClasificable: true,
+      equipoId: B,
+      posicion: null,
+      jugados: 0,
+      ganados: 0,
+      empatados: 0,
+      perdidos: 0,
+      favor: 0,
+      contra: 0,
+      diferencia: 0,
+      puntos: 0,
+      puntosSancion: -2,
+      criterio: null,
+      ultimos: [],
+      noClasificable: true,
     });
   });
 
   it('varios salen por orden de entrada y no entran en los empates', () => {
     const filas = tabla(equipos(4, { [A]: { noClasificable: true, orden: 9 }, [D]: { noClasificable: true } }), [], { criterios: [3] });
-    expect(puestos(filas)).toEqual([[B, 1], [C, 2], [D, null], [A, null]]);
+    expect(puestos(filas)).toEqual([
+      [B, 1],
+      [C, 2],
+      [D, null],
+      [A, null],
+    ]);
   });
 
   it('un partido pendiente con un S.E.C. no detiene el average particular', () => {
@@ -170,61 +260,126 @@ describe('criterios de desempate', () => {
 
   it('1, tantos a favor: más es mejor', () => {
     const r = decide(1, jugar([A, C, 1, 0], [B, D, 5, 4]));
-    expect(primeros(r)).toEqual([[B, 1, 1], [A, 2, 1]]);
-    expect(r.desempates[0]).toEqual({ criterio: 1, puntos: 3, equipos: [{ equipoId: B, valor: 5, diferencia: null }, { equipoId: A, valor: 1, diferencia: null }] });
+    expect(primeros(r)).toEqual([
+      [B, 1, 1],
+      [A, 2, 1],
+    ]);
+    expect(r.desempates[0]).toEqual({
+      criterio: 1,
+      puntos: 3,
+      equipos: [
+        { equipoId: B, valor: 5, diferencia: null },
+        { equipoId: A, valor: 1, diferencia: null },
+      ],
+    });
   });
 
   it('2, average general: mayor diferencia es mejor', () => {
     const r = decide(2, jugar([A, C, 5, 4], [B, D, 2, 0]));
-    expect(primeros(r)).toEqual([[B, 1, 2], [A, 2, 2]]);
-    expect(r.desempates[0]).toEqual({ criterio: 2, puntos: 3, equipos: [{ equipoId: B, valor: 2, diferencia: null }, { equipoId: A, valor: 1, diferencia: null }] });
+    expect(primeros(r)).toEqual([
+      [B, 1, 2],
+      [A, 2, 2],
+    ]);
+    expect(r.desempates[0]).toEqual({
+      criterio: 2,
+      puntos: 3,
+      equipos: [
+        { equipoId: B, valor: 2, diferencia: null },
+        { equipoId: A, valor: 1, diferencia: null },
+      ],
+    });
   });
 
   it('3, orden secuencial: el que entró antes va antes', () => {
     const r = decide(3, [], 2, { [A]: { orden: 7 } });
-    expect(primeros(r)).toEqual([[B, 1, 3], [A, 2, 3]]);
+    expect(primeros(r)).toEqual([
+      [B, 1, 3],
+      [A, 2, 3],
+    ]);
     expect(r.desempates[0]!.equipos.map((e) => e.valor)).toEqual([2, 7]);
   });
 
   it('4, victorias: más es mejor', () => {
     const r = decide(4, jugar([A, C, 0, 0], [A, D, 0, 0], [C, A, 0, 0], [B, D, 1, 0]));
-    expect(primeros(r)).toEqual([[B, 1, 4], [A, 2, 4]]);
+    expect(primeros(r)).toEqual([
+      [B, 1, 4],
+      [A, 2, 4],
+    ]);
     expect(r.desempates[0]).toMatchObject({ criterio: 4, puntos: 3, equipos: [{ valor: 1 }, { valor: 0 }] });
   });
 
   it('5, victorias fuera de casa: más es mejor, y no cuentan las de casa', () => {
     const r = decide(5, jugar([A, C, 9, 0], [D, B, 0, 1]));
-    expect(primeros(r)).toEqual([[B, 1, 5], [A, 2, 5]]);
-    expect(r.desempates[0]!.equipos).toEqual([{ equipoId: B, valor: 1, diferencia: null }, { equipoId: A, valor: 0, diferencia: null }]);
+    expect(primeros(r)).toEqual([
+      [B, 1, 5],
+      [A, 2, 5],
+    ]);
+    expect(r.desempates[0]!.equipos).toEqual([
+      { equipoId: B, valor: 1, diferencia: null },
+      { equipoId: A, valor: 0, diferencia: null },
+    ]);
   });
 
   it('6, average particular: puntos entre los empatados, con las cifras que lo explican', () => {
     // A and B end on 6 points; A is better in everything but the matches between them.
     const r = decide(6, jugar([A, B, 0, 0], [B, A, 1, 0], [A, C, 9, 0], [C, B, 0, 0], [A, D, 0, 0], [D, A, 0, 0], [D, B, 0, 0]));
-    expect(primeros(r)).toEqual([[B, 1, 6], [A, 2, 6]]);
+    expect(primeros(r)).toEqual([
+      [B, 1, 6],
+      [A, 2, 6],
+    ]);
     expect(r.desempates).toEqual([
-      { criterio: 6, puntos: 6, equipos: [{ equipoId: B, valor: 4, diferencia: 1 }, { equipoId: A, valor: 1, diferencia: -1 }] },
+      {
+        criterio: 6,
+        puntos: 6,
+        equipos: [
+          { equipoId: B, valor: 4, diferencia: 1 },
+          { equipoId: A, valor: 1, diferencia: -1 },
+        ],
+      },
     ]);
   });
 
   it('6, average particular: a iguales puntos, diferencia de tantos entre ellos', () => {
     const r = decide(6, jugar([A, B, 1, 0], [B, A, 3, 0]), 2);
-    expect(primeros(r)).toEqual([[B, 1, 6], [A, 2, 6]]);
-    expect(r.desempates[0]!.equipos).toEqual([{ equipoId: B, valor: 3, diferencia: 2 }, { equipoId: A, valor: 3, diferencia: -2 }]);
+    expect(primeros(r)).toEqual([
+      [B, 1, 6],
+      [A, 2, 6],
+    ]);
+    expect(r.desempates[0]!.equipos).toEqual([
+      { equipoId: B, valor: 3, diferencia: 2 },
+      { equipoId: A, valor: 3, diferencia: -2 },
+    ]);
   });
 
   it('6, average particular: cuenta los puntos del esquema (tandas, incomparecencias) y no las sanciones', () => {
     const partidos = jugar([A, B, 1, 1, { desempate: 2 }], [A, C, 1, 0]);
-    const entrada = { equipos: equipos(3, { [A]: { puntosSancion: -2 } }), partidos, esquema: { ...FUTBOL, puntosVictoriaPenaltis: 2, puntosDerrotaPenaltis: 1, criterios: [6] as Criterio[] } };
+    const entrada = {
+      equipos: equipos(3, { [A]: { puntosSancion: -2 } }),
+      partidos,
+      esquema: { ...FUTBOL, puntosVictoriaPenaltis: 2, puntosDerrotaPenaltis: 1, criterios: [6] as Criterio[] },
+    };
     expect(explicarDesempates(entrada)).toEqual([
-      { criterio: 6, puntos: 2, equipos: [{ equipoId: B, valor: 2, diferencia: 0 }, { equipoId: A, valor: 1, diferencia: 0 }] },
+      {
+        criterio: 6,
+        puntos: 2,
+        equipos: [
+          { equipoId: B, valor: 2, diferencia: 0 },
+          { equipoId: A, valor: 1, diferencia: 0 },
+        ],
+      },
     ]);
   });
 
   it('6, average particular: se salta mientras quede un partido entre ellos por jugar', () => {
     const con = (pendiente: Marcador) => tabla(equipos(3), jugar([B, A, 1, 0], [A, C, 1, 0], pendiente), { criterios: [6, 3] }).slice(0, 2);
-    expect(con([A, B]).map((f) => [f.equipoId, f.criterio])).toEqual([[A, 3], [B, 3]]);
-    expect(con([B, C]).map((f) => [f.equipoId, f.criterio])).toEqual([[B, 6], [A, 6]]);
+    expect(con([A, B]).map((f) => [f.equipoId, f.criterio])).toEqual([
+      [A, 3],
+      [B, 3],
+    ]);
+    expect(con([B, C]).map((f) => [f.equipoId, f.criterio])).toEqual([
+      [B, 6],
+      [A, 6],
+    ]);
   });
 
   it('los criterios se aplican en el orden del esquema y basta el primero que separa', () => {
@@ -240,10 +395,18 @@ describe('reparto del empate', () => {
 
   it('tres en ciclo (A gana a B, B a C, C a A) se miran juntos y nunca por parejas', () => {
     const ciclo = jugar([A, B, 1, 0], [B, C, 1, 0], [C, A, 1, 0]);
-    expect(puestos(tabla(equipos(3), ciclo, { criterios: [6] }))).toEqual([[A, 1], [B, 1], [C, 1]]);
+    expect(puestos(tabla(equipos(3), ciclo, { criterios: [6] }))).toEqual([
+      [A, 1],
+      [B, 1],
+      [C, 1],
+    ]);
     // A beat B, but among the three B has +3, A −1 and C −2.
     const entrada = entradaDe(equipos(3), jugar([A, B, 1, 0], [B, C, 4, 0], [C, A, 2, 0]), 6);
-    expect(puestos(calcularClasificacion(entrada))).toEqual([[B, 1], [A, 2], [C, 3]]);
+    expect(puestos(calcularClasificacion(entrada))).toEqual([
+      [B, 1],
+      [A, 2],
+      [C, 3],
+    ]);
     expect(explicarDesempates(entrada)).toHaveLength(1);
   });
 
@@ -251,48 +414,102 @@ describe('reparto del empate', () => {
     // Among the four A and B have 6 points: A beat B, but B's difference is the better one.
     const cuatro = equipos(4, { [A]: { puntosSancion: -3 }, [B]: { puntosSancion: -3 } });
     const entrada = entradaDe(cuatro, jugar([A, B, 1, 0], [B, C, 3, 0], [B, D, 4, 0], [A, C, 1, 0], [D, A, 1, 0], [C, D, 1, 0]), 6);
-    expect(puestos(calcularClasificacion(entrada))).toEqual([[B, 1], [A, 2], [C, 3], [D, 4]]);
-    expect(explicarDesempates(entrada)).toEqual([{
-      criterio: 6, puntos: 3,
-      equipos: [{ equipoId: B, valor: 6, diferencia: 6 }, { equipoId: A, valor: 6, diferencia: 1 }, { equipoId: C, valor: 3, diferencia: -3 }, { equipoId: D, valor: 3, diferencia: -4 }],
-    }]);
+    expect(puestos(calcularClasificacion(entrada))).toEqual([
+      [B, 1],
+      [A, 2],
+      [C, 3],
+      [D, 4],
+    ]);
+    expect(explicarDesempates(entrada)).toEqual([
+      {
+        criterio: 6,
+        puntos: 3,
+        equipos: [
+          { equipoId: B, valor: 6, diferencia: 6 },
+          { equipoId: A, valor: 6, diferencia: 1 },
+          { equipoId: C, valor: 3, diferencia: -3 },
+          { equipoId: D, valor: 3, diferencia: -4 },
+        ],
+      },
+    ]);
   });
 
   it('separada una parte, lo que queda vuelve a empezar por el primer criterio', () => {
     // B has +2 and stands out; A and C, −1 each, are then alone: C beat A, though entry order (3) says A.
     const entrada = entradaDe(equipos(3), jugar([A, B, 1, 0], [B, C, 3, 0], [C, A, 2, 0]), 6, 3);
-    expect(calcularClasificacion(entrada).map((f) => [f.equipoId, f.posicion, f.criterio])).toEqual([[B, 1, 6], [C, 2, 6], [A, 3, 6]]);
+    expect(calcularClasificacion(entrada).map((f) => [f.equipoId, f.posicion, f.criterio])).toEqual([
+      [B, 1, 6],
+      [C, 2, 6],
+      [A, 3, 6],
+    ]);
     expect(explicarDesempates(entrada)).toEqual([
-      { criterio: 6, puntos: 3, equipos: [{ equipoId: B, valor: 3, diferencia: 2 }, { equipoId: C, valor: 3, diferencia: -1 }, { equipoId: A, valor: 3, diferencia: -1 }] },
-      { criterio: 6, puntos: 3, equipos: [{ equipoId: C, valor: 3, diferencia: 2 }, { equipoId: A, valor: 0, diferencia: -2 }] },
+      {
+        criterio: 6,
+        puntos: 3,
+        equipos: [
+          { equipoId: B, valor: 3, diferencia: 2 },
+          { equipoId: C, valor: 3, diferencia: -1 },
+          { equipoId: A, valor: 3, diferencia: -1 },
+        ],
+      },
+      {
+        criterio: 6,
+        puntos: 3,
+        equipos: [
+          { equipoId: C, valor: 3, diferencia: 2 },
+          { equipoId: A, valor: 0, diferencia: -2 },
+        ],
+      },
     ]);
   });
 
   it('también cuando separó un criterio posterior: el primero, que no separaba a tres, separa a los dos que quedan', () => {
     const partidos = jugar([A, B, 1, 0], [B, C, 1, 0], [C, A, 1, 0], [A, D, 5, 0], [B, D, 1, 0], [C, D, 1, 0]);
     const filas = calcularClasificacion(entradaDe(equipos(4, { [B]: { orden: 9 } }), partidos, 6, 2, 3));
-    expect(filas.map((f) => [f.equipoId, f.criterio])).toEqual([[A, 2], [B, 6], [C, 6], [D, null]]);
+    expect(filas.map((f) => [f.equipoId, f.criterio])).toEqual([
+      [A, 2],
+      [B, 6],
+      [C, 6],
+      [D, null],
+    ]);
   });
 });
 
 describe('puestos y criterio de cada fila', () => {
   it('lo que sigue empatado comparte el puesto y el siguiente salta (1, 1, 3)', () => {
     const filas = tabla(equipos(3), jugar([A, C, 1, 0], [B, C, 1, 0]), { criterios: [2, 1] });
-    expect(puestos(filas)).toEqual([[A, 1], [B, 1], [C, 3]]);
+    expect(puestos(filas)).toEqual([
+      [A, 1],
+      [B, 1],
+      [C, 3],
+    ]);
     expect(criterios(filas)).toEqual([null, null, null]);
   });
 
   it('los que comparten puesto salen por orden de entrada y luego por número', () => {
     const filas = tabla(equipos(3, { [A]: { orden: 5 }, [B]: { orden: 5 } }), []);
-    expect(puestos(filas)).toEqual([[C, 1], [A, 1], [B, 1]]);
-    expect(puestos(tabla(equipos(3, { [A]: { orden: 5 }, [B]: { orden: 5 } }).toReversed(), []))).toEqual([[C, 1], [A, 1], [B, 1]]);
+    expect(puestos(filas)).toEqual([
+      [C, 1],
+      [A, 1],
+      [B, 1],
+    ]);
+    expect(puestos(tabla(equipos(3, { [A]: { orden: 5 }, [B]: { orden: 5 } }).toReversed(), []))).toEqual([
+      [C, 1],
+      [A, 1],
+      [B, 1],
+    ]);
   });
 
   it('el criterio es el del último reparto que separó la fila, también si aún comparte el puesto', () => {
     // All on 3 points. A and B +1 with one goal, C +1 with two, D +3.
     const partidos = jugar([A, 5, 1, 0], [B, 6, 1, 0], [C, 7, 2, 1], [D, 8, 3, 0]);
     const cuatro = tabla(equipos(8), partidos, { criterios: [2, 1] }).slice(0, 4);
-    expect(cuatro.map((f) => [f.equipoId, f.posicion, f.criterio])).toEqual([[D, 1, 2], [C, 2, 1], [A, 3, 1], [B, 3, 1]]);
+    expect(cuatro.map((f) => [f.equipoId, f.posicion, f.criterio])).toEqual([
+      [D, 1, 2],
+      [C, 2, 1],
+      [A, 3, 1],
+      [B, 3, 1],
+    ]);
   });
 
   it('quien está solo en sus puntos no tiene criterio y no da explicación', () => {
@@ -305,29 +522,55 @@ describe('puestos y criterio de cada fila', () => {
     const partidos = jugar([A, 5, 1, 0], [B, 6, 1, 0], [C, 7, 2, 1], [D, 8, 3, 0]);
     const desempates = explicarDesempates({ equipos: equipos(8), partidos, esquema: { ...FUTBOL, criterios: [2, 1] } });
     expect(desempates.map((d) => [d.criterio, d.puntos, d.equipos.map((e) => e.equipoId)])).toEqual([
-      [2, 3, [D, C, A, B]], [1, 3, [C, A, B]], [2, 0, [7, 5, 6, 8]], [1, 0, [7, 5, 6]],
+      [2, 3, [D, C, A, B]],
+      [1, 3, [C, A, B]],
+      [2, 0, [7, 5, 6, 8]],
+      [1, 0, [7, 5, 6]],
     ]);
   });
 });
 
 describe('propiedades', () => {
   const resultado: fc.Arbitrary<Resultado> = fc.record({
-    marcadorLocal: fc.nat(3), marcadorVisitante: fc.nat(3), desempate: fc.constantFrom(0, 1, 2),
-    presentadoLocal: fc.nat(9).map((n) => n > 0), presentadoVisitante: fc.nat(9).map((n) => n > 0),
+    marcadorLocal: fc.nat(3),
+    marcadorVisitante: fc.nat(3),
+    desempate: fc.constantFrom(0, 1, 2),
+    presentadoLocal: fc.nat(9).map((n) => n > 0),
+    presentadoVisitante: fc.nat(9).map((n) => n > 0),
   });
   const entradas: fc.Arbitrary<EntradaClasificacion> = fc.integer({ min: 1, max: 7 }).chain((n) => {
     const id = fc.integer({ min: 1, max: n });
     return fc.record({
-      equipos: fc.tuple(...Array.from({ length: n }, (_, i) => fc.record({
-        id: fc.constant(i + 1), orden: fc.integer({ min: 1, max: 4 }), noClasificable: fc.nat(4).map((x) => x === 0), puntosSancion: fc.constantFrom(0, 0, 0, -3, 1),
-      }))),
-      partidos: fc.array(fc.record({
-        local: id, visitante: id, momento: fc.constantFrom(null, '2026-10-03T10:30', '2026-10-10T10:30'), resultado: fc.option(resultado, { freq: 12 }),
-      }), { maxLength: 30 }).map((ps) => ps.filter((p) => p.local !== p.visitante).map((p, i) => ({ ...p, id: i + 1 }))),
+      equipos: fc.tuple(
+        ...Array.from({ length: n }, (_, i) =>
+          fc.record({
+            id: fc.constant(i + 1),
+            orden: fc.integer({ min: 1, max: 4 }),
+            noClasificable: fc.nat(4).map((x) => x === 0),
+            puntosSancion: fc.constantFrom(0, 0, 0, -3, 1),
+          }),
+        ),
+      ),
+      partidos: fc
+        .array(
+          fc.record({
+            local: id,
+            visitante: id,
+            momento: fc.constantFrom(null, '2026-10-03T10:30', '2026-10-10T10:30'),
+            resultado: fc.option(resultado, { freq: 12 }),
+          }),
+          { maxLength: 30 },
+        )
+        .map((ps) => ps.filter((p) => p.local !== p.visitante).map((p, i) => ({ ...p, id: i + 1 }))),
       esquema: fc.record({
-        puntosVictoria: fc.constantFrom(2, 3), puntosEmpate: fc.constant(1), puntosDerrota: fc.constantFrom(0, 1),
-        puntosVictoriaPenaltis: fc.constantFrom(null, 2), puntosDerrotaPenaltis: fc.constantFrom(null, 1), puntosNoPresentado: fc.constantFrom(-1, 0),
-        puntosVictoriaAjustada: fc.constantFrom(null, 2), puntosDerrotaAjustada: fc.constantFrom(null, 1),
+        puntosVictoria: fc.constantFrom(2, 3),
+        puntosEmpate: fc.constant(1),
+        puntosDerrota: fc.constantFrom(0, 1),
+        puntosVictoriaPenaltis: fc.constantFrom(null, 2),
+        puntosDerrotaPenaltis: fc.constantFrom(null, 1),
+        puntosNoPresentado: fc.constantFrom(-1, 0),
+        puntosVictoriaAjustada: fc.constantFrom(null, 2),
+        puntosDerrotaAjustada: fc.constantFrom(null, 1),
         criterios: fc.shuffledSubarray<Criterio>([1, 2, 3, 4, 5, 6]),
       }),
     });
@@ -336,17 +579,22 @@ describe('propiedades', () => {
   const cumple = (propiedad: (e: EntradaClasificacion) => void) => fc.assert(fc.property(entradas, propiedad), { numRuns: 400 });
 
   it('el orden en que llegan equipos y partidos no cambia nada', () => {
-    fc.assert(fc.property(
-      entradas.chain((e) => fc.record({
-        e: fc.constant(e),
-        equipos: fc.shuffledSubarray([...e.equipos], { minLength: e.equipos.length }),
-        partidos: fc.shuffledSubarray([...e.partidos], { minLength: e.partidos.length }),
-      })),
-      ({ e, ...permutados }) => {
-        expect(calcularClasificacion({ ...e, ...permutados })).toEqual(calcularClasificacion(e));
-        expect(explicarDesempates({ ...e, ...permutados })).toEqual(explicarDesempates(e));
-      },
-    ), { numRuns: 400 });
+    fc.assert(
+      fc.property(
+        entradas.chain((e) =>
+          fc.record({
+            e: fc.constant(e),
+            equipos: fc.shuffledSubarray([...e.equipos], { minLength: e.equipos.length }),
+            partidos: fc.shuffledSubarray([...e.partidos], { minLength: e.partidos.length }),
+          }),
+        ),
+        ({ e, ...permutados }) => {
+          expect(calcularClasificacion({ ...e, ...permutados })).toEqual(calcularClasificacion(e));
+          expect(explicarDesempates({ ...e, ...permutados })).toEqual(explicarDesempates(e));
+        },
+      ),
+      { numRuns: 400 },
+    );
   });
 
   it('no cambia lo que recibe', () => {
@@ -391,16 +639,19 @@ describe('propiedades', () => {
   });
 
   it('los partidos de un S.E.C. no cambian a los demás', () => {
-    fc.assert(fc.property(entradas, resultado, (e, otro) => {
-      const sec = new Set(e.equipos.filter((q) => q.noClasificable).map((q) => q.id));
-      const demas = (filas: FilaClasificacion[]) => filas.filter((f) => !f.noClasificable);
-      const suyo = (p: PartidoDeGrupo) => sec.has(p.local) || sec.has(p.visitante);
-      const original = demas(calcularClasificacion(e));
-      const cambiados = e.partidos.map((p) => (suyo(p) ? { ...p, resultado: p.resultado ? null : otro } : p));
-      expect(demas(calcularClasificacion({ ...e, partidos: cambiados }))).toEqual(original);
-      const sinEllos = { ...e, equipos: e.equipos.filter((q) => !sec.has(q.id)), partidos: e.partidos.filter((p) => !suyo(p)) };
-      expect(calcularClasificacion(sinEllos)).toEqual(original);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(entradas, resultado, (e, otro) => {
+        const sec = new Set(e.equipos.filter((q) => q.noClasificable).map((q) => q.id));
+        const demas = (filas: FilaClasificacion[]) => filas.filter((f) => !f.noClasificable);
+        const suyo = (p: PartidoDeGrupo) => sec.has(p.local) || sec.has(p.visitante);
+        const original = demas(calcularClasificacion(e));
+        const cambiados = e.partidos.map((p) => (suyo(p) ? { ...p, resultado: p.resultado ? null : otro } : p));
+        expect(demas(calcularClasificacion({ ...e, partidos: cambiados }))).toEqual(original);
+        const sinEllos = { ...e, equipos: e.equipos.filter((q) => !sec.has(q.id)), partidos: e.partidos.filter((p) => !suyo(p)) };
+        expect(calcularClasificacion(sinEllos)).toEqual(original);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('el criterio de cada fila es el de la última explicación en que aparece, y cada explicación separa vecinas a iguales puntos', () => {
@@ -426,7 +677,8 @@ describe('propiedades', () => {
     cumple((e) => {
       const distintos = e.equipos.map((q) => ({ ...q, orden: 100 - q.id }));
       const posiciones = calcularClasificacion({ ...e, equipos: distintos, esquema: { ...e.esquema, criterios: [...e.esquema.criterios, 3] } })
-        .filter((f) => !f.noClasificable).map((f) => f.posicion);
+        .filter((f) => !f.noClasificable)
+        .map((f) => f.posicion);
       expect(new Set(posiciones).size).toBe(posiciones.length);
     });
   });

@@ -104,8 +104,20 @@ function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas:
 function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
   const puntosSancion = equipo.puntosSancion + 0; // -0 becomes 0
   const fila: FilaClasificacion = {
-    equipoId: equipo.id, posicion: null, jugados: 0, ganados: 0, empatados: 0, perdidos: 0, favor: 0, contra: 0, diferencia: 0,
-    puntos: equipo.noClasificable ? 0 : puntosSancion, puntosSancion, criterio: null, ultimos: [], noClasificable: equipo.noClasificable,
+    equipoId: equipo.id,
+    posicion: null,
+    jugados: 0,
+    ganados: 0,
+    empatados: 0,
+    perdidos: 0,
+    favor: 0,
+    contra: 0,
+    diferencia: 0,
+    puntos: equipo.noClasificable ? 0 : puntosSancion,
+    puntosSancion,
+    criterio: null,
+    ultimos: [],
+    noClasificable: equipo.noClasificable,
   };
   return { equipo, fila, victoriasFuera: 0 };
 }
@@ -142,8 +154,7 @@ function porMomento(a: PartidoDeGrupo, b: PartidoDeGrupo): number {
 /** What the local and the visitor take from a match. Not turning up decides before the score does. */
 function repartir(r: Resultado, e: EsquemaLiga): [Parte, Parte] {
   if (!r.presentadoLocal || !r.presentadoVisitante) {
-    const parte = (presentado: boolean): Parte =>
-      presentado ? { signo: 'G', puntos: e.puntosVictoria } : { signo: 'P', puntos: e.puntosNoPresentado };
+    const parte = (presentado: boolean): Parte => (presentado ? { signo: 'G', puntos: e.puntosVictoria } : { signo: 'P', puntos: e.puntosNoPresentado });
     return [parte(r.presentadoLocal), parte(r.presentadoVisitante)];
   }
   let { puntosVictoria, puntosDerrota } = e;
@@ -178,7 +189,10 @@ function anotar(fila: FilaClasificacion, { signo, puntos }: Parte, favor: number
 
 /** The figures a criterion compares; null while it cannot be applied. */
 function medir(
-  criterio: Criterio, empatados: readonly Cuenta[], contados: readonly Contado[], pendientes: readonly [Cuenta, Cuenta][],
+  criterio: Criterio,
+  empatados: readonly Cuenta[],
+  contados: readonly Contado[],
+  pendientes: readonly [Cuenta, Cuenta][],
 ): Map<Cuenta, Medida> | null {
   if (criterio !== Criterio.AverageParticular) return new Map(empatados.map((c) => [c, { valor: valorDe(criterio, c), diferencia: null }]));
   const tabla = new Map(empatados.map((c) => [c, { valor: 0, diferencia: 0 }]));
@@ -197,11 +211,16 @@ function medir(
 
 function valorDe(criterio: Exclude<Criterio, 6>, { equipo, fila, victoriasFuera }: Cuenta): number {
   switch (criterio) {
-    case Criterio.TantosAFavor: return fila.favor;
-    case Criterio.AverageGeneral: return fila.diferencia;
-    case Criterio.OrdenSecuencial: return equipo.orden;
-    case Criterio.Victorias: return fila.ganados;
-    case Criterio.VictoriasFuera: return victoriasFuera;
+    case Criterio.TantosAFavor:
+      return fila.favor;
+    case Criterio.AverageGeneral:
+      return fila.diferencia;
+    case Criterio.OrdenSecuencial:
+      return equipo.orden;
+    case Criterio.Victorias:
+      return fila.ganados;
+    case Criterio.VictoriasFuera:
+      return victoriasFuera;
   }
 }
 

@@ -10,8 +10,23 @@ const DATOS = fileURLToPath(new URL('../../../../../shared/data/', import.meta.u
 const hayDatos = existsSync(DATOS);
 if (!hayDatos) console.warn(`Sin datos reales en ${DATOS}: se omiten las temporadas reales`);
 
-interface Puntuacion { victoria: number; empate: number; derrota: number }
-interface FilaOficial { pos: number; equipo: string; pj: number; g: number; e: number; p: number; gf: number; gc: number; puntos: number; g_fuera?: number }
+interface Puntuacion {
+  victoria: number;
+  empate: number;
+  derrota: number;
+}
+interface FilaOficial {
+  pos: number;
+  equipo: string;
+  pj: number;
+  g: number;
+  e: number;
+  p: number;
+  gf: number;
+  gc: number;
+  puntos: number;
+  g_fuera?: number;
+}
 interface Grupo {
   clasificacion_oficial: FilaOficial[];
   partidos: { fecha: string | null; local: string; visitante: string; goles_local: number; goles_visitante: number }[];
@@ -21,16 +36,30 @@ interface Liga extends Grupo {
   desempate_oficial: { criterios: Criterio[] };
   sanciones: { equipo: string; puntos: number }[];
 }
-interface Mundial { puntuacion: Puntuacion; grupos: (Grupo & { fase: string; nombre: string })[] }
+interface Mundial {
+  puntuacion: Puntuacion;
+  grupos: (Grupo & { fase: string; nombre: string })[];
+}
 
 const ficheros = (carpeta: string, patron: RegExp): string[] =>
-  hayDatos ? readdirSync(DATOS + carpeta).filter((f) => patron.test(f)).sort() : [];
+  hayDatos
+    ? readdirSync(DATOS + carpeta)
+        .filter((f) => patron.test(f))
+        .sort()
+    : [];
 const leer = <T>(ruta: string): T => JSON.parse(readFileSync(DATOS + ruta, 'utf8')) as T;
 
 function esquemaDe({ victoria, empate, derrota }: Puntuacion, criterios: Criterio[]): EsquemaLiga {
   return {
-    puntosVictoria: victoria, puntosEmpate: empate, puntosDerrota: derrota, puntosVictoriaPenaltis: null, puntosDerrotaPenaltis: null,
-    puntosNoPresentado: 0, puntosVictoriaAjustada: null, puntosDerrotaAjustada: null, criterios,
+    puntosVictoria: victoria,
+    puntosEmpate: empate,
+    puntosDerrota: derrota,
+    puntosVictoriaPenaltis: null,
+    puntosDerrotaPenaltis: null,
+    puntosNoPresentado: 0,
+    puntosVictoriaAjustada: null,
+    puntosDerrotaAjustada: null,
+    criterios,
   };
 }
 
@@ -39,18 +68,32 @@ function preparar(grupo: Grupo, esquema: EsquemaLiga, sanciones: Liga['sanciones
   const nombres = grupo.clasificacion_oficial.map((f) => f.equipo).sort();
   const id = new Map(nombres.map((n, i) => [n, i + 1]));
   const partidos: PartidoDeGrupo[] = grupo.partidos.map((p, i) => ({
-    id: i + 1, local: id.get(p.local)!, visitante: id.get(p.visitante)!, momento: p.fecha,
+    id: i + 1,
+    local: id.get(p.local)!,
+    visitante: id.get(p.visitante)!,
+    momento: p.fecha,
     resultado: { marcadorLocal: p.goles_local, marcadorVisitante: p.goles_visitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0 },
   }));
   const equipos = nombres.map((n, i) => ({
-    id: i + 1, orden: i + 1, noClasificable: false, puntosSancion: sanciones.find((s) => s.equipo === n)?.puntos ?? 0,
+    id: i + 1,
+    orden: i + 1,
+    noClasificable: false,
+    puntosSancion: sanciones.find((s) => s.equipo === n)?.puntos ?? 0,
   }));
   return { entrada: { equipos, partidos, esquema } satisfies EntradaClasificacion, nombreDe: (equipoId: number) => nombres[equipoId - 1]! };
 }
 
 function comoOficial(entrada: EntradaClasificacion, nombreDe: (id: number) => string): FilaOficial[] {
   return calcularClasificacion(entrada).map((f) => ({
-    pos: f.posicion!, equipo: nombreDe(f.equipoId), pj: f.jugados, g: f.ganados, e: f.empatados, p: f.perdidos, gf: f.favor, gc: f.contra, puntos: f.puntos,
+    pos: f.posicion!,
+    equipo: nombreDe(f.equipoId),
+    pj: f.jugados,
+    g: f.ganados,
+    e: f.empatados,
+    p: f.perdidos,
+    gf: f.favor,
+    gc: f.contra,
+    puntos: f.puntos,
   }));
 }
 const columnas = ({ pos, equipo, pj, g, e, p, gf, gc, puntos }: FilaOficial): FilaOficial => ({ pos, equipo, pj, g, e, p, gf, gc, puntos });
@@ -100,7 +143,15 @@ describe.skipIf(!hayDatos)('ligas reales (../shared/data/ligas; se omite si no e
     const { entrada, nombreDe } = preparar(liga, esquemaDe(liga.puntuacion, liga.desempate_oficial.criterios));
     const deCincuentaYUno = explicarDesempates(entrada).filter((d) => d.puntos === 51);
     expect(deCincuentaYUno.map((d) => [d.criterio, d.equipos.map((e) => [nombreDe(e.equipoId), e.valor, e.diferencia])])).toEqual([
-      [6, [['SD Ponferradina', 9, 2], ['Girona FC', 9, 0], ['RCD Mallorca', 8, 0], ['CD Alavés', 5, -2]]],
+      [
+        6,
+        [
+          ['SD Ponferradina', 9, 2],
+          ['Girona FC', 9, 0],
+          ['RCD Mallorca', 8, 0],
+          ['CD Alavés', 5, -2],
+        ],
+      ],
     ]);
   });
 });

@@ -76,7 +76,10 @@ describe('crearCuadro', () => {
   });
 
   it('rechaza los equipos que no puede sortear, con el motivo', () => {
-    const crear = (ids: number[], tercerYCuarto = false) => () => crearCuadro({ equipos: ids, tercerYCuarto });
+    const crear =
+      (ids: number[], tercerYCuarto = false) =>
+      () =>
+        crearCuadro({ equipos: ids, tercerYCuarto });
     expect(crear([])).toThrow(new RangeError('Para una eliminatoria hacen falta al menos 2 equipos'));
     expect(crear([1])).toThrow(new RangeError('Para una eliminatoria hacen falta al menos 2 equipos'));
     expect(crear(equipos(65))).toThrow(new RangeError('Una eliminatoria admite como máximo 64 equipos'));

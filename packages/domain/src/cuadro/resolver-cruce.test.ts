@@ -113,7 +113,7 @@ describe('resolverCruce', () => {
     const unPartido: fc.Arbitrary<PartidoDeCruce> = fc
       .tuple(fc.constantFrom(A, B), fc.nat(4), fc.nat(4), fc.boolean(), fc.boolean(), fc.constantFrom(0, 1, 2), fc.boolean())
       .map(([local, gl, gv, presentadoLocal, presentadoVisitante, desempate, prorroga]) =>
-        partido(local, gl, gv, { presentadoLocal, presentadoVisitante, desempate: desempate as 0 | 1 | 2, prorroga }),
+        partido(local, gl, gv, { presentadoLocal, presentadoVisitante, desempate, prorroga }),
       );
     const unEsquema = fc.record({ desempatable: fc.boolean(), golesFuera: fc.boolean() });
 

@@ -42,7 +42,10 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
   await fecharJornadas(tx, [...grupos]);
   // Groups without a result yet have their table too, all zeros.
   const conResultado = new Set(partidos.flatMap((partido) => (partido.acta && partido.grupoId !== null ? partido.grupoId : [])));
-  await recalcularGrupos(tx, [...grupos].filter((grupo) => !conResultado.has(grupo)));
+  await recalcularGrupos(
+    tx,
+    [...grupos].filter((grupo) => !conResultado.has(grupo)),
+  );
   await registrarResultados(
     tx,
     partidos.flatMap(({ acta, validada }, indice) => (acta ? [{ partidoId: ids[indice]!, acta, validada }] : [])),

@@ -19,7 +19,10 @@ beforeAll(async () => {
   for (const nombre of ['Peñalcor «A»', 'Valdeciervo', 'Brezalia', 'Altocampo']) equipos.push(await crearEquipo(origen.db, campeonatoId, nombre));
   await crearLiga(origen.db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(2, 1) }]);
   await crearCopa(origen.db, campeonatoId, equipos, true);
-  await origen.db.insertInto('imagen').values({ hash: 'a'.repeat(64), tipo: 'image/png', ancho: 1, alto: 1, grande: Buffer.from([0, 255, 10]), pequena: Buffer.from([1]) }).execute();
+  await origen.db
+    .insertInto('imagen')
+    .values({ hash: 'a'.repeat(64), tipo: 'image/png', ancho: 1, alto: 1, grande: Buffer.from([0, 255, 10]), pequena: Buffer.from([1]) })
+    .execute();
 });
 afterAll(async () => {
   await origen.close();
@@ -28,7 +31,19 @@ afterAll(async () => {
 
 async function todo({ db }: Database): Promise<Record<string, unknown>> {
   const contenido: Record<string, unknown> = {};
-  for (const tabla of ['competicion', 'colegio', 'equipo', 'partido', 'convocatoria', 'acta', 'eliminatoria', 'clasificacion', 'imagen', 'parametro', 'rol'] as const) {
+  for (const tabla of [
+    'competicion',
+    'colegio',
+    'equipo',
+    'partido',
+    'convocatoria',
+    'acta',
+    'eliminatoria',
+    'clasificacion',
+    'imagen',
+    'parametro',
+    'rol',
+  ] as const) {
     contenido[tabla] = (await sql`select row_to_json(t) as fila from ${sql.table(tabla)} t order by t::text`.execute(db)).rows;
   }
   return contenido;
@@ -54,7 +69,7 @@ describe('copia de seguridad', () => {
     const fichero = join(carpeta, 'mala.gz');
     writeFileSync(fichero, texto);
     const antes = await todo(origen);
-    await expect(leerCopia(origen.db, fichero)).rejects.toThrow();
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow(/no es una copia|vacío|dañada/);
     expect(await todo(origen)).toEqual(antes);
   });
 });

@@ -69,19 +69,24 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
     let cabecera: Cabecera | null = null;
     const entrada = createReadStream(fichero).pipe(createGunzip());
     const lineas = createInterface({ input: entrada, crlfDelay: Infinity });
-    const fallo = new Promise<never>((_, reject) => entrada.on('error', () => reject(new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`))));
+    const fallo = new Promise<never>((_, reject) =>
+      entrada.on('error', () => reject(new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`))),
+    );
     fallo.catch(() => undefined);
     const cargar = async (): Promise<void> => {
       for await (const linea of lineas) {
         if (!cabecera) {
           cabecera = JSON.parse(linea) as Cabecera;
           if (cabecera.formato !== FORMATO) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva`);
-          if (cabecera.esquema !== SCHEMA_VERSION) throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
+          if (cabecera.esquema !== SCHEMA_VERSION)
+            throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
           continue;
         }
         const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] };
         if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
-        await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(tx);
+        await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(
+          tx,
+        );
         filas += trozo.filas.length;
       }
     };

@@ -395,7 +395,10 @@ export async function cambiarPartidos(tx: Tx, cambios: readonly CambioDePartido[
     from ${c} where p.id = c."partidoId"`.execute(tx);
   const { rows: grupos } = await sql<{ id: number }>`
     select distinct p.grupo_id as id from partido p join ${c} on p.id = c."partidoId" where p.grupo_id is not null`.execute(tx);
-  await fecharJornadas(tx, grupos.map((grupo) => grupo.id));
+  await fecharJornadas(
+    tx,
+    grupos.map((grupo) => grupo.id),
+  );
 }
 
 /** A phase lasts at least from its first match to its last. */

@@ -4,8 +4,24 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 const ZONA = 'Europe/Madrid';
 /** The zone's rules in force since 1996, which a calendar must carry to name it (RFC 5545 §3.6.5). */
 const REGLAS_DE_ZONA = ['BEGIN:VTIMEZONE', `TZID:${ZONA}`]
-  .concat(['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'DTSTART:19970330T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'])
-  .concat(['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'])
+  .concat([
+    'BEGIN:DAYLIGHT',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'TZNAME:CEST',
+    'DTSTART:19970330T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+  ])
+  .concat([
+    'BEGIN:STANDARD',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'TZNAME:CET',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+  ])
   .concat(['END:VTIMEZONE'])
   .join('\r\n');
 /** What calendars show where the sport's own length is not at hand. */

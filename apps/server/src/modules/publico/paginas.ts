@@ -78,7 +78,10 @@ async function inicio(con: Conexion, _: Eleccion, reloj: Reloj): Promise<PaginaH
     pantalla: 'inicio',
     deportes: await leerDeportes(con),
     recientes,
-    escudos: await leerEscudos(con, recientes.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id])),
+    escudos: await leerEscudos(
+      con,
+      recientes.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
+    ),
     ...(await contarParticipantes(con)),
   };
   return { pagina, origen: 'todo' };
@@ -136,7 +139,10 @@ async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, reloj: Reloj
     },
     jornadas,
     jornadaActual: jornadaActual(jornadas, reloj.hoy()),
-    escudos: await leerEscudos(con, filas.map((fila) => fila.equipo_id)),
+    escudos: await leerEscudos(
+      con,
+      filas.map((fila) => fila.equipo_id),
+    ),
   };
   return { pagina, origen: { fase: fase.id } };
 }
@@ -151,7 +157,10 @@ async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): P
     ruta: rutaDeFase(fase),
     otrasFases: await otrasFases(con, fase),
     eliminatorias,
-    escudos: await leerEscudos(con, eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat())),
+    escudos: await leerEscudos(
+      con,
+      eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat()),
+    ),
   };
   return { pagina, origen: { fase: faseId } };
 }
@@ -187,7 +196,15 @@ function rutaDeFase(fase: FaseConRuta): Ruta {
     deporte: { id: fase.deporte_id, nombre: fase.deporte_nombre, nombreTantos: fase.nombre_tantos },
     categoria: { id: fase.categoria_id, nombre: fase.categoria_nombre },
     genero: { id: fase.genero_id, nombre: fase.genero_nombre },
-    fase: { id: fase.id, tipo: fase.tipo, nombre: fase.nombre, fecha_inicio: fase.fecha_inicio, fecha_fin: fase.fecha_fin, grupos: fase.grupos, equipos: fase.equipos },
+    fase: {
+      id: fase.id,
+      tipo: fase.tipo,
+      nombre: fase.nombre,
+      fecha_inicio: fase.fecha_inicio,
+      fecha_fin: fase.fecha_fin,
+      grupos: fase.grupos,
+      equipos: fase.equipos,
+    },
   };
 }
 

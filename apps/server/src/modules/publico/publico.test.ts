@@ -74,14 +74,18 @@ describe('llamadas públicas', () => {
   it('recorren la elección de deporte a grupo', async () => {
     expect(await leer('/open/api/configuracionpublica/competicionabiertapublico', rutasPublicas.abierta)).toEqual({ value: 1 });
     expect(await leer('/open/api/publicidad', rutasPublicas.publicidad)).toEqual({ imagen: null, link: '' });
-    expect(await leer('/open/api/deportes/fase', rutasPublicas.deportes)).toMatchObject([{ id: camp.deporteId, nombre: 'Fútbol sala', campeonatos: 1, equipos: 4 }]);
+    expect(await leer('/open/api/deportes/fase', rutasPublicas.deportes)).toMatchObject([
+      { id: camp.deporteId, nombre: 'Fútbol sala', campeonatos: 1, equipos: 4 },
+    ]);
     expect(await leer(`/open/api/categorias/fase/${camp.deporteId}`, rutasPublicas.categorias)).toMatchObject([{ id: camp.categoriaId, equipos: 4 }]);
     expect(await leer(`/open/api/generos/fase/${camp.deporteId}/${camp.categoriaId}`, rutasPublicas.generos)).toMatchObject([{ id: camp.generoId }]);
     expect(await leer(`/open/api/fases/${camp.deporteId}/${camp.categoriaId}/${camp.generoId}`, rutasPublicas.fases)).toMatchObject([
       { id: liga.faseId, tipo: 0, grupos: 1, equipos: 4 },
       { id: copa.faseId, tipo: 1, equipos: 4 },
     ]);
-    expect(await leer(`/open/api/grupos/fase/${liga.faseId}`, rutasPublicas.grupos)).toMatchObject([{ id: liga.grupoId, equipos: 4, jornadas: 2, jugados: 2, partidos: 4 }]);
+    expect(await leer(`/open/api/grupos/fase/${liga.faseId}`, rutasPublicas.grupos)).toMatchObject([
+      { id: liga.grupoId, equipos: 4, jornadas: 2, jugados: 2, partidos: 4 },
+    ]);
   });
 
   it('la clasificación trae cada columna en su orden', async () => {
@@ -114,7 +118,14 @@ describe('llamadas públicas', () => {
     const cruces = await leer<EliminatoriaPublica[]>(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`, rutasPublicas.cuadro);
     const [semifinal, otra, final, tercero] = cruces;
     expect(cruces).toHaveLength(4);
-    expect(semifinal).toMatchObject({ tipoRonda: 1, ronda_nombre: 'Semifinal', ganador: equipos[3], decidido_por: 'desempate', global: [1, 1], siguiente: final!.id });
+    expect(semifinal).toMatchObject({
+      tipoRonda: 1,
+      ronda_nombre: 'Semifinal',
+      ganador: equipos[3],
+      decidido_por: 'desempate',
+      global: [1, 1],
+      siguiente: final!.id,
+    });
     expect(otra).toMatchObject({ ganador: null, partidos: [] });
     expect(final).toMatchObject({ tipoRonda: 0, perdedor: false, equipo1: { id: equipos[3] }, equipo2: null });
     expect(tercero).toMatchObject({ ronda_nombre: 'Final / 3º y 4º', perdedor: true, equipo1: { id: equipos[0] } });
@@ -242,7 +253,13 @@ describe('páginas', () => {
 
   it('un nombre con marcas no se cuela en la página', async () => {
     const intruso = await crearEquipo(database.db, camp.campeonatoId, '</script><img src=x onerror=alert(1)>');
-    const otra = await crearLiga(database.db, camp.campeonatoId, [intruso, equipos[0]!], [{ local: intruso, visitante: equipos[0]!, acta: acta(1, 0) }], 'Otra liga');
+    const otra = await crearLiga(
+      database.db,
+      camp.campeonatoId,
+      [intruso, equipos[0]!],
+      [{ local: intruso, visitante: equipos[0]!, acta: acta(1, 0) }],
+      'Otra liga',
+    );
     const { body } = await pedir(`/index/detalle?grupo=${otra.grupoId}`, { accept: 'text/html' });
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('</script><img');
@@ -257,7 +274,12 @@ describe('competición cerrada al público', () => {
     await poner(valor);
     await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 400);
     expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 400, codigo: 'competicion.cerrada' });
-    for (const url of [`/open/api/clasificaciones/grupo/${liga.grupoId}`, `/open/api/equipos/${equipos[0]}`, '/open/api/equipos?texto=monte', '/open/api/cambios']) {
+    for (const url of [
+      `/open/api/clasificaciones/grupo/${liga.grupoId}`,
+      `/open/api/equipos/${equipos[0]}`,
+      '/open/api/equipos?texto=monte',
+      '/open/api/cambios',
+    ]) {
       expect((await pedir(url)).statusCode, url).toBe(400);
     }
     const pagina = await pedir('/index', { accept: 'text/html' });

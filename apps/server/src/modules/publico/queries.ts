@@ -197,7 +197,9 @@ export async function leerJornadas(con: Conexion, grupoId: number): Promise<Jorn
   );
   const partidos = await rows(
     con,
-    sql<PartidoPublico & { jornada_id: number }>`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
+    sql<
+      PartidoPublico & { jornada_id: number }
+    >`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
   );
   const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
   return jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido) }));
@@ -302,7 +304,11 @@ export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): 
   if (equipoIds.length === 0) return {};
   const filas = await rows(
     con,
-    sql<{ id: number; color: string; imagen: string | null }>`select id, color, imagen from equipo_con_nombre where id = any(${[...new Set(equipoIds)]}::int[])`,
+    sql<{
+      id: number;
+      color: string;
+      imagen: string | null;
+    }>`select id, color, imagen from equipo_con_nombre where id = any(${[...new Set(equipoIds)]}::int[])`,
   );
   return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: direccionImagen(imagen, 'pequena') }]));
 }
@@ -351,7 +357,9 @@ export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<
   );
   const partidos = await rows(
     con,
-    sql<PartidoPublico & { fase_nombre: string; jornada: number | null; tipo_ronda: TipoRonda | null; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: 1 | 2 }>`
+    sql<
+      PartidoPublico & { fase_nombre: string; jornada: number | null; tipo_ronda: TipoRonda | null; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: 1 | 2 }
+    >`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
       from ${origenPartido} join fase_publica f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
       where ${equipoId}::int in (p.equipo_local_id, p.equipo_visitante_id) order by ${ordenPartido}`,

@@ -147,7 +147,11 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Publ
   const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
   const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica): Promise<FastifyReply> => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
-    return reply.code(status).type(HTML).header('Cache-Control', 'no-cache').send(await dibujar(pagina));
+    return reply
+      .code(status)
+      .type(HTML)
+      .header('Cache-Control', 'no-cache')
+      .send(await dibujar(pagina));
   };
 
   for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
@@ -191,6 +195,10 @@ function mountImagenes(app: FastifyInstance, db: () => Db): void {
     const params = Params.safeParse(request.params);
     const imagen = params.success ? await leerImagen(db(), params.data.hash, params.data.tamano) : null;
     if (!imagen) throw new RuleError('recurso.desconocido');
-    return reply.type(imagen.tipo).header('Cache-Control', 'public, max-age=31536000, immutable').header('X-Content-Type-Options', 'nosniff').send(imagen.bytes);
+    return reply
+      .type(imagen.tipo)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(imagen.bytes);
   });
 }

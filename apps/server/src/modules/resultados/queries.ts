@@ -27,7 +27,9 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
   await sql`
     update informe set vigente = false, fecha_historico = now()
     where vigente and convocatoria_id in (
-      select cv.id from convocatoria cv join json_to_recordset(${filas}::json) as r(partido_id int) on r.partido_id = cv.partido_id where cv.vigente)`.execute(tx);
+      select cv.id from convocatoria cv join json_to_recordset(${filas}::json) as r(partido_id int) on r.partido_id = cv.partido_id where cv.vigente)`.execute(
+    tx,
+  );
   await sql`
     with r as (
       select * from json_to_recordset(${filas}::json) as r(partido_id int, validada boolean, marcador_local int, marcador_visitante int,
@@ -96,7 +98,19 @@ export async function cargarGrupos(con: Conexion, grupoIds: readonly number[]): 
     .execute();
   const partidos = await con
     .selectFrom('partido_vigente as p')
-    .select(['p.id', 'p.grupo_id', 'p.equipo_local_id', 'p.equipo_visitante_id', 'p.fecha', 'p.hora', 'p.marcador_local', 'p.marcador_visitante', 'p.presentado_local', 'p.presentado_visitante', 'p.desempate'])
+    .select([
+      'p.id',
+      'p.grupo_id',
+      'p.equipo_local_id',
+      'p.equipo_visitante_id',
+      'p.fecha',
+      'p.hora',
+      'p.marcador_local',
+      'p.marcador_visitante',
+      'p.presentado_local',
+      'p.presentado_visitante',
+      'p.desempate',
+    ])
     .where('p.grupo_id', 'in', ids)
     .execute();
 
@@ -167,7 +181,13 @@ export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMa
 
 /** Locks the groups so that two results of one group at the same time never compute from each other's past. */
 export async function bloquearGrupos(tx: Tx, grupoIds: readonly number[]): Promise<void> {
-  await tx.selectFrom('grupo').select('id').where('id', 'in', [...grupoIds]).orderBy('id').forUpdate().execute();
+  await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', 'in', [...grupoIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export interface CruceGuardado {
@@ -253,6 +273,13 @@ export async function ponerEquipo(tx: Tx, eliminatoriaId: number, lugar: 1 | 2, 
 }
 
 /** Group and phase of matches, to know what a change of their results reaches. */
-export async function alcanceDePartidos(con: Conexion, partidoIds: readonly number[]): Promise<{ id: number; fase_id: number; grupo_id: number | null; eliminatoria_id: number | null }[]> {
-  return con.selectFrom('partido').select(['id', 'fase_id', 'grupo_id', 'eliminatoria_id']).where('id', 'in', [...partidoIds]).execute();
+export async function alcanceDePartidos(
+  con: Conexion,
+  partidoIds: readonly number[],
+): Promise<{ id: number; fase_id: number; grupo_id: number | null; eliminatoria_id: number | null }[]> {
+  return con
+    .selectFrom('partido')
+    .select(['id', 'fase_id', 'grupo_id', 'eliminatoria_id'])
+    .where('id', 'in', [...partidoIds])
+    .execute();
 }

@@ -44,7 +44,16 @@ describe('un resultado', () => {
   it('contra un S.E.C. no cuenta para nadie, y el S.E.C. va el último sin puesto', async () => {
     const [a, b] = equipos as [number, number];
     const sec = equipos[7]!;
-    const liga = await crearLiga(database.db, campeonatoId, [sec, a, b], [{ local: a, visitante: sec, acta: acta(9, 0) }, { local: a, visitante: b, acta: acta(1, 1) }], 'Con S.E.C.');
+    const liga = await crearLiga(
+      database.db,
+      campeonatoId,
+      [sec, a, b],
+      [
+        { local: a, visitante: sec, acta: acta(9, 0) },
+        { local: a, visitante: b, acta: acta(1, 1) },
+      ],
+      'Con S.E.C.',
+    );
     expect((await tabla(liga.grupoId)).map((fila) => [fila.equipo_id, fila.posicion, fila.jugados])).toEqual([
       [a, 1, 1],
       [b, 1, 1],
@@ -71,7 +80,17 @@ describe('un resultado', () => {
 
   it('muchos a la vez en el mismo grupo dejan la tabla que daría rehacerla', async () => {
     const [a, b, c] = equipos as [number, number, number];
-    const liga = await crearLiga(database.db, campeonatoId, [a, b, c], [{ local: a, visitante: b }, { local: b, visitante: c }, { local: c, visitante: a }], 'A la vez');
+    const liga = await crearLiga(
+      database.db,
+      campeonatoId,
+      [a, b, c],
+      [
+        { local: a, visitante: b },
+        { local: b, visitante: c },
+        { local: c, visitante: a },
+      ],
+      'A la vez',
+    );
     await Promise.all(liga.partidos.flatMap((id, n) => [registrar(id, acta(n, 3)), registrar(id, acta(4, n))]));
     const antes = await tabla(liga.grupoId);
     await database.db.transaction().execute((tx) => reconstruirClasificaciones(tx));
@@ -99,7 +118,9 @@ describe('una eliminatoria', () => {
 
   it('no se cambia quién pasó si la siguiente ya se ha jugado, y nada queda a medias', async () => {
     const semifinales = [await cruce('1-1'), await cruce('1-2')];
-    const ids: number[] = [(await database.db.selectFrom('partido').select('id').where('eliminatoria_id', '=', semifinales[0]!.id).executeTakeFirstOrThrow()).id];
+    const ids: number[] = [
+      (await database.db.selectFrom('partido').select('id').where('eliminatoria_id', '=', semifinales[0]!.id).executeTakeFirstOrThrow()).id,
+    ];
     await registrar(ids[0]!, acta(3, 0));
     ids.push(await jugarCruce(database.db, copa, '1-2', { local: semifinales[1]!.equipo1_id!, visitante: semifinales[1]!.equipo2_id!, acta: acta(3, 0) }));
     const final = await cruce('0-1');

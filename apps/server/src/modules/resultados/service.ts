@@ -23,7 +23,10 @@ import {
  */
 export async function registrarResultados(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
   if (resultados.length === 0) return;
-  const alcance = await alcanceDePartidos(tx, resultados.map((resultado) => resultado.partidoId));
+  const alcance = await alcanceDePartidos(
+    tx,
+    resultados.map((resultado) => resultado.partidoId),
+  );
   const grupos = [...new Set(alcance.flatMap((partido) => partido.grupo_id ?? []))];
   const fases = [...new Set(alcance.flatMap((partido) => (partido.eliminatoria_id === null ? [] : partido.fase_id)))];
   if (grupos.length > 0) await bloquearGrupos(tx, grupos);
@@ -79,7 +82,10 @@ function enEstado(cruce: CruceGuardado) {
 export async function reconstruirClasificaciones(tx: Tx): Promise<number> {
   const grupos = await tx.selectFrom('grupo').select('id').orderBy('id').execute();
   for (let desde = 0; desde < grupos.length; desde += 100) {
-    await recalcularGrupos(tx, grupos.slice(desde, desde + 100).map((grupo) => grupo.id));
+    await recalcularGrupos(
+      tx,
+      grupos.slice(desde, desde + 100).map((grupo) => grupo.id),
+    );
   }
   return grupos.length;
 }

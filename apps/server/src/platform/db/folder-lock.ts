@@ -4,7 +4,9 @@ import { tryLock, unlock } from 'fs-native-extensions';
 
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: string) {
-    super(`La carpeta de datos ${folder} está en uso por otro proceso${holder ? ` (${holder})` : ''}. Párelo antes de continuar, o indique otra carpeta con DATA_DIR.`);
+    super(
+      `La carpeta de datos ${folder} está en uso por otro proceso${holder ? ` (${holder})` : ''}. Párelo antes de continuar, o indique otra carpeta con DATA_DIR.`,
+    );
     this.name = 'FolderInUseError';
   }
 }

@@ -37,9 +37,18 @@ const READY_TIMEOUT_MS = 2_000;
 export async function createApp({ log, reloj, webDir, render }: AppDeps): Promise<App> {
   let database: Database | null = null;
   let stopListening: (() => Promise<void>) | null = null;
-  const http = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), bodyLimit: BODY_LIMIT, trustProxy: true, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
+  const http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: true,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
   const live = new LiveChanges();
-  const answers = new CachedAnswers(() => reloj.hoy(), (origen) => live.tell(origen));
+  const answers = new CachedAnswers(
+    () => reloj.hoy(),
+    (origen) => live.tell(origen),
+  );
   const metrics = createMetrics(answers, live);
 
   http.addHook('onRequest', (request, reply, done) => {
@@ -50,10 +59,16 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
   // Routes by their pattern: an address may name a person, a pattern never does.
   http.addHook('onResponse', (request, reply, done) => {
     if (reply.raw.statusCode >= 400 || request.method !== 'GET') {
-      log.info({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) }, 'petición');
+      log.info(
+        { metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) },
+        'petición',
+      );
     }
     if (!reply.guardada) {
-      metrics.duration.observe({ metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode }, reply.elapsedTime / 1000);
+      metrics.duration.observe(
+        { metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode },
+        reply.elapsedTime / 1000,
+      );
     }
     done();
   });

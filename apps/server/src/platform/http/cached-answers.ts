@@ -121,19 +121,21 @@ export class CachedAnswers implements Oyente {
     const noticesBefore = this.#notices;
     const { body, contentType, origen } = await make();
     const plain = Buffer.from(body);
-    const [zipped, brotli] = await Promise.all([
-      compressGzip(plain, { level: 6 }),
-      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    ]);
+    const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 6 }), compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]);
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const encode = (bytes: Buffer, encoding: string | null): Encoded => ({
       body: bytes,
       headers: [
-        'Content-Type', contentType,
-        'Content-Length', String(bytes.length),
-        'ETag', etag,
-        'Cache-Control', 'no-cache',
-        'Vary', 'Accept-Encoding',
+        'Content-Type',
+        contentType,
+        'Content-Length',
+        String(bytes.length),
+        'ETag',
+        etag,
+        'Cache-Control',
+        'no-cache',
+        'Vary',
+        'Accept-Encoding',
         ...(encoding ? ['Content-Encoding', encoding] : []),
         ...SECURITY_HEADERS,
       ],
@@ -171,6 +173,8 @@ const size = (answer: Answer): number => answer.plain.body.length + answer.gzip.
 export const SECURITY_HEADERS = [
   'Content-Security-Policy',
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'X-Content-Type-Options', 'nosniff',
-  'Referrer-Policy', 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options',
+  'nosniff',
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
 ];

@@ -24,7 +24,13 @@ export function Baldosas({ baldosas }: { baldosas: Baldosa[] }) {
       {baldosas.map(({ id, href, nombre, dato, imagen, icono }) => (
         <li key={id}>
           <a className="baldosa" href={href}>
-            {imagen ? <img src={imagen} alt="" width="112" height="112" /> : icono === undefined ? <Camiseta letra={nombre.charAt(0)} /> : <IconoDeporte icono={icono} />}
+            {imagen ? (
+              <img src={imagen} alt="" width="112" height="112" />
+            ) : icono === undefined ? (
+              <Camiseta letras={letrasDe(nombre, baldosas)} />
+            ) : (
+              <IconoDeporte icono={icono} />
+            )}
             <div>
               <b>{nombre}</b>
               <span>{dato}</span>
@@ -37,14 +43,20 @@ export function Baldosas({ baldosas }: { baldosas: Baldosa[] }) {
   );
 }
 
-function Camiseta({ letra }: { letra: string }) {
+// One letter, or two where 'Masculino' and 'Mixto' would wear the same shirt.
+function letrasDe(nombre: string, baldosas: Baldosa[]): string {
+  const repetida = baldosas.filter((otra) => otra.nombre.charAt(0) === nombre.charAt(0)).length > 1;
+  return nombre.slice(0, repetida ? 2 : 1);
+}
+
+function Camiseta({ letras }: { letras: string }) {
   return (
     <svg className="dibujo" viewBox="0 0 72 72" aria-hidden="true">
       <path d="M26 8L10 14 4 30l11 4v30h42V34l11-4-6-16-16-6" />
       <path d="M26 8c2 6 6 9 10 9s8-3 10-9" />
       <path d="M15 34V24M57 34V24M15 57h42" opacity=".45" />
       <text x="36" y="49" className="macizo">
-        {letra.toLocaleUpperCase('es')}
+        {letras.toLocaleUpperCase('es')}
       </text>
     </svg>
   );

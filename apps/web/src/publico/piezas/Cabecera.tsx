@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { direcciones } from '../direcciones';
 import { Icono } from './Icono';
+import dibujos from './iconos.svg?no-inline';
 import { Migas, type Miga } from './Migas';
 
 export interface Pestana {
@@ -30,9 +31,7 @@ export function Cabecera({
   return (
     <header className="cabecera pizarra">
       <svg className="pista" viewBox="0 0 640 230" aria-hidden="true">
-        <path d="M160 230A110 110 0 0 1 270 120h100A110 110 0 0 1 480 230" />
-        <path strokeDasharray="16 12" d="M70 230A200 200 0 0 1 270 30h100A200 200 0 0 1 570 230" />
-        <path d="M302 84h36M270 230v-14h100v14" />
+        <use href={`${dibujos}#pista`} />
       </svg>
       <div className="envoltura">
         <div className="cab-barra">
@@ -66,7 +65,15 @@ export function Cabecera({
           <Migas migas={migas} />
           <div className="cab-nombre">
             {escudo}
-            <h1 className={titulo.length > 28 ? 'largo' : undefined}>{titulo}</h1>
+            <h1 className={titulo.length > 28 ? 'largo' : undefined}>
+              {/* A line breaks after the comma before anywhere else: 'Alevín mixto, / grupo A'. */}
+              {titulo.split(/(?<=,) /).map((parte, i) => (
+                <Fragment key={parte}>
+                  {i > 0 && ' '}
+                  <span>{parte}</span>
+                </Fragment>
+              ))}
+            </h1>
           </div>
           {sub && <p className="sub">{sub}</p>}
           {acciones && <div className="acciones">{acciones}</div>}

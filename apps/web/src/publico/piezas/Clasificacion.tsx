@@ -3,7 +3,7 @@ import type { Escudos, ExplicacionDesempate, Leyenda } from '@cd/contract/pagina
 import type { FilaPublica } from '@cd/contract/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
-import { cifra, conMayuscula, conMinuscula, conSigno, cuantos, enumerar } from '../formato';
+import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
 import { useSeguidos } from '../seguidos';
 import { Escudo } from './Escudo';
 import { Icono } from './Icono';
@@ -185,6 +185,7 @@ export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; 
   );
 }
 
+const EN_LETRA = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
 const ENTRE_ELLOS = 6 satisfies Criterio;
 
 function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: ExplicacionDesempate }) {
@@ -192,8 +193,8 @@ function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: 
   const dos = nombres.length === 2;
   return (
     <p className="nota">
-      <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b>{' '}
-      {dos ? 'Los dos' : `Los ${cuantos(nombres.length, 'equipo', 'equipos')}`} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
+      <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b> Los{' '}
+      {EN_LETRA[nombres.length] ?? nombres.length} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
       {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
       {criterio === ENTRE_ELLOS && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
     </p>
@@ -202,7 +203,7 @@ function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: 
 
 // 'Deciden las victorias', 'Decide el average particular'.
 function decide(criterio: number): string {
-  const nombre = conMinuscula(nombreCriterio(criterio));
+  const nombre = nombreCriterio(criterio);
   if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
   if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
   return `Decide el ${nombre}:`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icono } from './Icono';
 
 /** The device's own sharing where there is one; else the address goes to the clipboard. */
-export function Compartir({ titulo }: { titulo: string }) {
+export function Compartir({ titulo, secundario }: { titulo: string; secundario?: boolean }) {
   const [aviso, ponerAviso] = useState('');
 
   async function compartir() {
@@ -21,13 +21,11 @@ export function Compartir({ titulo }: { titulo: string }) {
 
   return (
     <>
-      <button type="button" className="boton tz lleno con-script" onClick={() => void compartir()}>
+      <button type="button" className={`boton tz con-script${secundario ? '' : ' lleno'}`} onClick={() => void compartir()}>
         <Icono nombre="compartir" />
         Compartir
       </button>
-      <span className="aviso-tz" role="status">
-        {aviso}
-      </span>
+      <output className="aviso-tz">{aviso}</output>
     </>
   );
 }

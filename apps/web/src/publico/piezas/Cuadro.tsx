@@ -13,8 +13,10 @@ const TELEFONO = '(max-width: 859px)';
 export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: EliminatoriaPublica[]; escudos: Escudos; tantos: string }) {
   const rondas = rondasDe(eliminatorias);
   const primera = rondas[0]?.tipoRonda ?? 0;
-  const marco = useRef<HTMLDivElement>(null);
-  const [vista, ponerVista] = useState(rondaAbierta(rondas));
+  const marco = useRef<HTMLElement>(null);
+  const [vista, ponerVista] = useState(() => rondaAbierta(rondas));
+  // Where the page opens: a live change must not move the reader.
+  const inicial = useRef(vista);
 
   // On a phone each round is a page to swipe, as tall as it needs.
   useEffect(() => {
@@ -22,7 +24,7 @@ export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: Elim
     if (!caja) return;
     const telefono = matchMedia(TELEFONO);
     const seccion = (i: number) => caja.children[i] as HTMLElement | undefined;
-    let actual = rondaAbierta(rondasDe(eliminatorias));
+    let actual = inicial.current;
     const ajustar = () => {
       caja.style.height = telefono.matches ? `${(seccion(actual)?.offsetHeight ?? 0) + 16}px` : '';
     };
@@ -42,7 +44,6 @@ export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: Elim
       caja.removeEventListener('scroll', alDeslizar);
       telefono.removeEventListener('change', ajustar);
     };
-    // Only on arrival: a live change must not move the reader.
   }, []);
 
   function ir(i: number) {
@@ -72,7 +73,8 @@ export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: Elim
           </a>
         ))}
       </nav>
-      <div className={rondas.at(-1)?.tercero ? 'cuadro con-tercero' : 'cuadro'} tabIndex={0} role="group" aria-label="Rondas del cuadro" ref={marco}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={rondas.at(-1)?.tercero ? 'cuadro con-tercero' : 'cuadro'} tabIndex={0} aria-label="Rondas del cuadro" ref={marco}>
         {rondas.map((ronda) => (
           <section key={ronda.tipoRonda} className="ronda" id={`ronda-${ronda.tipoRonda}`}>
             <h3>
@@ -95,7 +97,7 @@ export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: Elim
             </div>
           </section>
         ))}
-      </div>
+      </section>
     </>
   );
 }

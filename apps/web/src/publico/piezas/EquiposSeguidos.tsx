@@ -19,22 +19,32 @@ export function EquiposSeguidos({ nivel }: { nivel: 'h2' | 'h3' }) {
   useEffect(() => {
     if (seguidos.length === 0) return;
     const control = new AbortController();
-    fetch(llamadas.equipos(seguidos), { signal: control.signal })
-      .then(async (respuesta) => {
+    async function cargar() {
+      try {
+        const respuesta = await fetch(llamadas.equipos(seguidos), { signal: control.signal });
         if (!respuesta.ok) throw new Error(`HTTP ${respuesta.status}`);
         ponerCarga({ estado: 'leido', equipos: (await respuesta.json()) as EquipoPublico[] });
-      })
-      .catch(() => {
+      } catch {
         if (!control.signal.aborted) ponerCarga({ estado: 'fallo' });
-      });
+      }
+    }
+    void cargar();
     return () => control.abort();
-    // Back in coverage asks again by itself.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry and being back in coverage ask again
   }, [seguidos, intento, conectado]);
 
-  if (seguidos.length === 0) {
+  // In the order they were followed; one that left the competition is not in the answer.
+  const equipos = carga.estado === 'leido' ? seguidos.flatMap((id) => carga.equipos.find((equipo) => equipo.id === id) ?? []) : [];
+  const ninguno = seguidos.length === 0;
+
+  if (ninguno || (carga.estado === 'leido' && equipos.length === 0)) {
     return (
-      <Vacio nivel={nivel} titulo="Aún no sigues a ningún equipo">
-        <p>Toca la estrella en la ficha de tu equipo y lo tendrás aquí, en este dispositivo y sin registrarte.</p>
+      <Vacio nivel={nivel} titulo={ninguno ? 'Aún no sigues a ningún equipo' : 'Tus equipos ya no están en esta temporada'}>
+        <p>
+          {ninguno
+            ? 'Toca la estrella en la ficha de tu equipo y lo tendrás aquí, en este dispositivo y sin registrarte.'
+            : 'Busca los de este curso y vuelve a tocar su estrella.'}
+        </p>
         <a className="boton" href={direcciones.buscar()}>
           <Icono nombre="buscar" />
           Buscar mi colegio
@@ -61,25 +71,12 @@ export function EquiposSeguidos({ nivel }: { nivel: 'h2' | 'h3' }) {
   }
   if (carga.estado === 'cargando') {
     return (
-      <div className="esqueleto" role="status">
+      <output className="esqueleto">
         <span className="oculto">Cargando tus equipos…</span>
         {seguidos.slice(0, 6).map((id) => (
           <span key={id} />
         ))}
-      </div>
-    );
-  }
-  // In the order they were followed; one that left the competition is not in the answer.
-  const equipos = seguidos.flatMap((id) => carga.equipos.find((equipo) => equipo.id === id) ?? []);
-  if (equipos.length === 0) {
-    return (
-      <Vacio nivel={nivel} titulo="Tus equipos ya no están en esta temporada">
-        <p>Busca los de este curso y vuelve a tocar su estrella.</p>
-        <a className="boton" href={direcciones.buscar()}>
-          <Icono nombre="buscar" />
-          Buscar mi colegio
-        </a>
-      </Vacio>
+      </output>
     );
   }
   return <ListaEquipos equipos={equipos} />;

@@ -28,8 +28,7 @@ function notaDe(partido: PartidoPublico): string | null {
 }
 
 function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
-  const diferencia =
-    (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
+  const diferencia = (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
   return diferencia === 0 ? null : diferencia > 0 ? 'local' : 'visitante';
 }
 
@@ -59,8 +58,7 @@ export function Partido({ partido, escudos, cuando, titulo }: { partido: Partido
         {conMarcador ? (
           <span className={`marcador${clase}`}>{cifra(marcador ?? 0)}</span>
         ) : (
-          cual === 'local' &&
-          hora && <span className="hora">{partido.estado === EstadoPartido.Suspendido ? <s>{hora}</s> : hora}</span>
+          cual === 'local' && hora && <span className="hora">{partido.estado === EstadoPartido.Suspendido ? <s>{hora}</s> : hora}</span>
         )}
       </>
     );

@@ -6,9 +6,10 @@ const PALABRA = { G: 'ganado', E: 'empatado', P: 'perdido' };
 export function Pips({ ultimos }: { ultimos: FilaPublica['ultimos'] }) {
   if (ultimos.length === 0) return null;
   return (
-    <span className="pips" role="img" aria-label={`Últimos resultados: ${ultimos.map((signo) => PALABRA[signo]).join(', ')}`}>
+    <span className="pips">
+      <span className="oculto">{ultimos.map((signo) => PALABRA[signo]).join(', ')}</span>
       {ultimos.map((signo, i) => (
-        <i key={i} className={`pip-${signo}`}>
+        <i key={i} className={`pip-${signo}`} aria-hidden="true">
           {signo}
         </i>
       ))}

@@ -26,10 +26,13 @@ export function Resultados({
   useEffect(() => {
     const pedida = Number(new URLSearchParams(location.search).get('jornada'));
     if (jornadas.some((jornada) => jornada.jornada === pedida)) elegir(pedida);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, []);
 
-  const lugar = Math.max(0, jornadas.findIndex((jornada) => jornada.jornada === elegida));
+  const lugar = Math.max(
+    0,
+    jornadas.findIndex((jornada) => jornada.jornada === elegida),
+  );
   const abierta = jornadas[lugar];
   if (!abierta) {
     return (
@@ -46,26 +49,15 @@ export function Resultados({
 
   function ir(jornada: number) {
     elegir(jornada);
-    history.replaceState(history.state, '', direcciones.jornada(grupo, jornada).replace('#resultados', ''));
+    history.replaceState(history.state, '', direcciones.jornada(grupo, jornada));
   }
 
-  const paso = (destino: JornadaPublica | undefined, texto: string, icono: 'anterior' | 'siguiente') =>
-    destino ? (
-      <a
-        className="boton"
-        href={direcciones.jornada(grupo, destino.jornada)}
-        aria-label={texto}
-        onClick={(evento) => {
-          if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
-          evento.preventDefault();
-          ir(destino.jornada);
-        }}
-      >
-        <Icono nombre={icono} />
-      </a>
-    ) : (
-      <span className="boton" />
-    );
+  // At either end it stays a button, so that the keyboard does not lose its place.
+  const paso = (destino: JornadaPublica | undefined, texto: string, icono: 'anterior' | 'siguiente') => (
+    <button type="button" className="boton con-script" aria-label={texto} aria-disabled={!destino} onClick={() => destino && ir(destino.jornada)}>
+      <Icono nombre={icono} />
+    </button>
+  );
 
   return (
     <section id="resultados" aria-labelledby="h-resultados">
@@ -91,7 +83,9 @@ export function Resultados({
           <div className="paso">
             {paso(jornadas[lugar - 1], 'Jornada anterior', 'anterior')}
             <div className="cual">
-              <h3>Jornada {abierta.jornada}</h3>
+              <h3>
+                <b>Jornada {abierta.jornada}</b>
+              </h3>
               <span>{rangoDias(abierta.fecha_inicio, abierta.fecha_fin)}</span>
               {jornadas.length > 1 && (
                 <select className="con-script" aria-label="Ir a la jornada" value={abierta.jornada} onChange={(evento) => ir(Number(evento.target.value))}>

@@ -15,32 +15,34 @@ export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pa
   const corto = buscado.length > 0 && buscado.length < MINIMO;
   return (
     <MarcoPagina marco={marco} anuncio titulo="Buscar un equipo" sub="Por su nombre o por el de su colegio">
-      <form className="busqueda" role="search" action={direcciones.buscar()}>
-        <label htmlFor="texto">Equipo o colegio</label>
-        <div>
-          <input
-            id="texto"
-            name="texto"
-            type="search"
-            defaultValue={texto}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-invalid={corto || undefined}
-            aria-describedby={corto ? 'aviso-texto' : undefined}
-          />
-          <button className="boton primario">
-            <Icono nombre="buscar" />
-            Buscar
-          </button>
-        </div>
-        {corto && (
-          <p id="aviso-texto" className="error-campo">
-            <Icono nombre="alerta" />
-            Escribe al menos {MINIMO} letras.
-          </p>
-        )}
-      </form>
+      <search>
+        <form className="busqueda" action={direcciones.buscar()}>
+          <label htmlFor="texto">Equipo o colegio</label>
+          <div>
+            <input
+              id="texto"
+              name="texto"
+              type="search"
+              defaultValue={texto}
+              maxLength={80}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-invalid={corto || undefined}
+              aria-describedby={corto ? 'aviso-texto' : undefined}
+            />
+            <button className="boton primario">
+              <Icono nombre="buscar" />
+              Buscar
+            </button>
+          </div>
+          {corto && (
+            <p id="aviso-texto" className="error-campo">
+              <Icono nombre="alerta" />
+              Escribe al menos {MINIMO} letras.
+            </p>
+          )}
+        </form>
+      </search>
       {buscado.length >= MINIMO &&
         (equipos.length > 0 ? (
           <section aria-labelledby="h-hallados">

@@ -15,12 +15,7 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
   const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos } = pagina;
   const titulo = tituloCampeonato(ruta, grupo.nombre);
   const campeonato = campeonatoDe(ruta);
-  const sub = [
-    ruta.deporte.nombre,
-    !titulo.startsWith(campeonato) && campeonato,
-    marco.temporada && `Temporada ${marco.temporada}`,
-    useActualizado(marco),
-  ];
+  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, marco.temporada && `Temporada ${marco.temporada}`, useActualizado(marco)];
   const nombre = nombreDeGrupo(grupo.nombre);
   return (
     <MarcoPagina

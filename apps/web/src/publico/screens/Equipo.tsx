@@ -21,7 +21,10 @@ const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracio
 
 export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
   const { equipo, participaciones, partidos } = ficha;
-  const jugados = partidos.filter((partido) => partido.estado === EstadoPartido.Celebrado).toSorted(porFecha).reverse();
+  const jugados = partidos
+    .filter((partido) => partido.estado === EstadoPartido.Celebrado)
+    .toSorted(porFecha)
+    .toReversed();
   const pendientes = partidos.filter((partido) => partido.estado !== EstadoPartido.Celebrado).toSorted(porFecha);
   const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
   const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `Temporada ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
@@ -34,7 +37,7 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
       acciones={
         <>
           <Seguir equipo={equipo.id} nombre={equipo.nombre} />
-          <Compartir titulo={equipo.nombre} />
+          <Compartir titulo={equipo.nombre} secundario />
         </>
       }
     >

@@ -10,7 +10,7 @@ export function ErrorServidor({ marco, pagina: { detalle } }: { marco: Marco; pa
       <Vacio dibujo="campo" titulo="No hemos podido preparar esta página">
         <p>{detalle || 'El fallo es nuestro y ya ha quedado anotado. Vuelve a intentarlo dentro de un momento.'}</p>
         <div className="botones">
-          {/* An empty address is this same page. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this same page, with its parameters */}
           <a className="boton primario" href="">
             Volver a intentar
           </a>

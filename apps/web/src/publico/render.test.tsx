@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Marco, PaginaPublica, Ruta } from '@cd/contract/paginas-publicas';
+import type { EquipoPublico, FilaPublica, GrupoPublico, PartidoPublico } from '@cd/contract/publico';
+import { renderPagina } from './render';
+
+const marco: Marco = {
+  empresa: { nombre: 'Liga Escolar de la Vega', direccion: '', telefono: '' },
+  temporada: '2026-2027',
+  publicidad: { imagen: '/a.png', link: 'https://example.org/' },
+  hoy: '2026-11-21',
+  hora: '11:42',
+};
+const fase = { id: 5, tipo: 0 as const, nombre: 'Liga', fecha_inicio: '2026-09-26', fecha_fin: '2027-06-12', grupos: 1, equipos: 2 };
+const ruta: Ruta = {
+  deporte: { id: 1, nombre: 'Fútbol sala', nombreTantos: 'goles' },
+  categoria: { id: 2, nombre: 'Alevín' },
+  genero: { id: 3, nombre: 'Mixto' },
+  fase,
+};
+const grupo: GrupoPublico = { id: 123, nombre: 'Grupo A', equipos: 2, jornadas: 2, jugados: 1, partidos: 2 };
+const leyenda = { plazasAscenso: 1, textoAscenso: 'Asciende', plazasPromocion: 1, textoPromocion: 'Juega la promoción' };
+const fila: FilaPublica = {
+  posicion: 1,
+  equipo_id: 1,
+  equipo_nombre: 'Peñalcor',
+  jugados: 1,
+  ganados: 0,
+  empatados: 0,
+  perdidos: 1,
+  favor: 2,
+  contra: 5,
+  diferencia: -3,
+  puntos: 0,
+  puntos_sancion: -3,
+  criterio: 6,
+  ultimos: ['P'],
+  no_clasificable: false,
+};
+const partido: PartidoPublico = {
+  id: 1,
+  fecha_celebracion: '2026-11-21T09:30',
+  sede_nombre: 'Patio',
+  sede_mapa: '40.4,-3.7',
+  equipo_local_id: 1,
+  equipo_local_nombre: 'Peñalcor',
+  equipo_visitante_id: 2,
+  equipo_visitante_nombre: 'Robleñar',
+  marcador_local: 2,
+  marcador_visitante: 5,
+  penaltis_local: null,
+  penaltis_visitante: null,
+  estado: 1,
+  aplazado: false,
+  provisional: true,
+  incomparecencia: null,
+};
+const jornadas = [1, 2].map((jornada) => ({ jornada, fecha_inicio: '2026-11-16', fecha_fin: '2026-11-22', partidos: jornada === 1 ? [partido] : [] }));
+const equipo: EquipoPublico = {
+  id: 1,
+  nombre: 'Peñalcor',
+  colegio_nombre: 'Peñalcor',
+  color: '#7A5A00',
+  escudo: null,
+  deporte_nombre: 'Fútbol sala',
+  categoria_nombre: 'Alevín',
+  genero_nombre: 'Mixto',
+  no_clasificable: false,
+};
+const detalle: PaginaPublica = {
+  pantalla: 'detalle',
+  ruta,
+  grupo,
+  grupos: [grupo],
+  otrasFases: [],
+  filas: [fila],
+  desempates: [],
+  leyenda,
+  jornadas,
+  jornadaActual: 1,
+  escudos: {},
+};
+
+const renderizar = (pagina: PaginaPublica) => renderPagina({ marco, pagina }, { css: ['/assets/a.css'], js: ['/assets/a.js'], fuente: '/assets/a.woff2' });
+
+// Every screen, with the text that shows it has understood its data.
+const casos: [string, PaginaPublica, string][] = [
+  [
+    'inicio',
+    {
+      pantalla: 'inicio',
+      deportes: [{ id: 1, nombre: 'Rugby', icono: 'rugby', imagen: null, campeonatos: 1, equipos: 6 }],
+      recientes: [{ ...partido, titulo: 'Rugby' }],
+      escudos: {},
+      equipos: 6,
+      colegios: 1,
+    },
+    '6 equipos de 1 colegio',
+  ],
+  ['inicio sin deportes', { pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 0, colegios: 0 }, 'Todavía no hay deportes en juego'],
+  [
+    'categorías',
+    { pantalla: 'categorias', ruta: { deporte: ruta.deporte }, categorias: [{ id: 2, nombre: 'Alevín', imagen: null, equipos: 3 }] },
+    '/index/generos?deporte=1&amp;categoria=2',
+  ],
+  ['categorías vacías', { pantalla: 'categorias', ruta: null, categorias: [] }, 'Todavía no hay fases de este deporte'],
+  [
+    'géneros',
+    { pantalla: 'generos', ruta, generos: [{ id: 3, nombre: 'Mixto', imagen: null, imagen_small: null, equipos: 3 }] },
+    '/index/fases?deporte=1&amp;categoria=2&amp;genero=3',
+  ],
+  ['géneros vacíos', { pantalla: 'generos', ruta: null, generos: [] }, 'Todavía no hay fases de esta categoría'],
+  ['fases', { pantalla: 'fases', ruta, fases: [{ ...fase, tipo: 1 }] }, '/index/detalle_eliminatoria?fase=5'],
+  ['fases vacías', { pantalla: 'fases', ruta: null, fases: [] }, 'Todavía no hay fases de este campeonato'],
+  ['grupos', { pantalla: 'grupos', ruta, grupos: [grupo] }, 'Jugados 1 de 2 partidos'],
+  ['grupos vacíos', { pantalla: 'grupos', ruta: null, grupos: [] }, 'Todavía no hay grupos en esta fase'],
+  ['detalle', detalle, 'Average particular'],
+  ['detalle vacío', { ...detalle, filas: [], jornadas: [], jornadaActual: null }, 'Todavía no hay clasificación'],
+  ['eliminatoria vacía', { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {} }, 'Todavía no hay cuadro'],
+  ['sin elección', { pantalla: 'sin_eleccion', destino: 'detalle' }, 'Elige primero un deporte'],
+  [
+    'equipo',
+    { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [{ ...partido, fase_nombre: 'Liga', ronda_nombre: 'Jornada 1' }] }, escudos: {} },
+    'Liga · Jornada 1',
+  ],
+  ['equipo sin partidos', { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [] }, escudos: {} }, 'Aún no está en ninguna fase'],
+  ['mis equipos', { pantalla: 'misequipos' }, 'Aún no sigues a ningún equipo'],
+  ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo] }, '/index/equipo?equipo=1'],
+  ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [] }, 'Escribe al menos'],
+  ['buscar sin hallar', { pantalla: 'buscar', texto: 'zzzz', equipos: [] }, 'No encontramos «zzzz»'],
+  ['accesibilidad', { pantalla: 'accesibilidad' }, 'WCAG 2.2'],
+  ['cerrada', { pantalla: 'cerrada' }, 'La competición no está abierta al público'],
+  ['sin permiso', { pantalla: 'error403' }, 'No tienes permiso'],
+  ['no existe', { pantalla: 'error404' }, 'Esta página no existe'],
+  ['fallo', { pantalla: 'error', detalle: '' }, 'No hemos podido preparar esta página'],
+];
+
+describe('páginas públicas en el servidor', () => {
+  it.each(casos)('%s se lee sin scripts', (_, pagina, texto) => {
+    const html = renderizar(pagina);
+    expect(html).toContain(texto);
+    expect(html).toMatch(/<title>[^<]+ \| Competición Deportiva<\/title>/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each(casos)('%s cumple una CSP estricta: nada en línea', (_, pagina) => {
+    const html = renderizar(pagina);
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+    expect(html.match(/<script(?! type="application\/json"| type="module" src=)/)).toBeNull();
+  });
+
+  it('un nombre con </script> no sale de los datos', () => {
+    const html = renderizar({ pantalla: 'buscar', texto: '</script><script>alert(1)</script>', equipos: [] });
+    expect(html).not.toContain('<script>alert');
+    const datos = /<script type="application\/json" id="datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(datos).pagina.texto).toBe('</script><script>alert(1)</script>');
+  });
+
+  it('el título del documento también se escapa', () => {
+    const html = renderizar({ ...detalle, grupo: { ...grupo, nombre: 'Los "<b>" & Cía. FC' } });
+    expect(html).toContain('<title>Los &quot;&lt;b&gt;&quot; &amp; Cía. FC | Competición Deportiva</title>');
+  });
+
+  it('lleva la hoja de estilo, el módulo y la letra que le dan', () => {
+    const html = renderizar(detalle);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toContain('<script type="module" src="/assets/a.js" async></script>');
+    expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>');
+  });
+
+  it('la tabla dice con palabras lo que enseña con color y siglas', () => {
+    const html = renderizar(detalle);
+    expect(html).toContain('<span class="oculto">perdido</span>');
+    expect(html).toContain('title="Goles a favor">GF<');
+    expect(html).toContain('−3<!-- --> <!-- -->puntos<!-- --> por sanción');
+    expect(html).toContain('> <!-- -->Asciende<');
+  });
+
+  it('todas las jornadas se leen sin scripts', () => {
+    expect(/<noscript>.*Jornada <!-- -->2/s.test(renderizar(detalle))).toBe(true);
+  });
+
+  it('un equipo S.E.C. va sin puesto ni puntos', () => {
+    const html = renderizar({ ...detalle, filas: [{ ...fila, posicion: null, no_clasificable: true, criterio: null }] });
+    expect(html).toContain('S.E.C. · no puntúa');
+    expect(html).toContain('<td class="pts">–</td>');
+  });
+});
