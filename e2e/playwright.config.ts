@@ -10,6 +10,8 @@ const servers = [
 ];
 if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
+const CLOSING = 'cerrada.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -25,7 +27,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
   },
-  projects: servers.map(({ name, port }) => ({ name, use: { baseURL: `http://127.0.0.1:${port}` } })),
+  projects: [
+    ...servers.map(({ name, port }) => ({ name, testIgnore: CLOSING, use: { baseURL: `http://127.0.0.1:${port}` } })),
+    // Closing the competition takes it from everyone else: it comes last.
+    ...servers.slice(1).map(({ name, port }) => ({ name: 'cierre', testMatch: CLOSING, dependencies: [name], use: { baseURL: `http://127.0.0.1:${port}` } })),
+  ],
   webServer: servers.map(({ port, env }) => ({
     command: 'node apps/server/dist/main.js start',
     cwd: join(import.meta.dirname, '..'),

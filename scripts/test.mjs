@@ -61,20 +61,16 @@ ensureBuilt();
 vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
 
 const postgres = startPostgres();
-if (postgres) {
-  try {
-    vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', ['apps/server'], { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    postgres.stop();
-  }
-} else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
+if (postgres) vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', ['apps/server'], { TEST_DATABASE_URL: postgres.url });
+else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
 
 const browser = join(reports, 'navegador.json');
 step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
   count: () => countPlaywright(browser),
 });
 
+postgres?.stop();
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || totals.failed > 0 ? 1 : 0);

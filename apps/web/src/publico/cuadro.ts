@@ -24,7 +24,7 @@ export function rondasDe(eliminatorias: EliminatoriaPublica[]): Ronda[] {
   });
 }
 
-export const crucesDe = (ronda: Ronda) => [...ronda.pares.flat(), ronda.tercero].filter((cruce) => cruce !== null);
+const crucesDe = (ronda: Ronda) => [...ronda.pares.flat(), ronda.tercero].filter((cruce) => cruce !== null);
 
 /** 'Semifinal', 'Cuartos' … as in 'Ganador cuartos 3'. */
 const nombreRonda = (tipoRonda: number) => NOMBRE_RONDA[tipoRonda as 0] ?? 'Ronda';

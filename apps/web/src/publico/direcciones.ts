@@ -18,7 +18,6 @@ export const direcciones = {
   misEquipos: '/index/misequipos',
   buscar: (texto?: string) => (texto ? `/index/buscar?texto=${encodeURIComponent(texto)}` : '/index/buscar'),
   accesibilidad: '/index/accesibilidad',
-  entrar: '/login',
   mapa: (lugar: string) => {
     const punto = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(lugar);
     if (!punto) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lugar)}`;
@@ -28,9 +27,6 @@ export const direcciones = {
 };
 
 export const llamadas = {
-  clasificacion: (grupo: number) => `/open/api/clasificaciones/grupo/${grupo}`,
-  resultados: (grupo: number) => `/open/api/partidos/resultados/${grupo}`,
-  cuadro: (fase: number) => `/open/api/faseseliminatoria/eliminatorias/${fase}`,
   equipos: (ids: readonly number[]) => `/open/api/equipos?ids=${ids.join(',')}`,
   calendario: (equipo: number) => `/open/api/equipos/${equipo}/calendario.ics`,
   cambios: (fase?: number) => (fase === undefined ? '/open/api/cambios' : `/open/api/cambios?fase=${fase}`),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
-import type { EliminatoriaPublica, FilaPublica, JornadaPublica, PartidoPublico } from '@cd/contract/publico';
+import type { PartidoPublico } from '@cd/contract/publico';
 import { ahora } from './actualizado';
 import { llamadas } from './direcciones';
 
@@ -9,29 +9,10 @@ const SUBRAYADO_MS = 2000;
 /** The front page listens to every phase: on a Saturday morning that is a change every few seconds. */
 const PAUSA_INICIO_MS = 30_000;
 
-async function pedir<T>(direccion: string): Promise<T> {
-  const respuesta = await fetch(direccion, { cache: 'no-cache' });
-  if (!respuesta.ok) throw new Error(`${direccion}: ${respuesta.status}`);
-  return (await respuesta.json()) as T;
-}
-
-/** The same page with its figures read again. */
+/** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(pagina: PaginaPublica): Promise<PaginaPublica> {
-  if (pagina.pantalla === 'detalle') {
-    const [filas, jornadas] = await Promise.all([
-      pedir<FilaPublica[]>(llamadas.clasificacion(pagina.grupo.id)),
-      pedir<JornadaPublica[]>(llamadas.resultados(pagina.grupo.id)),
-    ]);
-    // No call explains ties: explanations of the old table would contradict the new one.
-    const desempates = JSON.stringify(filas) === JSON.stringify(pagina.filas) ? pagina.desempates : [];
-    return { ...pagina, filas, jornadas, desempates };
-  }
-  if (pagina.pantalla === 'detalle_eliminatoria' && pagina.ruta.fase) {
-    return { ...pagina, eliminatorias: await pedir<EliminatoriaPublica[]>(llamadas.cuadro(pagina.ruta.fase.id)) };
-  }
-  // The front page has no call of its own: it is read again whole, with its data in it.
-  const html = await (await fetch(location.href)).text();
-  const datos = new DOMParser().parseFromString(html, 'text/html').getElementById('datos')?.textContent;
+  const respuesta = await fetch(location.href, { cache: 'no-cache' });
+  const datos = new DOMParser().parseFromString(await respuesta.text(), 'text/html').getElementById('datos')?.textContent;
   const nueva = datos ? (JSON.parse(datos) as DatosPagina).pagina : pagina;
   return nueva.pantalla === pagina.pantalla ? nueva : pagina;
 }
@@ -130,6 +111,8 @@ export function useDirecto(iniciales: DatosPagina) {
 
     function abrir() {
       fuente = new EventSource(llamadas.cambios(fase));
+      // What changed before it opened, or while it was broken, nobody told.
+      fuente.addEventListener('open', () => void ponerAlDia());
       fuente.addEventListener('cambio', alCambiar);
     }
     function cerrar() {
@@ -138,9 +121,7 @@ export function useDirecto(iniciales: DatosPagina) {
     }
     function alMirar() {
       cerrar();
-      if (document.hidden) return;
-      abrir();
-      void ponerAlDia();
+      if (!document.hidden) abrir();
     }
 
     if (!document.hidden) abrir();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const CLAVE = 'misEquipos';
 const NINGUNO: number[] = [];
 /** The call that reads them takes fifty at most. */
-export const MAXIMO_SEGUIDOS = 50;
+const MAXIMO_SEGUIDOS = 50;
 
 let guardado: string | null = null;
 let seguidos = NINGUNO;

@@ -284,8 +284,10 @@ describe('competición cerrada al público', () => {
     }
     const pagina = await pedir('/index', { accept: 'text/html' });
     expect([pagina.statusCode, pagina.headers.location]).toEqual([302, '/login']);
+    expect((await pedir('/login', { accept: 'text/html' })).body).toContain('La competición no está abierta al público');
     await poner(1);
     await hasta(async () => (await pedir('/open/api/deportes/fase')).statusCode === 200);
+    expect((await pedir('/login', { accept: 'text/html' })).headers.location).toBe('/index');
   });
 });
 

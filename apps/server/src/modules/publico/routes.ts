@@ -175,7 +175,8 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Publ
   app.get('/', (_request, reply) => reply.redirect('/index', 302));
   app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
   app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
-  app.get('/login', async (_request, reply) => enviar(reply, 200, { pantalla: 'cerrada' }));
+  // Until there is a back office to sign in to, this address only explains a closed competition.
+  app.get('/login', async (_request, reply) => ((await estaAbierta(db())) ? reply.redirect('/index', 302) : enviar(reply, 200, { pantalla: 'cerrada' })));
   return { fallida: (reply, status, detalle) => enviar(reply, status, { pantalla: 'error', detalle }) };
 }
 

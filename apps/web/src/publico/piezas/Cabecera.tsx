@@ -47,17 +47,13 @@ export function Cabecera({
             </span>
           </a>
           <nav aria-label="Principal">
-            <a className="solo-ancho" href={direcciones.buscar()}>
+            <a href={direcciones.buscar()}>
               <Icono nombre="buscar" />
               Buscar
             </a>
             <a href={direcciones.misEquipos}>
               <Icono nombre="estrella" />
               Mis equipos
-            </a>
-            <a href={direcciones.entrar}>
-              <Icono nombre="entrar" />
-              Entrar
             </a>
           </nav>
         </div>

@@ -14,7 +14,6 @@ export type NombreIcono =
   | 'compartir'
   | 'desplegar'
   | 'diana'
-  | 'entrar'
   | 'estrella'
   | 'flecha'
   | 'imprimir'

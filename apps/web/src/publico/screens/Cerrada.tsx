@@ -1,5 +1,4 @@
 import type { Marco } from '@cd/contract/paginas-publicas';
-import { direcciones } from '../direcciones';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';
 
@@ -7,10 +6,7 @@ export function Cerrada({ marco }: { marco: Marco }) {
   return (
     <MarcoPagina marco={marco} titulo="Volvemos pronto" sub={marco.temporada ? `Temporada ${marco.temporada}` : undefined}>
       <Vacio dibujo="cerrada" titulo="La competición no está abierta al público">
-        <p>Los resultados volverán cuando empiece la temporada. Si formas parte de un colegio, puedes entrar con tu cuenta.</p>
-        <a className="boton primario" href={direcciones.entrar}>
-          Entrar
-        </a>
+        <p>Los resultados volverán cuando empiece la temporada.</p>
       </Vacio>
     </MarcoPagina>
   );
