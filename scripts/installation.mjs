@@ -20,7 +20,8 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.error('Instalando dependencias…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a registry that lacks the optional packages of some other platform.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(mark, wanted);
 }
 

@@ -144,7 +144,7 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
 
     // A browser hears of it from either.
     const abortar = new AbortController();
-    const respuesta = await fetch(`${servidores[1]!.url}/open/api/cambios?fase=${liga.faseId}`, { signal: abortar.signal });
+    const respuesta = await fetch(`${servidores[1].url}/open/api/cambios?fase=${liga.faseId}`, { signal: abortar.signal });
     const lector = (respuesta.body as ReadableStream<Uint8Array>).getReader();
     let oido = '';
     const oir = (async () => {
