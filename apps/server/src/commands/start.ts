@@ -26,7 +26,10 @@ export async function servir(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'parando');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => {
+      log.error({ pendientes: process.getActiveResourcesInfo() }, 'no se pudo parar a tiempo');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     app.http.close().then(
       () => process.exit(0),
       (error: unknown) => {

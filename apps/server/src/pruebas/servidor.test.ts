@@ -31,6 +31,7 @@ afterAll(() => {
 });
 
 interface Servidor {
+  dicho: () => string;
   hijo: ChildProcess;
   url: string;
 }
@@ -52,7 +53,7 @@ async function arrancar(env: Record<string, string>): Promise<Servidor> {
   const { hijo, dicho } = lanzar(env);
   for (let intento = 0; intento < 600; intento++) {
     const url = /ready (http:\S+)\n$/.exec(dicho())?.[1];
-    if (url) return { hijo, url };
+    if (url) return { hijo, url, dicho };
     if (hijo.exitCode !== null) break;
     await new Promise((listo) => setTimeout(listo, 50));
   }
@@ -155,7 +156,7 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
     abortar.abort();
 
     for (const { hijo } of servidores) hijo.kill('SIGTERM');
-    expect(await Promise.all(servidores.map(({ hijo }) => fin(hijo)))).toEqual([0, 0]);
+    for (const { hijo, dicho } of servidores) expect(await fin(hijo), dicho()).toBe(0);
     await database.close();
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
@@ -117,8 +118,17 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     return sendProblem(request, reply, answer);
   });
 
+  const unused = new Set<Socket>();
+  http.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  http.server.on('request', (request) => unused.delete(request.socket));
   http.addHook('preClose', (done) => {
     live.close();
+    // Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up.
+    for (const socket of unused) socket.destroy();
+    setInterval(() => http.server.closeIdleConnections(), 100).unref();
     done();
   });
   http.addHook('onClose', async () => {
