@@ -20,7 +20,7 @@ async function medirPeso(navegador: Browser, direccion: string, escribir: Escrib
   pagina.on('request', (peticion) => pedidos.push(new URL(peticion.url()).pathname));
   await pagina.goto(direccion, { waitUntil: 'networkidle' });
   const kb = (tipo: string): number =>
-    pedidos
+    [...new Set(pedidos)]
       .filter((camino) => camino.startsWith('/assets/') && camino.endsWith(tipo))
       .reduce((suma, camino) => suma + gzipSync(readFileSync(join(ROOT, 'apps/web/dist/client', camino)), { level: 9 }).length, 0) / 1024;
   escribir('primera_carga_js_kb', kb('.js'), 'kB gzip');

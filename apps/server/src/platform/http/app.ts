@@ -1,9 +1,10 @@
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { rutasPublicas } from '@cd/contract/publico';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
@@ -33,23 +34,34 @@ export interface App {
 
 const BODY_LIMIT = 1024 * 1024;
 const READY_TIMEOUT_MS = 2_000;
+/** Longer than a proxy keeps its own, or it would send a request into a closed connection. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** The HTTP server with all its routes. */
 export async function createApp({ log, reloj, webDir, render }: AppDeps): Promise<App> {
   let database: Database | null = null;
   let stopListening: (() => Promise<void>) | null = null;
-  const http = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: true,
-    forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
     (origen) => live.tell(origen),
   );
+  const unused = new Set<Socket>();
+  const http: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: true,
+    forceCloseConnections: 'idle',
+    serverFactory: (route) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        unused.delete(request.socket);
+        if (!answers.serve(request, response)) route(request, response);
+      }).on('connection', (socket: Socket) => {
+        unused.add(socket);
+        socket.once('close', () => unused.delete(socket));
+      }),
+  });
   const metrics = createMetrics(answers, live);
 
   http.addHook('onRequest', (request, reply, done) => {
@@ -118,12 +130,6 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     return sendProblem(request, reply, answer);
   });
 
-  const unused = new Set<Socket>();
-  http.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  http.server.on('request', (request) => unused.delete(request.socket));
   http.addHook('preClose', (done) => {
     live.close();
     // Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +24,8 @@ export interface Made {
 interface Answer {
   origen: Origen;
   etag: string;
+  /** Headers of a 304. */
+  unchanged: string[];
   plain: Encoded;
   gzip: Encoded;
   br: Encoded;
@@ -44,6 +47,8 @@ const compressBrotli = promisify(brotliCompress);
  */
 export class CachedAnswers implements Oyente {
   readonly #answers = new Map<string, Answer>();
+  /** The key of each address asked for. */
+  readonly #keys = new Map<string, string>();
   #making = new Map<string, Promise<Answer>>();
   #bytes = 0;
   #listening = false;
@@ -81,28 +86,53 @@ export class CachedAnswers implements Oyente {
     this.#onNotice(origen);
   }
 
-  /** Sends the kept answer at once, or makes it first. Headers go to the socket as one prepared array. */
+  /**
+   * Answers a request whose very address has been answered before and still holds, before any router looks at it:
+   * the busiest path of the product does the least. False: somebody else has to answer.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.#keys.get(request.url!);
+    if (key === undefined || request.method !== 'GET') return false;
+    this.#turnDay();
+    const answer = this.#answers.get(key);
+    if (!answer) return false;
+    this.#write(request, response, answer);
+    return true;
+  }
+
+  /** Sends the kept answer, or makes it first. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
-    // "Today" is part of what pages show: the day's turn empties the store.
-    const day = this.#today();
-    if (day !== this.#day) {
-      this.#clear();
-      this.#day = day;
-    }
+    this.#turnDay();
     const answer = this.#answers.get(key) ?? (await this.#make(key, make));
-    this.served++;
-    const { headers } = request;
+    if (this.#keys.size >= MAX_ENTRIES) this.#keys.clear();
+    this.#keys.set(request.raw.url!, key);
     reply.hijack();
     reply.guardada = true;
+    this.#write(request.raw, reply.raw, answer);
+    return reply;
+  }
+
+  /** Headers go to the socket as one prepared array. */
+  #write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    this.served++;
+    const { headers } = request;
     if (headers['if-none-match']?.includes(answer.etag)) {
-      reply.raw.writeHead(304, ['ETag', answer.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding']).end();
-      return reply;
+      response.writeHead(304, answer.unchanged);
+      response.end();
+      return;
     }
     const accepts = headers['accept-encoding'] ?? '';
     const encoded = accepts.includes('br') ? answer.br : accepts.includes('gzip') ? answer.gzip : answer.plain;
-    reply.raw.writeHead(200, encoded.headers);
-    reply.raw.end(request.method === 'HEAD' ? undefined : encoded.body);
-    return reply;
+    response.writeHead(200, encoded.headers);
+    response.end(request.method === 'HEAD' ? undefined : encoded.body);
+  }
+
+  /** "Today" is part of what pages show: the day's turn empties the store. */
+  #turnDay(): void {
+    const day = this.#today();
+    if (day === this.#day) return;
+    this.#clear();
+    this.#day = day;
   }
 
   async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
@@ -137,10 +167,11 @@ export class CachedAnswers implements Oyente {
         'Vary',
         'Accept-Encoding',
         ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...SECURITY_HEADERS,
+        ...(contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING),
       ],
     });
-    const answer: Answer = { origen, etag, plain: encode(plain, null), gzip: encode(zipped, 'gzip'), br: encode(brotli, 'br') };
+    const unchanged = ['ETag', etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+    const answer: Answer = { origen, etag, unchanged, plain: encode(plain, null), gzip: encode(zipped, 'gzip'), br: encode(brotli, 'br') };
     if (this.#listening && this.#notices === noticesBefore) this.#keep(key, answer);
     return answer;
   }
@@ -169,12 +200,13 @@ export class CachedAnswers implements Oyente {
 
 const size = (answer: Answer): number => answer.plain.body.length + answer.gzip.body.length + answer.br.body.length;
 
-/** Sent with every answer of ours; no inline script or style is ever needed. */
+const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
+
+/** Sent with every page of ours; no inline script or style is ever needed. */
 export const SECURITY_HEADERS = [
   'Content-Security-Policy',
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'X-Content-Type-Options',
-  'nosniff',
   'Referrer-Policy',
   'strict-origin-when-cross-origin',
+  ...NO_SNIFFING,
 ];
