@@ -47,8 +47,9 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     (origen) => live.tell(origen),
   );
   const unused = new Set<Socket>();
+  const loggerInstance: FastifyBaseLogger = log;
   const http: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: true,
