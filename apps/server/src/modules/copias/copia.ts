@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -13,6 +12,11 @@ interface Cabecera {
   formato: 'competicion-deportiva';
   esquema: string;
   creada: string;
+}
+
+/** Last line: a file cut short lacks it. */
+interface Fin {
+  fin: number;
 }
 
 const FORMATO = 'competicion-deportiva';
@@ -48,6 +52,7 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
             yield `${JSON.stringify({ tabla, filas: rows.map((row) => row.fila) })}\n`;
           }
         }
+        yield `${JSON.stringify({ fin: filas } satisfies Fin)}\n`;
       }
       await pipeline(Readable.from(lineas()), createGzip(), createWriteStream(parcial));
     });
@@ -59,6 +64,33 @@ export class CopiaIncorrecta extends Error {
   override readonly name = 'AvisoAlOperador';
 }
 
+async function* lineasDe(fichero: string): AsyncGenerator<string> {
+  let resto = '';
+  try {
+    // A failure of either stream ends the loop by being thrown in it.
+    const texto = createGunzip();
+    pipeline(createReadStream(fichero), texto).catch(() => undefined);
+    for await (const trozo of texto as AsyncIterable<Buffer>) {
+      // Lines are JSON: what a chunk cuts in two is joined before it is read, letters of several bytes included.
+      resto += trozo.toString('latin1');
+      const lineas = resto.split('\n');
+      resto = lineas.pop()!;
+      for (const linea of lineas) yield Buffer.from(linea, 'latin1').toString();
+    }
+  } catch (error) {
+    if (error instanceof CopiaIncorrecta || !(error instanceof Error) || !('code' in error)) throw error;
+    throw new CopiaIncorrecta(error.code === 'ENOENT' ? `No existe ${fichero}` : `${fichero} no es una copia de Competición Deportiva o está dañada`);
+  }
+}
+
+function leerCabecera(linea: string, fichero: string): Cabecera {
+  const cabecera = JSON.parse(linea) as Cabecera;
+  if (cabecera.formato !== FORMATO) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva`);
+  if (cabecera.esquema !== SCHEMA_VERSION)
+    throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
+  return cabecera;
+}
+
 /** Replaces everything in the database by what the file holds, or changes nothing. */
 export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
   return db.transaction().execute(async (tx) => {
@@ -67,31 +99,24 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
     await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);
     let filas = 0;
     let cabecera: Cabecera | null = null;
-    const entrada = createReadStream(fichero).pipe(createGunzip());
-    const lineas = createInterface({ input: entrada, crlfDelay: Infinity });
-    const fallo = new Promise<never>((_, reject) =>
-      entrada.on('error', () => reject(new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`))),
-    );
-    fallo.catch(() => undefined);
-    const cargar = async (): Promise<void> => {
-      for await (const linea of lineas) {
-        if (!cabecera) {
-          cabecera = JSON.parse(linea) as Cabecera;
-          if (cabecera.formato !== FORMATO) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva`);
-          if (cabecera.esquema !== SCHEMA_VERSION)
-            throw new CopiaIncorrecta(`La copia es de otra versión del programa (${cabecera.esquema}; ésta es ${SCHEMA_VERSION})`);
-          continue;
-        }
-        const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] };
-        if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
-        await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(
-          tx,
-        );
-        filas += trozo.filas.length;
+    let entera = false;
+    for await (const linea of lineasDe(fichero)) {
+      if (!cabecera) {
+        cabecera = leerCabecera(linea, fichero);
+        continue;
       }
-    };
-    await Promise.race([cargar(), fallo]);
-    if (!cabecera) throw new CopiaIncorrecta(`${fichero} está vacío`);
+      const trozo = JSON.parse(linea) as { tabla: string; filas: unknown[] } | Fin;
+      if ('fin' in trozo) {
+        entera = trozo.fin === filas;
+        continue;
+      }
+      if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
+      await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(
+        tx,
+      );
+      filas += trozo.filas.length;
+    }
+    if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
     await ajustarSecuencias(tx, nombres);
     return { filas };
   });

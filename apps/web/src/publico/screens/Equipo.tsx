@@ -21,11 +21,14 @@ const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracio
 
 export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
   const { equipo, participaciones, partidos } = ficha;
+  // A match suspended weeks ago is no longer to come: it stands among what happened.
+  const porJugar = (partido: PartidoDeEquipo) =>
+    partido.estado !== EstadoPartido.Celebrado && (partido.fecha_celebracion === null || partido.fecha_celebracion.slice(0, 10) >= marco.hoy);
   const jugados = partidos
-    .filter((partido) => partido.estado === EstadoPartido.Celebrado)
+    .filter((partido) => !porJugar(partido))
     .toSorted(porFecha)
     .toReversed();
-  const pendientes = partidos.filter((partido) => partido.estado !== EstadoPartido.Celebrado).toSorted(porFecha);
+  const pendientes = partidos.filter(porJugar).toSorted(porFecha);
   const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
   const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `Temporada ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
   return (
