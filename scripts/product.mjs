@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
 
-/** npm does not hand a signal on: once whoever started this is gone, the product stops in order instead of living on unseen. */
+/** npm does not hand a signal on: once npm is gone, what it started stops in order instead of living on unseen. */
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, 500).unref();
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
 
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);

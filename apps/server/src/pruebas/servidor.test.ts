@@ -10,6 +10,7 @@ import { registrarResultados } from '../modules/resultados/service';
 import { createApp } from '../platform/http/app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
+import { testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 
@@ -77,6 +78,24 @@ it('antes de tener base de datos vive pero no está listo, y no responde a nada 
   expect((await app.http.inject('/health/live')).statusCode).toBe(200);
   expect((await app.http.inject('/health/ready')).statusCode).toBe(503);
   expect((await app.http.inject('/open/api/deportes/fase')).statusCode).toBe(503);
+  await app.http.close();
+});
+
+it('si la base de datos falla, quien mira ve una página de error y un programa un problema', async () => {
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    reloj: { hoy: () => '2026-11-21', hora: () => '10:00' },
+    webDir,
+    render: ({ pagina }) => `<p>${pagina.pantalla}</p>`,
+  });
+  const database = await testDatabase();
+  await app.attach(database);
+  await sql`drop table parametro, empresa cascade`.execute(database.db);
+  const pagina = await app.http.inject({ url: '/index', headers: { accept: 'text/html' } });
+  expect([pagina.statusCode, pagina.body]).toEqual([500, '<p>error</p>']);
+  const llamada = await app.http.inject('/open/api/deportes/fase');
+  expect(llamada.statusCode).toBe(500);
+  expect(llamada.json()).toMatchObject({ codigo: 'inesperado', detail: 'Se ha producido un error inesperado' });
   await app.http.close();
 });
 

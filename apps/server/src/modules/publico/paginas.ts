@@ -72,6 +72,11 @@ export async function enmarcar(con: Conexion, reloj: Reloj, pagina: PaginaPublic
   return { marco, pagina };
 }
 
+/** For a page that has to be drawn although the database does not answer. */
+export function marcoVacio(reloj: Reloj): Marco {
+  return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, hoy: reloj.hoy(), hora: reloj.hora() };
+}
+
 async function inicio(con: Conexion, _: Eleccion, reloj: Reloj): Promise<PaginaHecha> {
   const recientes = await leerRecientes(con, reloj.hoy(), RECIENTES);
   const pagina: PaginaPublica = {

@@ -12,7 +12,7 @@ import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerImagen } from '../../platform/images';
 import { calendarioDeEquipo } from './calendario-ical';
-import { enmarcar, estaAbierta, PANTALLAS, type Eleccion } from './paginas';
+import { enmarcar, estaAbierta, marcoVacio, PANTALLAS, type Eleccion } from './paginas';
 import {
   buscarEquipos,
   equiposPorId,
@@ -145,13 +145,13 @@ class OtraPagina extends Error {
 
 function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: PublicoDeps): PaginasDeError {
   const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
-  const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica): Promise<FastifyReply> => {
+  const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina): Promise<FastifyReply> => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
     return reply
       .code(status)
       .type(HTML)
       .header('Cache-Control', 'no-cache')
-      .send(await dibujar(pagina));
+      .send(datos ? render(datos) : await dibujar(pagina));
   };
 
   for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
@@ -177,7 +177,12 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Publ
   app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
   // Until there is a back office to sign in to, this address only explains a closed competition.
   app.get('/login', async (_request, reply) => ((await estaAbierta(db())) ? reply.redirect('/index', 302) : enviar(reply, 200, { pantalla: 'cerrada' })));
-  return { fallida: (reply, status, detalle) => enviar(reply, status, { pantalla: 'error', detalle }) };
+  return {
+    async fallida(reply, status, detalle) {
+      const pagina: PaginaPublica = { pantalla: 'error', detalle };
+      return enviar(reply, status, pagina, await enmarcar(db(), reloj, pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
+    },
+  };
 }
 
 function mountCambios(app: FastifyInstance, live: LiveChanges, abierta: () => Promise<void>): void {
