@@ -119,11 +119,11 @@ export interface Copa {
 }
 
 /** A knockout phase with its bracket drawn and no match yet. */
-export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly number[], tercerYCuarto = false): Promise<Copa> {
+export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly number[], tercerYCuarto = false, nombre = 'Copa'): Promise<Copa> {
   return db.transaction().execute(async (tx) => {
     const esquema = await tx
       .insertInto('esquema_eliminatoria')
-      .values({ nombre: `Copa ${campeonatoId}` })
+      .values({ nombre: `${nombre} ${campeonatoId}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     const fase = await tx
@@ -131,7 +131,7 @@ export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly 
       .values({
         campeonato_id: campeonatoId,
         tipo: 1,
-        nombre: 'Copa',
+        nombre,
         fecha_inicio: '2026-09-07',
         fecha_fin: '2027-05-30',
         esquema_eliminatoria_id: esquema.id,

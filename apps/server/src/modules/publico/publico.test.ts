@@ -205,6 +205,28 @@ describe('respuestas guardadas', () => {
     await hasta(async () => (await pedir(url())).headers.etag === antes.headers.etag);
   });
 
+  it('se tiran también cuando alguien borra un informe o una fase hermana pasa a tener partidos', async () => {
+    const { db } = database;
+    const pagina = () => pedir(`/index/detalle?grupo=${liga.grupoId}`, { accept: 'text/html' });
+    const otra = await crearCopa(db, camp.campeonatoId, equipos.slice(0, 2), false, 'Supercopa');
+    await hasta(async () => !(await pagina()).body.includes('Supercopa'));
+    const id = await jugarCruce(db, otra, '0-1', { local: equipos[0]!, visitante: equipos[1]! });
+    await hasta(async () => (await pagina()).body.includes('Supercopa'));
+    await db.deleteFrom('partido').where('id', '=', id).execute();
+    await hasta(async () => !(await pagina()).body.includes('Supercopa'));
+    await db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
+
+    const aparte = await crearLiga(db, camp.campeonatoId, equipos.slice(0, 2), [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(1, 0) }], 'Aparte');
+    const marcador = async () => (await pedir(`/open/api/partidos/resultados/${aparte.grupoId}`)).json<JornadaPublica[]>()[0]!.partidos[0]!.marcador_local;
+    expect(await marcador()).toBe(1);
+    await db
+      .deleteFrom('informe')
+      .where('convocatoria_id', 'in', (eb) => eb.selectFrom('convocatoria').select('id').where('partido_id', '=', aparte.partidos[0]!))
+      .execute();
+    await hasta(async () => (await marcador()) === null);
+    await db.deleteFrom('fase').where('id', '=', aparte.faseId).execute();
+  });
+
   it('un cambio que se deshace no las toca', async () => {
     const antes = await pedir(url());
     await expect(

@@ -378,11 +378,7 @@ end $$;
 
 create function avisa_fases_de_partidos() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
-    perform pg_notify('publico', 'fase:' || s.fase_id) from (select distinct fase_id from antes) s;
-  else
-    perform pg_notify('publico', 'fase:' || s.fase_id) from (select distinct fase_id from despues) s;
-  end if;
+  perform pg_notify('publico', 'fase:' || s.fase_id) from (select distinct fase_id from despues) s;
   return null;
 end $$;
 
@@ -428,10 +424,13 @@ begin
     'sede', 'colegio', 'equipo', 'esquema', 'esquema_eliminatoria', 'fase', 'grupo', 'grupo_equipo', 'jornada'] loop
     execute format('create trigger avisa_publico after insert or update or delete or truncate on %I for each statement execute function avisa_todo()', tabla);
   end loop;
+  -- Matches that come or go make phases public or not, which other phases' pages show.
   foreach tabla in array array['partido', 'eliminatoria'] loop
-    execute format('create trigger avisa_alta after insert on %I referencing new table as despues for each statement execute function avisa_fases_de_partidos()', tabla);
     execute format('create trigger avisa_cambio after update on %I referencing new table as despues for each statement execute function avisa_fases_de_partidos()', tabla);
-    execute format('create trigger avisa_baja after delete on %I referencing old table as antes for each statement execute function avisa_fases_de_partidos()', tabla);
+    execute format('create trigger avisa_alta_y_baja after insert or delete or truncate on %I for each statement execute function avisa_todo()', tabla);
+  end loop;
+  foreach tabla in array array['convocatoria', 'informe', 'acta'] loop
+    execute format('create trigger avisa_baja after delete or truncate on %I for each statement execute function avisa_todo()', tabla);
   end loop;
   foreach tabla in array array['clasificacion', 'sancion'] loop
     execute format('create trigger avisa_alta after insert on %I referencing new table as despues for each statement execute function avisa_fases_de_grupos()', tabla);
