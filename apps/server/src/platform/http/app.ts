@@ -67,7 +67,7 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
 
   http.addHook('onRequest', (request, reply, done) => {
     if (database || request.raw.url!.startsWith('/health/')) done();
-    else sendProblem(request, reply, problem('servicio.ocupado'));
+    else sendProblem(reply, problem('servicio.ocupado'));
   });
   http.decorateReply('guardada', false);
   // Routes by their pattern: an address may name a person, a pattern never does.
@@ -103,9 +103,9 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
   http.get('/openapi.json', () => document);
 
   http.get('/health/live', () => ({ status: 'ok' }));
-  http.get('/health/ready', async (request, reply) => {
+  http.get('/health/ready', async (_request, reply) => {
     const ready = database !== null && (await answersInTime(database));
-    return ready ? { status: 'ok' } : sendProblem(request, reply, problem('servicio.ocupado'));
+    return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
   });
   http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 
@@ -116,7 +116,7 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   http.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return reply.redirect('/error404', 302);
-    return sendProblem(request, reply, problem('ruta.desconocida'));
+    return sendProblem(reply, problem('ruta.desconocida'));
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
@@ -128,14 +128,15 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
         log.error({ err: second }, 'no se pudo dibujar la página de error');
       }
     }
-    return sendProblem(request, reply, answer);
+    return sendProblem(reply, answer);
   });
 
   http.addHook('preClose', (done) => {
     live.close();
     // Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up.
     for (const socket of unused) socket.destroy();
-    setInterval(() => http.server.closeIdleConnections(), 100).unref();
+    const closing = setInterval(() => http.server.closeIdleConnections(), 100);
+    http.server.once('close', () => clearInterval(closing));
     done();
   });
   http.addHook('onClose', async () => {

@@ -1,5 +1,5 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
 import { RuleError } from './rule-error';
@@ -33,6 +33,6 @@ export function problem(codigo: CodigoError, detalle?: string): Problem {
   return { status, title: STATUS_CODES[status] ?? 'Error', detail: detalle ?? texto, codigo };
 }
 
-export function sendProblem(_request: FastifyRequest, reply: FastifyReply, value: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, value: Problem): FastifyReply {
   return reply.code(value.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(value));
 }

@@ -1,17 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export interface Recursos {
-  css: string[];
-  js: string[];
-  fuente: string | null;
-}
+import type { Recursos } from '@cd/web/publico/render';
 
 interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
-  assets?: string[];
 }
 
 /** The built files of the light entry, as the web's build lists them. */
