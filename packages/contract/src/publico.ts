@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, Id, Momento, Nulo } from './kit/campos';
+import { Fecha, Id, Momento, Nulo, Texto } from './kit/campos';
 import { defineRoute, publico } from './kit/route';
 
 const Cuenta = z.number().int().nonnegative();
@@ -153,7 +153,7 @@ export const rutasPublicas = {
   equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
   buscarEquipos: get('/open/api/equipos', 'Equipos por texto o por identificadores', z.array(EquipoPublico), {
     query: z.object({
-      texto: z.string().trim().min(3).max(80).optional(),
+      texto: Texto.trim().min(3).max(80).optional(),
       ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)

@@ -160,6 +160,8 @@ describe('llamadas públicas', () => {
     ['/open/api/equipos/999999/calendario.ics', 404],
     ['/open/api/equipos?ids=1;drop', 400],
     ['/open/api/equipos?texto=ab', 400],
+    ['/open/api/equipos?texto=%00abc', 400],
+    ['/index/%ff', 400],
     ['/open/api/nada', 404],
     ['/imagenes/../../etc/passwd/grande', 404],
     [`/imagenes/${'0'.repeat(64)}/grande`, 404],
@@ -241,16 +243,22 @@ describe('respuestas guardadas', () => {
 });
 
 describe('páginas', () => {
-  it.each(['/index', '/index/misequipos', '/index/buscar', '/index/buscar?texto=monte', '/index/accesibilidad', '/index/categorias', '/index/detalle'])(
-    '%s llega hecha, con sus datos y sin guiones en línea',
-    async (url) => {
-      const respuesta = await pedir(url, { accept: 'text/html' });
-      expect(respuesta.statusCode).toBe(200);
-      expect(respuesta.body).toContain('| Competición Deportiva</title>');
-      expect(respuesta.headers['content-security-policy']).toContain("default-src 'self'");
-      expect(respuesta.body).not.toMatch(/ style="| onclick=/);
-    },
-  );
+  it.each([
+    '/index',
+    '/index/misequipos',
+    '/index/buscar',
+    '/index/buscar?texto=monte',
+    '/index/buscar?texto=mon%00te',
+    '/index/accesibilidad',
+    '/index/categorias',
+    '/index/detalle',
+  ])('%s llega hecha, con sus datos y sin guiones en línea', async (url) => {
+    const respuesta = await pedir(url, { accept: 'text/html' });
+    expect(respuesta.statusCode).toBe(200);
+    expect(respuesta.body).toContain('| Competición Deportiva</title>');
+    expect(respuesta.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(respuesta.body).not.toMatch(/ style="| onclick=/);
+  });
 
   it('la de un grupo se lee sin que corra ningún guion', async () => {
     const { body } = await pedir(`/index/detalle?grupo=${liga.grupoId}`, { accept: 'text/html' });

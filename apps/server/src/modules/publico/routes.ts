@@ -1,7 +1,7 @@
 import { rutasPublicas } from '@cd/contract/publico';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Id } from '@cd/contract/kit/campos';
+import { Id, Texto } from '@cd/contract/kit/campos';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
 import type { Db } from '../../platform/db/open';
 import type { Reloj } from '../../platform/clock';
@@ -130,7 +130,7 @@ const Direccion = z.object({
   fase: Numero,
   grupo: Numero,
   equipo: Numero,
-  texto: z.string().optional().catch(undefined),
+  texto: Texto.optional().catch(undefined),
 });
 const HTML = 'text/html; charset=utf-8';
 

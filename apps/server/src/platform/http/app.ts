@@ -54,6 +54,8 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     bodyLimit: BODY_LIMIT,
     trustProxy: true,
     forceCloseConnections: 'idle',
+    // What fails before any route, such as an address that does not decode, reads like every other failure.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, toProblem(error)),
     serverFactory: (route) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         unused.delete(request.socket);
