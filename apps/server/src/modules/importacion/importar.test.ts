@@ -219,6 +219,8 @@ describe('ficheros con errores', () => {
     ['con una sanción a quien no juega', cambiar(liga(), 10, '[]', '[{"equipo": "Omega", "puntos": -3}]'), 10, /sanción a «Omega»/],
     ['con un equipo dos veces', cambiar(liga(), 9, '"Beta"', '"Alfa"'), 9, /equipo repetido: Alfa/],
     ['sin liga ni torneo', cambiar(liga(), 2, '"liga"', '"lija"'), 1, /no es una liga ni una eliminatoria/],
+    ['con un carácter nulo', cambiar(liga(), P + 2, '"fecha":"', '"fecha":"\\u0000'), P + 2, /carácter nulo/],
+    ['con un carácter nulo sin escapar', cambiar(liga(), P + 2, '"fecha":"', '"fecha":"\u0000'), P + 2, /carácter nulo/],
   ];
 
   it('dicen la línea exacta y lo que pasa; no se guarda nada de ellos y los demás siguen', async () => {

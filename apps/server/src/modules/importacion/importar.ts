@@ -108,7 +108,11 @@ function leerTexto(ruta: string, anotar: Anotar): string | null {
     return null;
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(ruta));
+    const texto = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(ruta));
+    const nulo = texto.indexOf('\u0000');
+    if (nulo < 0) return texto;
+    anotar(texto.slice(0, nulo).split('\n').length, 'hay un carácter nulo');
+    return null;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     anotar(1, 'el fichero no es texto en UTF-8');

@@ -52,14 +52,17 @@ export function leerJson(texto: string): Nodo {
     forma.lastIndex = pos;
     const hallado = forma.exec(texto)?.[0];
     if (hallado === undefined) fallar(esperado);
+    let leido: unknown;
     try {
-      const leido: unknown = JSON.parse(hallado);
-      pos += hallado.length;
-      lineaDelUltimo = linea;
-      return leido;
+      leido = JSON.parse(hallado);
     } catch {
-      return fallar(esperado);
+      fallar(esperado);
     }
+    // The database has no way to store one.
+    if (typeof leido === 'string' && leido.includes('\u0000')) throw new JsonRoto(linea, `hay un carácter nulo en ${hallado.slice(0, 40)}`);
+    pos += hallado.length;
+    lineaDelUltimo = linea;
+    return leido;
   }
 
   /** The elements up to the closing sign, each read by `leerUno`. */
