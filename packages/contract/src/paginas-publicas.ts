@@ -1,3 +1,4 @@
+import type { Traduccion } from './configuracion';
 import type {
   CategoriaPublica,
   DeportePublico,
@@ -19,6 +20,8 @@ export interface Marco {
   /** Name of the current season; null while there is none. */
   temporada: string | null;
   publicidad: Publicidad | null;
+  /** Pairs of the deployment's vocabulary. */
+  traducciones: readonly Traduccion[];
   /** The day the page was made for, 'YYYY-MM-DD'. */
   hoy: string;
   /** When its data were read, 'HH:mm'. */
@@ -82,7 +85,6 @@ export type PaginaPublica =
   | { pantalla: 'misequipos' }
   | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[] }
   | { pantalla: 'accesibilidad' }
-  | { pantalla: 'cerrada' }
   | { pantalla: 'error403' }
   | { pantalla: 'error404' }
   | { pantalla: 'error'; detalle: string };

@@ -1,9 +1,36 @@
 import type { z } from 'zod';
+import type { Perfil } from './perfiles';
+import { pantallaDe, type Pantalla } from './screens';
 
 /** Who may call. A required field of every route: nothing can be forgotten, absence does not mean open. */
-export type Access = { tipo: 'publico' } | { tipo: 'sesion' } | { tipo: 'pantalla'; pantalla: string; nivel: 1 | 2; perfiles: readonly number[] };
+export type Access =
+  | { tipo: 'publico' }
+  /** Anyone signed in; `sinPerfil`: also before a profile is chosen or a contract accepted. */
+  | { tipo: 'sesion'; sinPerfil: boolean }
+  | {
+      tipo: 'pantalla';
+      /** The level on any one of them is enough. */
+      pantallas: readonly Pantalla[];
+      nivel: 1 | 2;
+      perfiles: readonly Perfil[];
+      /** A historical working competition does not lower the level here (domain-rules, «Identity»). */
+      tambienEnHistorico: boolean;
+    };
 
 export const publico: Access = { tipo: 'publico' };
+export const sesion: Access = { tipo: 'sesion', sinPerfil: false };
+export const sesionSinPerfil: Access = { tipo: 'sesion', sinPerfil: true };
+
+export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | 'editar', soloPerfiles?: readonly Perfil[]): Access {
+  const pantallas = typeof claves === 'string' ? [claves] : claves;
+  return {
+    tipo: 'pantalla',
+    pantallas,
+    nivel: que === 'leer' ? 1 : 2,
+    perfiles: soloPerfiles ?? [...new Set(pantallas.flatMap((clave) => pantallaDe(clave).perfiles))],
+    tambienEnHistorico: pantallas.every((clave) => pantallaDe(clave).editableEnHistorico),
+  };
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,6 +43,8 @@ export interface RouteDef {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body comes as `model` (JSON) with at most one file, `image`; plain JSON is taken too, when there is no file. */
+  multipart?: true;
   response: z.ZodType;
 }
 

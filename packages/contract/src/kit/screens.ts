@@ -1,0 +1,35 @@
+import { Perfil, TODOS_LOS_PERFILES } from './perfiles';
+
+interface DefPantalla {
+  titulo: string;
+  /** Address of its list; the screen's option in the menu tree carries it as `opcion_enlace`. */
+  ruta: string;
+  perfiles: readonly Perfil[];
+  /** Reached from another screen, and so not in the menu. */
+  fueraDelMenu?: true;
+  /** A historical working competition does not lower its level (domain-rules, «Identity»). */
+  editableEnHistorico?: true;
+}
+
+const ADMIN = [Perfil.Admin] as const;
+
+/** Keys of all screens with permissions of their own; what a role may do hangs on them. */
+export const PANTALLAS = {
+  dashboard: { titulo: 'Inicio', ruta: '/admin/dashboard', perfiles: TODOS_LOS_PERFILES },
+  notificaciones: { titulo: 'Notificaciones', ruta: '/admin/notificaciones', perfiles: TODOS_LOS_PERFILES, editableEnHistorico: true },
+  condiciones: { titulo: 'Condiciones', ruta: '/admin/condiciones', perfiles: TODOS_LOS_PERFILES, fueraDelMenu: true },
+  ayuda: { titulo: 'Ayuda', ruta: '/admin/ayuda', perfiles: TODOS_LOS_PERFILES },
+  cambiarcompeticion: { titulo: 'Cambiar de competición', ruta: '/admin/cambiarcompeticion', perfiles: ADMIN, editableEnHistorico: true },
+  usuarios: { titulo: 'Usuarios', ruta: '/admin/usuarios', perfiles: ADMIN },
+  acciones: { titulo: 'Acciones de usuario', ruta: '/admin/acciones', perfiles: ADMIN, fueraDelMenu: true },
+  roles: { titulo: 'Roles', ruta: '/admin/roles', perfiles: ADMIN },
+  rol_permisos: { titulo: 'Permisos de un rol', ruta: '/admin/rol_permisos', perfiles: ADMIN, fueraDelMenu: true },
+  configuracion: { titulo: 'Configuración', ruta: '/admin/configuracion', perfiles: ADMIN },
+  tiposnotificacion: { titulo: 'Tipos de notificación', ruta: '/admin/tiposnotificacion', perfiles: ADMIN },
+  publicidad: { titulo: 'Publicidad', ruta: '/admin/publicidad', perfiles: ADMIN },
+  correo: { titulo: 'Correo y trabajos', ruta: '/admin/correo', perfiles: ADMIN, editableEnHistorico: true },
+} as const satisfies Record<string, DefPantalla>;
+
+export type Pantalla = keyof typeof PANTALLAS;
+
+export const pantallaDe = (clave: Pantalla): DefPantalla => PANTALLAS[clave];
