@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { proponerTemporada } from './proponer-temporada';
+
+const temporada = (nombre: string, fecha_inicio = '2025-09-01', fecha_fin = '2026-06-30') => ({ nombre, fecha_inicio, fecha_fin });
+
+describe('la temporada que sigue a otra', () => {
+  it('empieza y termina un año después', () => {
+    expect(proponerTemporada(temporada('2025-2026'))).toEqual(temporada('2026-2027', '2026-09-01', '2027-06-30'));
+  });
+
+  it.each([
+    ['2025/26', '2026/27'],
+    ['2098/99', '2099/00'],
+    ['Liga escolar 2025', 'Liga escolar 2026'],
+    ['Curso 2025-2026 (Getafe)', 'Curso 2026-2027 (Getafe)'],
+    ['Juegos municipales', 'Juegos municipales'],
+  ])('«%s» da paso a «%s»', (nombre, propuesto) => {
+    expect(proponerTemporada(temporada(nombre)).nombre).toBe(propuesto);
+  });
+
+  it('no empieza antes de que termine la anterior', () => {
+    expect(proponerTemporada(temporada('2025-2026', '2025-09-01', '2026-09-15')).fecha_inicio).toBe('2026-09-16');
+  });
+
+  it('el 29 de febrero pasa al 28', () => {
+    expect(proponerTemporada(temporada('x', '2027-09-01', '2028-02-29')).fecha_fin).toBe('2029-02-28');
+  });
+});
