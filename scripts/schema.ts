@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   time: 'string',
   timestamp: 'string',
+  timestamptz: 'Date',
   jsonb: 'unknown',
   _int4: 'number[]',
   _text: 'string[]',

@@ -10,6 +10,12 @@ export interface Config {
   logLevel: string;
   /** Where the scheduled backups of an embedded deployment go; null: none are made. */
   backupDir: string | null;
+  /** Outgoing mail; null: it stays in the outbox, where an administrator sees it. */
+  smtpUrl: string | null;
+  /** Address of the product as its users know it, for the links in mails; null: the one it listens on. */
+  publicUrl: string | null;
+  /** Proxies in front of it, whose X-Forwarded-For is believed. */
+  trustProxy: string[];
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -23,5 +29,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: env.DEMO !== '0',
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    smtpUrl: env.SMTP_URL || null,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || null,
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').flatMap((address) => address.trim() || []),
   };
 }

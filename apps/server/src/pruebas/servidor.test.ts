@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import { migrate } from '../platform/db/migrate';
 import { testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
+import { webDePrueba } from './web-de-prueba';
 
 let carpeta: string;
 let webDir: string;
@@ -21,10 +22,7 @@ const vivos = new Set<ChildProcess>();
 beforeAll(() => {
   ensureBuilt();
   carpeta = mkdtempSync(join(tmpdir(), 'cd-servidor-'));
-  webDir = join(carpeta, 'web');
-  mkdirSync(join(webDir, '.vite'), { recursive: true });
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify({ 'src/publico/entrada.ts': { file: 'assets/entrada.js' } }));
+  webDir = webDePrueba();
 });
 afterAll(() => {
   for (const hijo of vivos) hijo.kill('SIGKILL');

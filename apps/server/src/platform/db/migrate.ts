@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from './open';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
+import { oficina } from './migrations/0003-oficina';
 
 /** In order; a migration that has shipped never changes. */
 const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0001-competicion', text: competicion },
   { name: '0002-usuarios', text: usuarios },
+  { name: '0003-oficina', text: oficina },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

@@ -1,6 +1,14 @@
 // Written by `npm run schema` from the migrated database; do not edit.
 import type { Generated } from 'kysely';
 
+export interface Accion {
+  fecha: Generated<Date>;
+  id: Generated<number>;
+  texto: string;
+  tipo: number;
+  usuario_id: number;
+}
+
 export interface Acta {
   desempate: Generated<number>;
   informe_id: number;
@@ -12,6 +20,12 @@ export interface Acta {
   presentado_local: Generated<boolean>;
   presentado_visitante: Generated<boolean>;
   prorroga: Generated<boolean>;
+}
+
+export interface Arbitro {
+  id: Generated<number>;
+  nombre: string;
+  usuario_id: number | null;
 }
 
 export interface Campeonato {
@@ -73,6 +87,20 @@ export interface Competicion {
   version: Generated<number>;
 }
 
+export interface Contrato {
+  contenido: string;
+  fecha_fin_vigencia: string | null;
+  fecha_inicio_vigencia: string | null;
+  id: Generated<number>;
+  requiere_aceptacion: Generated<boolean>;
+}
+
+export interface ContratoUsuario {
+  contrato_id: number;
+  fecha_aceptacion: Date | null;
+  usuario_id: number;
+}
+
 export interface Convocatoria {
   creada: Generated<string>;
   fecha: string | null;
@@ -82,6 +110,12 @@ export interface Convocatoria {
   sede_id: number | null;
   tipo: Generated<number>;
   vigente: Generated<boolean>;
+}
+
+export interface Coordinador {
+  id: Generated<number>;
+  nombre: string;
+  usuario_id: number | null;
 }
 
 export interface Deporte {
@@ -118,12 +152,33 @@ export interface Eliminatoria {
 export interface Empresa {
   ciudad: Generated<string>;
   codigo_postal: Generated<string>;
+  color_informes: Generated<string>;
+  color_informes_texto: Generated<string>;
   direccion: Generated<string>;
   email: Generated<string>;
+  enlace_android: Generated<string>;
+  enlace_ios: Generated<string>;
+  fiscal_cif: Generated<string>;
+  fiscal_cuenta: Generated<string>;
+  fiscal_nombre: Generated<string>;
+  id: Generated<number>;
+  letras_logo: Generated<string>;
+  licencia_cabecera: Generated<string>;
+  licencia_cuerpo: Generated<string>;
+  licencia_pie: Generated<string>;
+  licencia_titulo: Generated<string>;
+  nombre: string;
+  nombre_id: Generated<string>;
+  telefono: Generated<string>;
+  texto_temporada: Generated<string>;
+  version: Generated<number>;
+  web: Generated<string>;
+}
+
+export interface Entrenador {
   id: Generated<number>;
   nombre: string;
-  telefono: Generated<string>;
-  web: Generated<string>;
+  usuario_id: number | null;
 }
 
 export interface Equipo {
@@ -242,6 +297,7 @@ export interface Imagen {
   grande: Uint8Array;
   hash: string;
   pequena: Uint8Array;
+  privada: Generated<boolean>;
   tipo: string;
 }
 
@@ -254,6 +310,13 @@ export interface Informe {
   id: Generated<number>;
   tipo: number;
   vigente: Generated<boolean>;
+}
+
+export interface IntentoAcceso {
+  cuenta: string;
+  direccion: string;
+  id: Generated<number>;
+  momento: Generated<Date>;
 }
 
 export interface Jornada {
@@ -269,9 +332,36 @@ export interface Migracion {
   nombre: string;
 }
 
+export interface Notificacion {
+  asunto: string;
+  buzon: string;
+  enlace: string | null;
+  fecha_creacion: Generated<Date>;
+  fecha_lectura: Date | null;
+  id: Generated<number>;
+  notificada: Generated<boolean>;
+  remitente: string;
+  texto: string;
+  tipo: number;
+  usuario_id: number;
+}
+
+export interface Opcion {
+  enlace: string | null;
+  id: Generated<number>;
+  nombre: string;
+  orden: string;
+  perfiles: number[];
+}
+
 export interface Parametro {
   clave: string;
   descripcion: string;
+  grupo: Generated<string>;
+  maximo: Generated<number>;
+  minimo: Generated<number>;
+  orden: Generated<number>;
+  tipo: Generated<string>;
   valor: number;
 }
 
@@ -325,6 +415,20 @@ export interface Perfil {
   nombre: string;
 }
 
+export interface Prejornada {
+  competicion_id: number;
+  fecha_fin: string;
+  fecha_inicio: string;
+  id: Generated<number>;
+  limite: string;
+}
+
+export interface PrejornadaArbitral {
+  arbitro_id: number;
+  enviada: Date | null;
+  prejornada_id: number;
+}
+
 export interface Publicidad {
   id: Generated<number>;
   imagen: string | null;
@@ -338,10 +442,27 @@ export interface ReferenciaImportacion {
   tipo: string;
 }
 
+export interface ReinicioContrasena {
+  caduca: Date | null;
+  hash: string | null;
+  id: Generated<number>;
+  motivo: string;
+  pedido: Generated<Date>;
+  usado: Date | null;
+  usuario_id: number;
+}
+
 export interface Rol {
   id: Generated<number>;
   nombre: string;
   perfil_id: number;
+  version: Generated<number>;
+}
+
+export interface RolOpcion {
+  opcion_id: number;
+  permiso: number;
+  rol_id: number;
 }
 
 export interface Sancion {
@@ -354,6 +475,11 @@ export interface Sancion {
   num_puntos: number;
 }
 
+export interface Secreto {
+  clave: string;
+  valor: string;
+}
+
 export interface Sede {
   direccion: Generated<string>;
   id: Generated<number>;
@@ -364,15 +490,55 @@ export interface Sede {
   zona_id: number | null;
 }
 
+export interface Sesion {
+  creada: Generated<Date>;
+  hash: string;
+  perfil_id: number | null;
+  rol_id: number | null;
+  usada: Generated<Date>;
+  usuario_id: number;
+}
+
+export interface TipoNotificacion {
+  clave: string;
+  descripcion: string;
+  enviar_correo: number;
+  id: number;
+  nombre: string;
+  notificar_admin: number;
+  notificar_otros: number;
+}
+
+export interface Trabajo {
+  asunto: string;
+  creado: Generated<Date>;
+  datos: unknown;
+  destinatario: string;
+  error: string | null;
+  estado: Generated<number>;
+  hecho: Date | null;
+  id: Generated<number>;
+  intentos: Generated<number>;
+  proximo: Generated<Date>;
+  tipo: string;
+}
+
+export interface Traduccion {
+  orden: number;
+  palabra: string;
+  traduccion: string;
+}
+
 export interface Usuario {
   activo: Generated<boolean>;
-  cambio_contrasena: Generated<boolean>;
+  competicion_id: number | null;
   contrasena: string;
   id: Generated<number>;
   imagen: string | null;
   login: string;
   nombre: string;
   puede_auditar: Generated<boolean>;
+  ultimo_acceso: Date | null;
   version: Generated<number>;
 }
 
@@ -387,17 +553,23 @@ export interface Zona {
 }
 
 export interface DB {
+  accion: Accion;
   acta: Acta;
+  arbitro: Arbitro;
   campeonato: Campeonato;
   categoria: Categoria;
   clasificacion: Clasificacion;
   colegio: Colegio;
   colegio_sede: ColegioSede;
   competicion: Competicion;
+  contrato: Contrato;
+  contrato_usuario: ContratoUsuario;
   convocatoria: Convocatoria;
+  coordinador: Coordinador;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
+  entrenador: Entrenador;
   equipo: Equipo;
   equipo_con_nombre: EquipoConNombre;
   esquema: Esquema;
@@ -409,17 +581,29 @@ export interface DB {
   grupo_equipo: GrupoEquipo;
   imagen: Imagen;
   informe: Informe;
+  intento_acceso: IntentoAcceso;
   jornada: Jornada;
   migracion: Migracion;
+  notificacion: Notificacion;
+  opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
+  prejornada: Prejornada;
+  prejornada_arbitral: PrejornadaArbitral;
   publicidad: Publicidad;
   referencia_importacion: ReferenciaImportacion;
+  reinicio_contrasena: ReinicioContrasena;
   rol: Rol;
+  rol_opcion: RolOpcion;
   sancion: Sancion;
+  secreto: Secreto;
   sede: Sede;
+  sesion: Sesion;
+  tipo_notificacion: TipoNotificacion;
+  trabajo: Trabajo;
+  traduccion: Traduccion;
   usuario: Usuario;
   usuario_rol: UsuarioRol;
   zona: Zona;

@@ -1,22 +1,38 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { rutasPublicas } from '@cd/contract/publico';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
+import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
+import { repartirCorreo } from '../../modules/correo/reparto';
+import { mountOficina } from '../../modules/oficina';
 import { mountPublico } from '../../modules/publico/routes';
+import { contarPendientes } from '../../modules/notificaciones/queries';
+import { mountTiempoReal, sesionViva } from '../../modules/sesion/tiempo-real';
+import { borrarSesionesCaducadas } from '../access/session';
+import { borrarAccionesAntiguas, ReadingLog } from '../audit';
 import type { Database } from '../db/open';
 import type { Reloj } from '../clock';
+import { borrarTrabajosAntiguos, JobQueue } from '../jobs';
+import { crearCartero } from '../mail';
+import { OfficeChannel } from '../office-channel';
+import { Signature } from '../signature';
 import { CachedAnswers } from './cached-answers';
 import { LiveChanges } from './live-changes';
 import { createMetrics } from './metrics';
+import type { Office } from './mount';
+import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
 import { problem, sendProblem, toProblem } from './problem';
+import { RuleError } from './rule-error';
+import { VERSION } from '../version';
 
 export interface AppDeps {
   log: Logger;
@@ -24,6 +40,12 @@ export interface AppDeps {
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
+  /** Outgoing mail; null: it stays in the outbox. */
+  smtpUrl?: string | null;
+  /** Address of the product as its users know it; null: the one it listens on. */
+  publicUrl?: string | null;
+  /** Addresses of proxies whose word on where a call comes from is taken. */
+  trustProxy?: readonly string[];
 }
 
 export interface App {
@@ -36,11 +58,14 @@ const BODY_LIMIT = 1024 * 1024;
 const READY_TIMEOUT_MS = 2_000;
 /** Longer than a proxy keeps its own, or it would send a request into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
+const CLEANING_MS = 60 * 60 * 1000;
 
 /** The HTTP server with all its routes. */
-export async function createApp({ log, reloj, webDir, render }: AppDeps): Promise<App> {
+export async function createApp({ log, reloj, webDir, render, smtpUrl = null, publicUrl = null, trustProxy = [] }: AppDeps): Promise<App> {
   let database: Database | null = null;
-  let stopListening: (() => Promise<void>) | null = null;
+  let firma: Signature | null = null;
+  const stopListening: (() => Promise<void>)[] = [];
+  let cleaning: NodeJS.Timeout | null = null;
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
@@ -52,7 +77,7 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: true,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     forceCloseConnections: 'idle',
     // What fails before any route, such as an address that does not decode, reads like every other failure.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, toProblem(error)),
@@ -72,6 +97,11 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     else sendProblem(reply, problem('servicio.ocupado'));
   });
   http.decorateReply('guardada', false);
+  http.decorateRequest('quien', null);
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    done();
+  });
   // Routes by their pattern: an address may name a person, a pattern never does.
   http.addHook('onResponse', (request, reply, done) => {
     if (reply.raw.statusCode >= 400 || request.method !== 'GET') {
@@ -94,12 +124,15 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     preCompressed: true,
     wildcard: false,
     index: false,
+    // Served with its nonce in place (office-page.ts), never as it is.
+    globIgnore: ['office.html*'],
     setHeaders: (response, path) => {
       response.header('X-Content-Type-Options', 'nosniff');
       response.header('Cache-Control', path.startsWith(join(webDir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const document = toOpenApi([rutasPublicas]);
+  await http.register(multipart);
+  const document = toOpenApi(rutas);
   await http.register(swagger, { mode: 'static', specification: { document: document as never } });
   await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   http.get('/openapi.json', () => document);
@@ -112,7 +145,22 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
   http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
 
   const db = () => database!.db;
-  const errorPages = mountPublico(http, { db, reloj, answers, live, render });
+  const cartero = crearCartero(smtpUrl);
+  const address = (): string => {
+    const listening = http.server.address();
+    return publicUrl ?? (typeof listening === 'object' && listening ? `http://${listening.address}:${listening.port}` : 'http://127.0.0.1');
+  };
+  const cola = new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) });
+  const readings = new ReadingLog(db, log);
+  const channel = new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
+    cola.wake(),
+  );
+  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address };
+
+  const errorPages = mountPublico(http, { db, reloj, answers, live, render, firma: office.firma });
+  mountOficina(http, office);
+  mountTiempoReal(http, office, channel);
+  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
 
   const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>
     request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -122,7 +170,8 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
-    if (answer.status >= 500) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
+    const ours = answer.status >= 500 || (error instanceof RuleError && error.cause !== undefined);
+    if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
       try {
         return await errorPages.fallida(reply, answer.status, answer.detail);
@@ -135,6 +184,9 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
 
   http.addHook('preClose', (done) => {
     live.close();
+    channel.close();
+    void cola.stop();
+    cartero.cerrar();
     // Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up.
     for (const socket of unused) socket.destroy();
     const closing = setInterval(() => http.server.closeIdleConnections(), 100);
@@ -142,15 +194,26 @@ export async function createApp({ log, reloj, webDir, render }: AppDeps): Promis
     done();
   });
   http.addHook('onClose', async () => {
-    await stopListening?.();
+    if (cleaning) clearInterval(cleaning);
+    await cola.stop();
+    await readings.flush();
+    for (const stop of stopListening) await stop();
     await database?.close();
   });
 
   return {
     http,
     async attach(opened) {
-      stopListening = await opened.listen('publico', answers);
+      firma = await Signature.ofDeployment(opened.db);
       database = opened;
+      stopListening.push(await opened.listen('publico', answers), await opened.listen('oficina', channel));
+      cola.start();
+      const clean = async (): Promise<void> => {
+        await borrarSesionesCaducadas(opened.db);
+        await borrarAccionesAntiguas(opened.db);
+        await borrarTrabajosAntiguos(opened.db);
+      };
+      cleaning = setInterval(() => clean().catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado')), CLEANING_MS).unref();
     },
   };
 }

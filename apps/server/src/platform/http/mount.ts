@@ -1,7 +1,17 @@
+import type { TipoAccion } from '@cd/contract/acciones';
 import type { Answer, Body, Params, Query, RouteDef } from '@cd/contract/kit/route';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorize, type Quien } from '../access/authorize';
+import { registrar, type ReadingLog } from '../audit';
+import type { Db, Tx } from '../db/open';
+import type { Reloj } from '../clock';
+import { MAX_IMAGE_BYTES } from '../images';
+import type { JobQueue } from '../jobs';
+import type { Cartero } from '../mail';
+import { StreamedAnswer } from '../paged-list';
+import type { Signature } from '../signature';
 import type { CachedAnswers, Origen } from './cached-answers';
-import { RuleError } from './rule-error';
+import { BodyError, RuleError } from './rule-error';
 
 export interface Call<R extends RouteDef> {
   params: Params<R>;
@@ -9,18 +19,57 @@ export interface Call<R extends RouteDef> {
   body: Body<R>;
 }
 
+type Anotar = (tipo: TipoAccion, texto: string) => Promise<void>;
+
+/** A call of someone signed in whom the route's own declaration lets in. */
+export interface OfficeCall<R extends RouteDef> extends Call<R> {
+  quien: Quien;
+  db: Db;
+  /** The file of a multipart call. */
+  image: Buffer | null;
+  /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
+  escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
+  /** Notes that something was listed or looked at. */
+  leido: (tipo: 1 | 2, texto: string) => void;
+}
+
 /** A handler for each call of a table: a missing one does not compile. */
-export type Handlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> };
+export type Handlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]>> };
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Origen }>;
 };
+export type OfficeHandlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer> };
 
-function parse<R extends RouteDef>(route: R, request: { params: unknown; query: unknown; body: unknown }): Call<R> {
+/** What the calls of the back office work with. */
+export interface Office {
+  db: () => Db;
+  reloj: Reloj;
+  readings: ReadingLog;
+  firma: () => Signature;
+  cola: JobQueue;
+  cartero: Cartero;
+  /** Address of the product as its users know it, for the links in mails. */
+  publicUrl: () => string;
+}
+
+interface Requested {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function parse<R extends RouteDef>(route: R, request: Requested): Call<R> {
   return {
     params: route.params?.parse(request.params) as Params<R>,
     query: route.query?.parse(request.query) as Query<R>,
-    body: route.body?.parse(request.body) as Body<R>,
+    body: parseBody(route, request.body) as Body<R>,
   };
+}
+
+function parseBody(route: RouteDef, body: unknown): unknown {
+  const parsed = route.body?.safeParse(body);
+  if (parsed && !parsed.success) throw new BodyError(parsed.error.issues);
+  return parsed?.data;
 }
 
 /** Mounts public calls whose answers are kept as bytes. Only parameters in the path make the key. */
@@ -38,16 +87,92 @@ export function mountCached<T extends Record<string, RouteDef>>(app: FastifyInst
   }
 }
 
-/** Mounts calls answered anew each time. Whoever is not let in by the route's own declaration is refused here. */
+/** Mounts public calls answered anew each time. */
 export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, routes: T, handlers: Handlers<T>): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
+    if (route.access.tipo !== 'publico') throw new Error(`${route.path}: not a public call`);
     app.route({
       method: route.method,
       url: route.path,
-      handler: async (request) => {
-        if (route.access.tipo !== 'publico') throw new RuleError('sesion.ausente');
-        return handlers[name](parse(route, request));
+      handler: async (request, reply) => {
+        const answer = await handlers[name](parse(route, request), request);
+        return answer === null ? reply.code(204).send() : answer;
       },
     });
+  }
+}
+
+/** Mounts calls of the back office. Whoever is not let in by the route's own declaration is refused here, before anything of theirs is read. */
+export function mountOffice<T extends Record<string, RouteDef>>(
+  app: FastifyInstance,
+  routes: T,
+  handlers: OfficeHandlers<T>,
+  { db, readings }: Pick<Office, 'db' | 'readings'>,
+): void {
+  for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
+    const { access } = route;
+    if (access.tipo === 'publico') throw new Error(`${route.path}: a public call`);
+    app.route<{ Body: unknown }>({
+      method: route.method,
+      url: route.path,
+      // Before the body is even read.
+      onRequest: async (request) => {
+        request.quien = await authorize(db(), access, request);
+      },
+      handler: async (request, reply) => {
+        const quien = request.quien!;
+        const { body, image } = await readBody(route, request);
+        const answer = await handlers[name]({
+          ...parse(route, { params: request.params, query: request.query, body }),
+          quien,
+          db: db(),
+          image,
+          escribir: (trabajo) => escribir(db(), quien, trabajo),
+          leido: (tipo, texto) => readings.note({ usuario_id: quien.usuarioId, tipo, texto }),
+        });
+        reply.header('Cache-Control', 'no-store');
+        if (answer instanceof StreamedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
+        return answer === null ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    let anotado = false;
+    const resultado = await trabajo(tx, async (tipo, texto) => {
+      anotado = true;
+      await registrar(tx, quien.usuarioId, tipo, texto);
+    });
+    if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
+    return resultado;
+  });
+}
+
+/** `model` is JSON, `image` the file; a call without a file may send plain JSON. */
+async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown }>): Promise<{ body: unknown; image: Buffer | null }> {
+  if (!route.multipart || !request.isMultipart()) return { body: request.body, image: null };
+  let body: unknown;
+  let image: Buffer | null = null;
+  for await (const part of request.parts({ limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 100_000 } })) {
+    if (part.type === 'file') {
+      image = await part.toBuffer().catch(() => {
+        throw new RuleError('imagen.grande');
+      });
+    } else if (part.fieldname === 'model') {
+      try {
+        body = JSON.parse(String(part.value)) as unknown;
+      } catch {
+        throw new RuleError('peticion.incorrecta');
+      }
+    }
+  }
+  return { body, image: image && image.length > 0 ? image : null };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    quien: Quien | null;
   }
 }

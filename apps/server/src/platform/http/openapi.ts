@@ -1,6 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { z } from 'zod';
+import { VERSION } from '../version';
 
 type Schema = Record<string, unknown>;
 
@@ -16,15 +17,23 @@ const PROBLEM: Schema = {
     status: { type: 'integer' },
     title: { type: 'string' },
     detail: { type: 'string' },
-    codigo: { type: 'string', enum: Object.keys(ERRORES) },
+    codigo: { anyOf: [{ type: 'string', enum: Object.keys(ERRORES) }, { type: 'integer' }] },
+    titulo: { type: 'string' },
     errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, texto: { type: 'string' } } } },
   },
 };
 
+function bodyContent({ multipart }: RouteDef, schema: Schema): Schema {
+  const json = { 'application/json': { schema } };
+  if (!multipart) return json;
+  const withImage = { type: 'object', required: ['model'], properties: { model: schema, image: { type: 'string', contentMediaType: 'image/*' } } };
+  return { 'multipart/form-data': { schema: withImage }, ...json };
+}
+
 /** The OpenAPI 3.1 document of the same tables that the server mounts. */
-export function toOpenApi(tables: readonly Record<string, RouteDef>[]): Schema {
+export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef>>>): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const table of tables) {
+  for (const [area, table] of Object.entries(areas)) {
     for (const [name, route] of Object.entries(table)) {
       const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
       const parameters = (['params', 'query'] as const).flatMap((place) =>
@@ -36,22 +45,32 @@ export function toOpenApi(tables: readonly Record<string, RouteDef>[]): Schema {
         })),
       );
       (paths[path] ??= {})[route.method.toLowerCase()] = {
-        operationId: name,
+        operationId: `${area}.${name}`,
+        tags: [area],
         summary: route.resumen,
         parameters,
-        ...(route.body ? { requestBody: { content: { 'application/json': { schema: toSchema(route.body, 'input') } } } } : {}),
+        ...(route.body && { requestBody: { content: bodyContent(route, toSchema(route.body, 'input')) } }),
         responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: toSchema(route.response, 'output') } } },
+          ...(route.response instanceof z.ZodNull
+            ? { 204: { description: 'Hecho' } }
+            : { 200: { description: 'OK', content: { 'application/json': { schema: toSchema(route.response, 'output') } } } }),
           default: { description: 'Error', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
         },
-        security: route.access.tipo === 'publico' ? [] : [{ sesion: [] }],
+        security: route.access.tipo === 'publico' ? [] : [{ sesion: [], usuario: [], perfil: [] }],
       };
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Competición Deportiva', version: '0.1.0', description: 'API de la competición deportiva escolar.' },
+    info: { title: 'Competición Deportiva', version: VERSION, description: 'API de la competición deportiva escolar.' },
     paths,
-    components: { schemas: { Problem: PROBLEM }, securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: {
+        sesion: { type: 'http', scheme: 'bearer' },
+        usuario: { type: 'apiKey', in: 'header', name: 'X-Usuario' },
+        perfil: { type: 'apiKey', in: 'header', name: 'X-Perfil' },
+      },
+    },
   };
 }

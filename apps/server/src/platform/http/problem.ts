@@ -2,7 +2,7 @@ import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
-import { RuleError } from './rule-error';
+import { BodyError, RuleError } from './rule-error';
 
 export interface ErrorDeCampo {
   campo: string;
@@ -13,26 +13,35 @@ export interface Problem {
   status: number;
   title: string;
   detail: string;
-  codigo?: CodigoError;
+  /** The number where the specification has one, ours otherwise. */
+  codigo?: CodigoError | number;
+  /** Heading of the dialog that tells it, where the specification has one. */
+  titulo?: string;
   errores?: ErrorDeCampo[];
+  /** Sent as Retry-After. */
+  esperar?: number;
 }
 
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof RuleError) return problem(error.codigo, error.message);
+  if (error instanceof RuleError) return { ...problem(error.codigo, error.message), ...(error.esperar !== null && { esperar: error.esperar }) };
+  if (error instanceof BodyError) return { ...problem('datos.incorrectos'), errores: error.issues.map(deCampo) };
   if (error instanceof ZodError) {
-    return { ...problem('peticion.incorrecta'), errores: error.issues.map((issue) => ({ campo: issue.path.join('.'), texto: issue.message })) };
+    return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
   return problem('inesperado');
 }
 
+const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): ErrorDeCampo => ({ campo: path.map(String).join('.'), texto: message });
+
 export function problem(codigo: CodigoError, detalle?: string): Problem {
-  const { status, texto } = ERRORES[codigo];
-  return { status, title: STATUS_CODES[status] ?? 'Error', detail: detalle ?? texto, codigo };
+  const { status, texto, titulo, codigo: numero }: { status: number; texto: string; titulo?: string; codigo?: number } = ERRORES[codigo];
+  return { status, title: STATUS_CODES[status] ?? 'Error', detail: detalle ?? texto, codigo: numero ?? codigo, ...(titulo && { titulo }) };
 }
 
-export function sendProblem(reply: FastifyReply, value: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, { esperar, ...value }: Problem): FastifyReply {
+  if (esperar !== undefined) reply.header('Retry-After', String(esperar));
   return reply.code(value.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(value));
 }

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConfiguracionVisible } from '@cd/contract/configuracion';
+import type { FastifyInstance } from 'fastify';
+import { leerRecursos } from './web-assets';
+
+export interface OfficePageDeps {
+  /** Folder of the built web. */
+  webDir: string;
+  configuracion: () => Promise<ConfiguracionVisible>;
+}
+
+const ADDRESSES = ['/login', '/forgot', '/forgot_enviado', '/reset/*', '/perfil', '/admin', '/admin/*'];
+/** Where the build leaves room for the nonce (apps/web/vite.config.ts). */
+const NONCE_PLACE = '{{nonce}}';
+
+/** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
+export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }: OfficePageDeps): void {
+  const { fuente } = leerRecursos(webDir, 'src/publico/entrada.ts');
+  const template = readFileSync(join(webDir, 'office.html'), 'utf8').replace(
+    '</head>',
+    `${fuente ? `<link rel="preload" href="${fuente}" as="font" type="font/woff2" crossorigin>` : ''}</head>`,
+  );
+
+  for (const address of ADDRESSES) {
+    app.get(address, async (_request, reply) => {
+      const nonce = randomBytes(18).toString('base64url');
+      // '</script>' in a name must not end the element: inside JSON '<' may be written \u003c.
+      const json = JSON.stringify(await configuracion()).replaceAll('<', '\\u003c');
+      const page = template
+        .replaceAll(NONCE_PLACE, nonce)
+        // A function, because '$' in a replacement text has a meaning.
+        .replace('</head>', () => `<script type="application/json" id="configuracion">${json}</script></head>`);
+      return reply
+        .headers({
+          'Content-Security-Policy': contentSecurityPolicy(nonce),
+          'Cache-Control': 'no-store',
+          // The address of a password change carries its token.
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+  }
+}
+
+/** The nonce is for the style elements that Mantine writes; scripts come from files alone. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from './db/open';
+import { testDatabase } from './db/test-database';
+import { borrarTrabajosAntiguos, encolar, JobQueue, type Ejecutor, type Trabajo } from './jobs';
+
+const log = pino({ level: 'silent' });
+let database: Database;
+let db: Db;
+const colas: JobQueue[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterEach(async () => {
+  for (const cola of colas.splice(0)) await cola.stop();
+  await db.deleteFrom('trabajo').execute();
+});
+afterAll(() => database.close());
+
+function abrirCola(ejecutor: Partial<Ejecutor>): JobQueue {
+  const cola = new JobQueue(() => db, log, { recado: { disponible: () => true, ejecutar: () => Promise.resolve('hecho'), ...ejecutor } });
+  colas.push(cola);
+  return cola;
+}
+
+const poner = (asunto: string, { tipo = 'recado', reservado = false } = {}): Promise<number> =>
+  db.transaction().execute((tx) => encolar(tx, { tipo, asunto, destinatario: 'alguien@liga.es', datos: {}, reservado }));
+
+const leer = (id: number) =>
+  db
+    .selectFrom('trabajo')
+    .select(['estado', 'intentos', 'error', sql<number>`round(extract(epoch from proximo - now()))::int`.as('espera')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+async function hasta(condicion: () => Promise<boolean>): Promise<void> {
+  for (let intento = 0; intento < 200; intento++) {
+    if (await condicion()) return;
+    await new Promise((listo) => setTimeout(listo, 10));
+  }
+  throw new Error('no ocurrió a tiempo');
+}
+
+const adelantar = (id: number) =>
+  db
+    .updateTable('trabajo')
+    .set({ proximo: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+describe('cola de trabajos', () => {
+  it('hace cada trabajo una vez, en orden', async () => {
+    const hechos: string[] = [];
+    const ids = [await poner('uno'), await poner('dos'), await poner('tres')];
+    abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    await hasta(async () => (await leer(ids[2]!))?.estado === 2);
+    expect(hechos).toEqual(['uno', 'dos', 'tres']);
+    expect(await leer(ids[0]!)).toMatchObject({ estado: 2, intentos: 1, error: null });
+  });
+
+  it('lo que se deshace nunca entra en la cola', async () => {
+    const hechos: string[] = [];
+    const cola = abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') });
+    cola.start();
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await encolar(tx, { tipo: 'recado', asunto: 'deshecho', destinatario: '', datos: {} });
+        throw new Error('atrás');
+      }),
+    ).rejects.toThrow('atrás');
+    const id = await poner('después');
+    cola.wake();
+    await hasta(async () => (await leer(id))?.estado === 2);
+    expect(hechos).toEqual(['después']);
+  });
+
+  it('reintenta con esperas cada vez mayores y al final lo da por fallido una sola vez', async () => {
+    const fallidos: Trabajo[] = [];
+    const id = await poner('imposible');
+    const cola = abrirCola({
+      ejecutar: () => Promise.reject(new Error('no hay manera')),
+      alFallar: async (_tx, trabajo) => void fallidos.push(trabajo),
+    });
+    cola.start();
+    const esperas: number[] = [];
+    for (let intento = 1; intento <= 5; intento++) {
+      await hasta(async () => (await leer(id))?.error !== null && (await leer(id))?.intentos === intento);
+      const { estado, espera } = (await leer(id))!;
+      expect(estado).toBe(1);
+      esperas.push(espera);
+      await db.updateTable('trabajo').set({ error: null }).where('id', '=', id).execute();
+      await adelantar(id);
+      cola.wake();
+    }
+    await hasta(async () => (await leer(id))?.estado === 3);
+    expect(esperas.map((espera) => Math.round(espera / 10) * 10)).toEqual([60, 300, 1_800, 7_200, 28_800]);
+    expect(await leer(id)).toMatchObject({ estado: 3, intentos: 6, error: 'no hay manera' });
+    expect(fallidos).toHaveLength(1);
+  });
+
+  it('sin con qué hacerlo, espera intacto', async () => {
+    let puede = false;
+    const id = await poner('paciente');
+    const cola = abrirCola({ disponible: () => puede });
+    cola.start();
+    await new Promise((listo) => setTimeout(listo, 50));
+    expect(await leer(id)).toMatchObject({ estado: 1, intentos: 0 });
+    puede = true;
+    cola.wake();
+    await hasta(async () => (await leer(id))?.estado === 2);
+  });
+
+  it('lo que ya no hace falta desaparece', async () => {
+    const id = await poner('sobrante');
+    abrirCola({ ejecutar: async () => 'sobra' }).start();
+    await hasta(async () => (await leer(id)) === undefined);
+  });
+
+  it('el de un proceso que murió queda para los demás cuando pasa su plazo', async () => {
+    const id = await poner('huérfano');
+    await db
+      .updateTable('trabajo')
+      .set({ intentos: 1, proximo: sql<Date>`now() + interval '5 minutes'` })
+      .where('id', '=', id)
+      .execute();
+    const cola = abrirCola({});
+    cola.start();
+    await new Promise((listo) => setTimeout(listo, 50));
+    expect(await leer(id)).toMatchObject({ estado: 1, intentos: 1 });
+    await adelantar(id);
+    cola.wake();
+    await hasta(async () => (await leer(id))?.estado === 2);
+    expect(await leer(id)).toMatchObject({ intentos: 2 });
+  });
+
+  it('el que tumba a su proceso una y otra vez acaba fallido', async () => {
+    const id = await poner('veneno');
+    await db.updateTable('trabajo').set({ intentos: 6 }).where('id', '=', id).execute();
+    abrirCola({}).start();
+    await hasta(async () => (await leer(id))?.estado === 3);
+    expect(await leer(id)).toMatchObject({ error: 'Se ha cortado cada vez que se hacía' });
+  });
+
+  it('quien termina tarde no pisa lo que otro hizo después', async () => {
+    const id = await poner('lento');
+    let soltar = (): void => {};
+    const lenta = abrirCola({ ejecutar: () => new Promise((_hecho, mal) => (soltar = () => mal(new Error('tarde')))) });
+    lenta.start();
+    await hasta(async () => (await leer(id))?.intentos === 1);
+    await adelantar(id);
+    abrirCola({}).start();
+    await hasta(async () => (await leer(id))?.estado === 2);
+    soltar();
+    await lenta.stop();
+    expect(await leer(id)).toMatchObject({ estado: 2, error: null });
+  });
+
+  it('uno reservado lo hace quien lo pidió, que sabe si salió bien, y no se reintenta', async () => {
+    const id = await poner('reservado', { reservado: true });
+    const hechos: string[] = [];
+    abrirCola({ ejecutar: async ({ asunto }) => (hechos.push(asunto), 'hecho') }).start();
+    const cola = abrirCola({ ejecutar: () => Promise.reject(new Error('no')) });
+    expect(await cola.runNow(id)).toBe(false);
+    expect(await leer(id)).toMatchObject({ estado: 3 });
+    expect(hechos).toEqual([]);
+    const otro = await poner('reservado', { reservado: true });
+    expect(await abrirCola({}).runNow(otro)).toBe(true);
+  });
+
+  it('lo de un tipo que nadie sabe hacer no estorba a lo demás', async () => {
+    const raro = await poner('raro', { tipo: 'desconocido' });
+    const id = await poner('normal');
+    abrirCola({}).start();
+    await hasta(async () => (await leer(id))?.estado === 2);
+    expect(await leer(raro)).toMatchObject({ estado: 1, intentos: 0 });
+  });
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)('dos procesos sobre una misma base de datos hacen cada trabajo una sola vez', async () => {
+    for (let n = 0; n < 150; n++) await poner(`n.º ${n}`);
+    const hechos: string[] = [];
+    const quienes = new Set<string>();
+    for (const quien of ['a', 'b', 'c']) {
+      abrirCola({
+        ejecutar: async ({ asunto }) => {
+          hechos.push(asunto);
+          quienes.add(quien);
+          await new Promise((listo) => setTimeout(listo, 1));
+          return 'hecho';
+        },
+      }).start();
+    }
+    await hasta(async () => (await db.selectFrom('trabajo').select('id').where('estado', '<>', 2).executeTakeFirst()) === undefined);
+    expect(hechos).toHaveLength(150);
+    expect(new Set(hechos).size).toBe(150);
+    expect(quienes.size).toBeGreaterThan(1);
+  });
+
+  it('se conserva lo que dice su parámetro, y lo pendiente siempre', async () => {
+    const [hecho, fallido, pendiente, reciente] = [await poner('a'), await poner('b'), await poner('c'), await poner('d')];
+    const viejo = sql<Date>`now() - interval '91 days'`;
+    await db.updateTable('trabajo').set({ estado: 2, creado: viejo }).where('id', '=', hecho).execute();
+    await db.updateTable('trabajo').set({ estado: 3, creado: viejo }).where('id', '=', fallido).execute();
+    await db.updateTable('trabajo').set({ creado: viejo }).where('id', '=', pendiente).execute();
+    await db.updateTable('trabajo').set({ estado: 2 }).where('id', '=', reciente).execute();
+    await borrarTrabajosAntiguos(db);
+    const quedan = await db.selectFrom('trabajo').select('id').orderBy('id').execute();
+    expect(quedan.map(({ id }) => id)).toEqual([pendiente, reciente]);
+  });
+});

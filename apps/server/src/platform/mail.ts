@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+
+export interface Correo {
+  para: string;
+  asunto: string;
+  texto: string;
+}
+
+/** Outgoing mail; `disponible` is false without a configured server. */
+export interface Cartero {
+  disponible: boolean;
+  enviar(correo: Correo, de: { nombre: string; email: string }): Promise<void>;
+  /** What is being sent has a moment left to finish. */
+  cerrar(): void;
+}
+
+const TIMEOUT_MS = 10_000;
+/** For a whole letter: a server that only trickles must not hold it longer than the job's lease. */
+const LETTER_MS = 60_000;
+/** Stopping has ten seconds in all (interfaces, «Commands»). */
+const CLOSING_MS = 4_000;
+
+export function crearCartero(smtpUrl: string | null): Cartero {
+  if (!smtpUrl) {
+    return {
+      disponible: false,
+      enviar: () => Promise.reject(new Error('No hay servidor de correo configurado')),
+      cerrar: () => {},
+    };
+  }
+  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new Error('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const closing = new AbortController();
+  return {
+    disponible: true,
+    async enviar({ para, asunto, texto }, de) {
+      try {
+        await transport.sendMail({
+          from: { name: de.nombre, address: de.email },
+          to: { name: '', address: para },
+          subject: asunto,
+          text: texto,
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
+        });
+      } catch (error) {
+        throw enEspannol(error);
+      }
+    },
+    cerrar() {
+      setTimeout(() => closing.abort(), CLOSING_MS).unref();
+    },
+  };
+}
+
+/** By nodemailer's codes. An administrator reads them in the outbox. */
+const FALLOS: Readonly<Record<string, string>> = {
+  EABORT: 'El servidor de correo no ha terminado a tiempo',
+  EAUTH: 'El servidor de correo no acepta el usuario o la clave',
+  ECONNECTION: 'No hay conexión con el servidor de correo',
+  EDNS: 'No se encuentra el servidor de correo',
+  EENVELOPE: 'El servidor de correo no acepta la dirección',
+  EMESSAGE: 'El servidor de correo no acepta el mensaje',
+  ESOCKET: 'No hay conexión con el servidor de correo',
+  ETIMEDOUT: 'El servidor de correo no responde',
+  ETLS: 'No se ha podido abrir una conexión segura con el servidor de correo',
+};
+
+function enEspannol(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  const fallo = FALLOS[error.code];
+  return fallo ? new Error(`${fallo} (${error.message})`, { cause: error }) : error;
+}

@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Oyente } from './db/open';
+import { SECURITY_HEADERS } from './http/cached-answers';
+
+const HEARTBEAT_MS = 25_000;
+const MAX_CLIENTS = 2_000;
+/** Tabs of one session; the oldest gives way. */
+const MAX_PER_SESSION = 10;
+
+interface Client {
+  usuarioId: number;
+  sesion: string;
+  response: ServerResponse;
+}
+
+interface Lecturas {
+  pendientes(usuarioId: number): Promise<number>;
+  viva(sesion: string): Promise<boolean>;
+}
+
+/** Server-sent events of the back office: the mailbox's count and the end of the session, in every process where they are heard. */
+export class OfficeChannel implements Oyente {
+  readonly #clients = new Set<Client>();
+  readonly #leer: Lecturas;
+  readonly #log: Logger;
+  readonly #alHaberTrabajo: () => void;
+  readonly #heartbeat = setInterval(() => this.#clients.forEach(({ response }) => response.write(': \n\n')), HEARTBEAT_MS).unref();
+
+  constructor(leer: Lecturas, log: Logger, alHaberTrabajo: () => void) {
+    this.#leer = leer;
+    this.#log = log;
+    this.#alHaberTrabajo = alHaberTrabajo;
+  }
+
+  /** False when there is no room for one more. */
+  join(client: Client): boolean {
+    if (this.#clients.size >= MAX_CLIENTS) return false;
+    const suyos = [...this.#clients].filter(({ sesion }) => sesion === client.sesion);
+    if (suyos.length >= MAX_PER_SESSION) this.#end(suyos[0]!);
+    this.#clients.add(client);
+    client.response.on('close', () => this.#clients.delete(client));
+    client.response.writeHead(200, [
+      'Content-Type',
+      'text/event-stream; charset=utf-8',
+      'Cache-Control',
+      'no-store',
+      'X-Accel-Buffering',
+      'no',
+      ...SECURITY_HEADERS,
+    ]);
+    client.response.write('retry: 3000\n\n');
+    void this.#tellPending(client.usuarioId, [client]);
+    // It may have ended while it was being asked about.
+    void this.#dropDead([client]);
+    return true;
+  }
+
+  aviso(texto: string): void {
+    const [asunto, id] = texto.split(':');
+    if (asunto === 'trabajo') return this.#alHaberTrabajo();
+    const suyos = [...this.#clients].filter(({ usuarioId }) => usuarioId === Number(id));
+    if (suyos.length === 0) return;
+    void (asunto === 'buzon' ? this.#tellPending(Number(id), suyos) : this.#dropDead(suyos));
+  }
+
+  /** What was missed meanwhile is read again by whoever reconnects. */
+  perdido(): void {
+    for (const client of this.#clients) this.#end(client);
+  }
+
+  activo(): void {
+    this.#alHaberTrabajo();
+  }
+
+  async #tellPending(usuarioId: number, clients: readonly Client[]): Promise<void> {
+    try {
+      const pendientes = await this.#leer.pendientes(usuarioId);
+      for (const client of clients) this.#write(client, `event: notificaciones\ndata: ${JSON.stringify({ pendientes })}\n\n`);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'no se pudo contar el buzón');
+    }
+  }
+
+  async #dropDead(clients: readonly Client[]): Promise<void> {
+    for (const client of clients) {
+      const viva = await this.#leer.viva(client.sesion).catch(() => true);
+      if (viva) continue;
+      this.#write(client, 'event: sesion\ndata: {}\n\n');
+      this.#end(client);
+    }
+  }
+
+  /** What was being read for it may come when it has already been ended, and writing then is an error nobody hears. */
+  #write(client: Client, text: string): void {
+    if (this.#clients.has(client)) client.response.write(text);
+  }
+
+  #end(client: Client): void {
+    this.#clients.delete(client);
+    client.response.end();
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.perdido();
+  }
+}

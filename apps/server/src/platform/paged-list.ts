@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { Fecha } from '@cd/contract/kit/campos';
+import { OPERADORES, type CuerpoLista, type Operador, type Seleccion, type TipoColumna } from '@cd/contract/kit/paged-list';
+import { RuleError } from './http/rule-error';
+
+type Filtro = Seleccion['filtros'][number];
+
+/** A column that is not one expression of the row: how it is filtered, and what it sorts by. */
+interface ColumnaPropia {
+  filtro: (valores: readonly unknown[], operador: Operador) => Expression<unknown>;
+  /** As it is: text must come without case and accents. */
+  orden: Expression<unknown>;
+}
+
+type Columna = Expression<unknown> | ColumnaPropia;
+
+/** What a paged list needs from its module: its rows and how each of its columns is spelled in SQL. */
+export interface DefLista<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }> {
+  tipos: C;
+  columnas: { [K in keyof C]: Columna };
+  /** Expression of the row's id: what settles every order, so that pages are disjoint. */
+  id: Expression<unknown>;
+  consulta: SelectQueryBuilder<T, TB, O>;
+  /** Columns that may be null sort last either way. */
+  nulas?: readonly (keyof C & string)[];
+}
+
+/** Settles the types of a list that is declared apart from the calls that read it. */
+export const definirLista = <C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: DefLista<C, T, TB, O>,
+): DefLista<C, T, TB, O> => lista;
+
+export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: DefLista<C, T, TB, O>,
+  { paginacion, ...seleccion }: CuerpoLista,
+): Promise<{ count: number; rows: O[] }> {
+  const filtrada = filtrar(lista, seleccion);
+  // One after the other: an embedded database answers one at a time anyway.
+  const { count } = (await filtrada
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()) as unknown as { count: number };
+  if (count === 0) return { count, rows: [] };
+  // Which rows first, by their ids alone: what is read of each is not read of the pages before.
+  const ids = ordenar(lista, filtrada.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
+    .limit(paginacion.pageSize)
+    .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
+  const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
+  return { count, rows };
+}
+
+const ROWS_AT_A_TIME = 1_000;
+
+/** A body written while the rows are read. */
+export class StreamedAnswer {
+  readonly body: Readable;
+  constructor(body: Readable) {
+    this.body = body;
+  }
+}
+
+/**
+ * Every row of a selection, as `{count, rows}`. Which rows and in what order is settled by one first query; their contents are
+ * then read in pieces, so that neither memory nor the one embedded connection is held by a slow reader.
+ */
+export async function streamRows<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: DefLista<C, T, TB, O>,
+  seleccion: Seleccion,
+  /** What is answered of each row, where the database does not say it all. */
+  escrita: (fila: O) => object = (fila) => fila,
+): Promise<StreamedAnswer> {
+  const { rows } = await ordenar(
+    lista,
+    filtrar(lista, seleccion)
+      .clearSelect()
+      .select(sql<number>`${lista.id}`.as('id')),
+    seleccion,
+  )
+    .execute()
+    .then((ids) => ({ rows: (ids as unknown as { id: number }[]).map(({ id }) => id) }));
+  async function* texto(): AsyncGenerator<string> {
+    yield `{"count":${rows.length},"rows":[`;
+    let primera = true;
+    for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
+      const ids = rows.slice(at, at + ROWS_AT_A_TIME);
+      const leidas = (await lista.consulta.where(sql<boolean>`${lista.id} = any(${ids})`).execute()) as unknown as O[];
+      const porId = new Map(leidas.map((fila) => [fila.id, fila]));
+      for (const id of ids) {
+        const fila = porId.get(id);
+        if (!fila) continue;
+        yield (primera ? '' : ',') + JSON.stringify(escrita(fila));
+        primera = false;
+      }
+    }
+    yield ']}';
+  }
+  return new StreamedAnswer(Readable.from(texto()));
+}
+
+function filtrar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: DefLista<C, T, TB, O>,
+  { filtros }: Pick<Seleccion, 'filtros'>,
+): SelectQueryBuilder<T, TB, O> {
+  return filtros.reduce((consulta, filtro) => {
+    if (!Object.hasOwn(lista.tipos, filtro.name)) throw new RuleError('lista.columna');
+    const condicion = condicionDe(lista.tipos[filtro.name], lista.columnas[filtro.name], filtro);
+    return condicion ? consulta.where(sql<boolean>`${condicion}`) : consulta;
+  }, lista.consulta);
+}
+
+function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }, P>(
+  { tipos, columnas, id, nulas = [] }: DefLista<C, T, TB, O>,
+  consulta: SelectQueryBuilder<T, TB, P>,
+  { ordenacion }: Pick<Seleccion, 'ordenacion'>,
+): SelectQueryBuilder<T, TB, P> {
+  const conOrden = ordenacion.reduce((actual, { name, order }) => {
+    const columna = Object.hasOwn(tipos, name) ? columnas[name] : undefined;
+    if (!columna) throw new RuleError('lista.columna');
+    const clave = 'filtro' in columna ? columna.orden : tipos[name] === 'texto' ? sql`f_unaccent(${columna})` : columna;
+    const sentido = sql.raw(`${order}${nulas.includes(name) ? ' nulls last' : ''}`);
+    return actual.orderBy(sql`${clave} ${sentido}`);
+  }, consulta);
+  // In the same direction, so that an index on column and id can be walked either way.
+  return conOrden.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
+}
+
+function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { operator, value }: Filtro): Expression<unknown> | null {
+  if (!tipo || !columna) throw new RuleError('lista.columna');
+  if (!OPERADORES[tipo].includes(operator)) throw new RuleError('lista.operador');
+  const esIntervalo = operator === 'interval' || operator === 'intervaldate';
+  if (esIntervalo !== (typeof value === 'object' && !Array.isArray(value))) throw new RuleError('lista.operador');
+  if (esIntervalo) {
+    if ('filtro' in columna) throw new RuleError('lista.operador');
+    return intervalo(tipo, columna, value as { min?: unknown; max?: unknown });
+  }
+  const valores = Array.isArray(value) ? value : [value as string | number | boolean];
+  if ('filtro' in columna) return columna.filtro(valores, operator);
+  switch (tipo) {
+    case 'texto': {
+      const textos = valores.map(String);
+      if (operator === 'equals') return sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${textos}::text[]) v)`;
+      return sql.join(
+        textos.map((texto) => contiene(columna, texto)),
+        sql` and `,
+      );
+    }
+    case 'numero':
+      return sql`${columna} = any(${valores.map(numero)}::numeric[])`;
+    case 'fecha':
+      return sql`${columna} = any(${valores.map(dia)}::date[])`;
+    default:
+      return sql`(${columna})::text = any(${valores.map(String)}::text[])`;
+  }
+}
+
+/** Ignores case and accents (domain-rules, «Lists»). */
+export function contiene(columna: Expression<unknown>, texto: string): RawBuilder<boolean> {
+  return sql<boolean>`f_unaccent(${columna}) like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+}
+
+function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }): Expression<unknown> | null {
+  const partes: Expression<unknown>[] = [];
+  const hay = (limite: unknown): boolean => limite !== undefined && limite !== null && limite !== '';
+  if (tipo === 'numero') {
+    if (hay(min)) partes.push(sql`${columna} >= ${numero(min)}`);
+    if (hay(max)) partes.push(sql`${columna} <= ${numero(max)}`);
+  } else if (tipo === 'fecha') {
+    if (hay(min)) partes.push(sql`${columna} >= ${dia(min)}::date`);
+    if (hay(max)) partes.push(sql`${columna} <= ${dia(max)}::date`);
+  } else {
+    // Whole Spanish days, both included.
+    if (hay(min)) partes.push(sql`${columna} >= (${dia(min)}::date)::timestamp at time zone 'Europe/Madrid'`);
+    if (hay(max)) partes.push(sql`${columna} < (${dia(max)}::date + 1)::timestamp at time zone 'Europe/Madrid'`);
+  }
+  return partes.length === 0 ? null : sql.join(partes, sql` and `);
+}
+
+function numero(valor: unknown): number {
+  const leido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor;
+  if (typeof leido !== 'number' || !Number.isFinite(leido)) throw new RuleError('lista.operador');
+  return leido;
+}
+
+function dia(valor: unknown): string {
+  const leido = Fecha.safeParse(valor);
+  if (!leido.success) throw new RuleError('lista.operador');
+  return leido.data;
+}
+
+/** When something happened, as the contract's `Instante`: Spanish wall-clock time. */
+export function instante(columna: Expression<unknown>): RawBuilder<string> {
+  return sql<string>`to_char(${columna} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
+}

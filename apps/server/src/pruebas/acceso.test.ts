@@ -1,0 +1,449 @@
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
+import type { RouteDef } from '@cd/contract/kit/route';
+import { rutas } from '@cd/contract/rutas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crearSesion, hashToken } from '../platform/access/session';
+import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
+import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from './oficina';
+
+/** Bodies that a schema's shape alone does not give. */
+const CUERPOS: Readonly<Record<string, unknown>> = {
+  'competiciones.abrir': {
+    competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-30' },
+    copiar: { campeonatos: false },
+  },
+};
+/** Fields that name whose data a call is about. */
+const DE_QUIEN = ['usuarioId', 'idUsuario'] as const;
+
+interface Llamada {
+  nombre: string;
+  ruta: RouteDef;
+}
+const llamadas: Llamada[] = Object.entries(rutas).flatMap(([area, tabla]) =>
+  Object.entries<RouteDef>(tabla).map(([nombre, ruta]) => ({ nombre: `${area}.${nombre}`, ruta })),
+);
+const deOficina = llamadas.filter(({ ruta }) => ruta.access.tipo !== 'publico');
+type AccesoDePantalla = Extract<RouteDef['access'], { tipo: 'pantalla' }>;
+type DePantalla = Llamada & { access: AccesoDePantalla };
+const dePantalla = deOficina.flatMap(({ nombre, ruta }): DePantalla[] => (ruta.access.tipo === 'pantalla' ? [{ nombre, ruta, access: ruta.access }] : []));
+const lee = ({ access }: DePantalla): boolean => access.nivel === Nivel.Lectura;
+const cambia = (llamada: DePantalla): boolean => !lee(llamada);
+const deSesion = deOficina.filter(({ ruta }) => ruta.access.tipo === 'sesion');
+
+interface Persona {
+  id: number;
+  rol: { id: number; perfil_id: Perfil };
+}
+interface Sesion {
+  usuarioId: number;
+  hash: string;
+  cabeceras: Record<string, string>;
+}
+interface Respuesta {
+  status: number;
+  codigo: unknown;
+}
+
+let oficina: OficinaDePrueba;
+/** One of each profile, with a role that each test sets as it needs. */
+let personas: Record<Perfil, Persona>;
+let deVariosPerfiles: number;
+/** Whose data the others may not see. */
+let ajeno: number;
+let temporadaHistorica: number;
+
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  const { db } = oficina;
+  const competiciones = await db
+    .insertInto('competicion')
+    .values([
+      { nombre: '2024-2025', fecha_inicio: '2024-09-01', fecha_fin: '2025-06-30', historico: true },
+      { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-30', historico: false },
+    ])
+    .returning('id')
+    .execute();
+  temporadaHistorica = competiciones[0]!.id;
+  const hechas = await Promise.all(
+    TODOS_LOS_PERFILES.map(async (perfil): Promise<[Perfil, Persona]> => {
+      const rolId = await crearRol(db, `Rol de prueba ${perfil}`, perfil, Nivel.Ninguno);
+      return [perfil, { id: await crearUsuario(db, { login: `perfil${perfil}@liga.es`, roles: [rolId] }), rol: { id: rolId, perfil_id: perfil } }];
+    }),
+  );
+  personas = Object.fromEntries(hechas) as Record<Perfil, Persona>;
+  deVariosPerfiles = await crearUsuario(db, { login: 'varios@liga.es', roles: Object.values(ROL) });
+  ajeno = await crearUsuario(db, { login: 'ajeno@liga.es', roles: [ROL.arbitro] });
+});
+afterAll(() => oficina.cerrar());
+
+async function abrirSesion(usuarioId: number, rol: Persona['rol'] | null): Promise<Sesion> {
+  const token = await oficina.db.transaction().execute((tx) => crearSesion(tx, usuarioId, rol));
+  return {
+    usuarioId,
+    hash: hashToken(token),
+    cabeceras: { authorization: `Bearer ${token}`, 'x-usuario': String(usuarioId), ...(rol && { 'x-perfil': String(rol.perfil_id) }) },
+  };
+}
+
+/** A session of that profile with `nivel` on those screens and `resto` on every other, on the current competition or on a historical one. */
+async function entrarCon(
+  perfil: Perfil,
+  { pantallas, nivel, resto, historica = false }: { pantallas: readonly Pantalla[]; nivel: Nivel; resto: Nivel; historica?: boolean },
+): Promise<Sesion> {
+  const { id, rol } = personas[perfil];
+  await sql`update rol_opcion ro set permiso = case when o.enlace = any(${pantallas.map((clave) => PANTALLAS[clave].ruta)}) then ${nivel}::int else ${resto}::int end
+    from opcion o where o.id = ro.opcion_id and ro.rol_id = ${rol.id}`.execute(oficina.db);
+  await oficina.db
+    .updateTable('usuario')
+    .set({ competicion_id: historica ? temporadaHistorica : null })
+    .where('id', '=', id)
+    .execute();
+  return abrirSesion(id, rol);
+}
+
+/** For each profile and each one of its screens, with that level there and nothing elsewhere; opened one at a time, as they share the role. */
+const enCadaPantalla = ({ perfiles, pantallas }: AccesoDePantalla, nivel: Nivel): (() => Promise<Sesion>)[] =>
+  perfiles.flatMap((perfil) => pantallas.map((pantalla) => () => entrarCon(perfil, { pantallas: [pantalla], nivel, resto: Nivel.Ninguno })));
+
+const conTodo = (perfil: Perfil): Promise<Sesion> => entrarCon(perfil, { pantallas: [], nivel: Nivel.Edicion, resto: Nivel.Edicion });
+
+const direccion = ({ path, params }: RouteDef, propios: Record<string, unknown>): string => {
+  const valores = (params ? muestraDe(params, propios) : {}) as Record<string, unknown>;
+  return path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(valores[nombre])));
+};
+const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): unknown => CUERPOS[nombre] ?? (ruta.body && muestraDe(ruta.body, propios));
+
+/** `propios`: values of the fields that say whose data it is; the caller's own unless told. */
+async function llamar(
+  llamada: Llamada,
+  sesion: Sesion | null,
+  { deQuien = sesion?.usuarioId ?? NINGUNO, malEscrita = false }: { deQuien?: number; malEscrita?: boolean } = {},
+): Promise<Respuesta> {
+  const { ruta } = llamada;
+  const propios = Object.fromEntries(DE_QUIEN.map((campo) => [campo, deQuien]));
+  const query = ruta.query && (muestraDe(ruta.query) as Record<string, string>);
+  const leido = malEscrita ? '{"sin cerrar' : JSON.stringify(cuerpo(llamada, propios));
+  const payload = ruta.method === 'GET' ? undefined : leido;
+  const response = await oficina.http.inject({
+    method: ruta.method,
+    url: direccion(ruta, propios),
+    ...(query && { query }),
+    ...(payload !== undefined && { payload }),
+    headers: { ...sesion?.cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+  });
+  return { status: response.statusCode, codigo: response.statusCode >= 400 ? response.json<{ codigo?: unknown }>().codigo : null };
+}
+
+/** Refused before anything of what it brings is read: a body that is not even JSON changes nothing. */
+const rechazada = (llamada: Llamada, sesion: Sesion | null): Promise<Respuesta> => llamar(llamada, sesion, { malEscrita: true });
+const DENEGADO = { status: 403, codigo: 'acceso.denegado' };
+const POR_ACCESO = ['sesion.ausente', 'sesion.sin_perfil', 'acceso.denegado', 'contrato.pendiente'];
+
+function esperarDentro({ status, codigo }: Respuesta): void {
+  expect(POR_ACCESO).not.toContain(codigo);
+  expect([401, 500]).not.toContain(status);
+}
+
+describe('sin sesión', () => {
+  it.each(deOficina)('$nombre: 401', async (llamada) => {
+    expect(await rechazada(llamada, null)).toEqual({ status: 401, codigo: 'sesion.ausente' });
+  });
+});
+
+describe('sin haber elegido perfil', () => {
+  const seLlamaAntes = ({ ruta: { access } }: Llamada): boolean => access.tipo === 'sesion' && access.sinPerfil;
+
+  it.each(deOficina.filter(seLlamaAntes))('$nombre: se atiende', async (llamada) => {
+    esperarDentro(await llamar(llamada, await abrirSesion(deVariosPerfiles, null)));
+  });
+  it.each(deOficina.filter((llamada) => !seLlamaAntes(llamada)))('$nombre: 403', async (llamada) => {
+    expect(await rechazada(llamada, await abrirSesion(deVariosPerfiles, null))).toEqual({ status: 403, codigo: 'sesion.sin_perfil' });
+  });
+});
+
+it.each(deSesion)('$nombre: se atiende a cualquier perfil', async (llamada) => {
+  for (const perfil of TODOS_LOS_PERFILES) esperarDentro(await llamar(llamada, await conTodo(perfil)));
+});
+
+it.each(dePantalla)('$nombre: otro perfil, 403, aunque pueda editar en todas sus pantallas', async ({ access, ...llamada }) => {
+  for (const perfil of TODOS_LOS_PERFILES.filter((otro) => !access.perfiles.includes(otro)))
+    expect(await rechazada(llamada, await conTodo(perfil))).toEqual(DENEGADO);
+});
+
+describe('con nivel 0 en su pantalla, aunque pueda editar en las demás', () => {
+  it.each(dePantalla)('$nombre: 403', async ({ access: { perfiles, pantallas }, ...llamada }) => {
+    for (const perfil of perfiles)
+      expect(await rechazada(llamada, await entrarCon(perfil, { pantallas, nivel: Nivel.Ninguno, resto: Nivel.Edicion }))).toEqual(DENEGADO);
+  });
+});
+
+describe('con lectura en una de sus pantallas, y nada más', () => {
+  it.each(dePantalla.filter(lee))('$nombre: se atiende', async ({ access, ...llamada }) => {
+    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) esperarDentro(await llamar(llamada, await sesion()));
+  });
+  it.each(dePantalla.filter(cambia))('$nombre: 403', async ({ access, ...llamada }) => {
+    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) expect(await rechazada(llamada, await sesion())).toEqual(DENEGADO);
+  });
+});
+
+describe('con edición en una de sus pantallas, y nada más', () => {
+  it.each(dePantalla)('$nombre: se atiende', async ({ access, ...llamada }) => {
+    for (const sesion of enCadaPantalla(access, Nivel.Edicion)) esperarDentro(await llamar(llamada, await sesion()));
+  });
+});
+
+describe('en una competición histórica la edición es lectura', () => {
+  const enHistorica = ({ pantallas }: AccesoDePantalla): Promise<Sesion> =>
+    entrarCon(Perfil.Admin, { pantallas, nivel: Nivel.Edicion, resto: Nivel.Ninguno, historica: true });
+  const deAdministrador = dePantalla.filter(({ access }) => access.perfiles.includes(Perfil.Admin));
+  const seAtiende = (llamada: DePantalla): boolean => lee(llamada) || llamada.access.tambienEnHistorico;
+
+  it.each(deAdministrador.filter(seAtiende))('$nombre: se atiende', async ({ access, ...llamada }) => {
+    esperarDentro(await llamar(llamada, await enHistorica(access)));
+  });
+  it.each(deAdministrador.filter((llamada) => !seAtiende(llamada)))('$nombre: 403', async ({ access, ...llamada }) => {
+    expect(await rechazada(llamada, await enHistorica(access))).toEqual(DENEGADO);
+  });
+});
+
+describe('un contrato pendiente que hay que aceptar', () => {
+  const contrato = async (requiere_aceptacion: boolean): Promise<number> => {
+    const { db } = oficina;
+    const { id } = await db
+      .insertInto('contrato')
+      .values({ contenido: 'Condiciones de la temporada', fecha_inicio_vigencia: '2025-09-01', requiere_aceptacion })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('contrato_usuario')
+      .values(Object.values(personas).map((persona) => ({ contrato_id: id, usuario_id: persona.id })))
+      .execute();
+    return id;
+  };
+  beforeEach(() => oficina.db.deleteFrom('contrato').execute());
+
+  it('cierra todas las pantallas a todos los perfiles', async () => {
+    await contrato(true);
+    for (const { access, ...llamada } of dePantalla)
+      for (const perfil of access.perfiles)
+        expect({ ...(await rechazada(llamada, await conTodo(perfil))), llamada: llamada.nombre }).toEqual({
+          status: 403,
+          codigo: 'contrato.pendiente',
+          llamada: llamada.nombre,
+        });
+  });
+
+  it('no impide lo que es de la propia sesión', async () => {
+    await contrato(true);
+    for (const llamada of deSesion) esperarDentro(await llamar(llamada, await conTodo(Perfil.Arbitro)));
+  });
+
+  it('al aceptarlo, las abre', async () => {
+    const idContrato = await contrato(true);
+    for (const perfil of TODOS_LOS_PERFILES) {
+      const { cabeceras } = await conTodo(perfil);
+      const { statusCode } = await oficina.http.inject({ method: 'PUT', url: '/api/contratos/aceptar', payload: { idContrato }, headers: cabeceras });
+      expect(statusCode).toBe(204);
+    }
+    for (const { access, ...llamada } of dePantalla) for (const perfil of access.perfiles) esperarDentro(await llamar(llamada, await conTodo(perfil)));
+  });
+
+  it('el que no hay que aceptar no cierra nada', async () => {
+    await contrato(false);
+    for (const { access, ...llamada } of dePantalla.filter((una) => una.access.nivel === 1))
+      esperarDentro(await llamar(llamada, await conTodo(access.perfiles[0]!)));
+  });
+});
+
+describe('los datos de otra persona', () => {
+  const nombraUsuario = ({ ruta }: Llamada): boolean =>
+    [ruta.params, ruta.body].some((schema) => {
+      const muestra = schema && muestraDe(schema);
+      return typeof muestra === 'object' && muestra !== null && DE_QUIEN.some((campo) => campo in muestra);
+    });
+  const conDueno = deOficina.filter((llamada) => !(llamada.nombre in CUERPOS) && nombraUsuario(llamada));
+
+  it('hay llamadas que dicen de quién son', () => expect(conDueno.length).toBeGreaterThan(8));
+
+  it.each(conDueno)('$nombre: un árbitro no alcanza los de nadie más', async (llamada) => {
+    const { status } = await llamar(llamada, await conTodo(Perfil.Arbitro), { deQuien: ajeno });
+    expect([403, 404]).toContain(status);
+  });
+
+  it.each(conDueno.filter(({ nombre }) => !['sesion.rolesDeUsuario', 'acciones.ultimas'].includes(nombre)))(
+    '$nombre: un administrador tampoco',
+    async (llamada) => {
+      const { status } = await llamar(llamada, await conTodo(Perfil.Admin), { deQuien: ajeno });
+      expect([403, 404]).toContain(status);
+    },
+  );
+
+  it('nadie elimina ni lee la notificación de otro por su número', async () => {
+    const { db, http } = oficina;
+    const { id } = await db
+      .insertInto('notificacion')
+      .values({ usuario_id: ajeno, buzon: 'Entrada', tipo: 1, remitente: 'La oficina', asunto: 'Privado', texto: 'Privado' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const perfil of TODOS_LOS_PERFILES) {
+      const { cabeceras, usuarioId } = await conTodo(perfil);
+      for (const [method, url] of [
+        ['DELETE', `/api/notificaciones/${id}`],
+        ['GET', `/api/notificaciones/usuario/${usuarioId}/${id}`],
+        ['GET', `/api/notificaciones/usuario/${ajeno}/${id}`],
+      ] as const)
+        expect([403, 404]).toContain((await http.inject({ method, url, headers: cabeceras })).statusCode);
+    }
+    expect(await db.selectFrom('notificacion').select(['id', 'fecha_lectura']).where('id', '=', id).execute()).toEqual([{ id, fecha_lectura: null }]);
+  });
+
+  it('las acciones de quien no se deja auditar no se ven', async () => {
+    const { cabeceras } = await conTodo(Perfil.Admin);
+    for (const url of ['/api/acciones/index', '/api/acciones/index/sinpaginacion']) {
+      const payload = { id: ajeno, ...(!url.endsWith('sinpaginacion') && { paginacion: { pageNumber: 1, pageSize: 10 } }) };
+      expect([403, 404]).toContain((await oficina.http.inject({ method: 'POST', url, payload, headers: cabeceras })).statusCode);
+    }
+    expect([403, 404]).toContain((await oficina.http.inject({ method: 'GET', url: `/api/acciones/ultimas/0/${ajeno}`, headers: cabeceras })).statusCode);
+  });
+});
+
+describe('una sesión deja de valer en el acto', () => {
+  let quien: Sesion;
+  let rolId: number;
+  const vale = async (): Promise<number> => (await oficina.http.inject({ method: 'GET', url: '/api/opciones', headers: quien.cabeceras })).statusCode;
+  const mover = (columna: 'usada' | 'creada', tiempo: string) =>
+    oficina.db
+      .updateTable('sesion')
+      .set({ [columna]: sql`now() - ${tiempo}::interval` })
+      .where('hash', '=', quien.hash)
+      .execute();
+  let serie = 0;
+
+  beforeEach(async () => {
+    const { db } = oficina;
+    rolId = await crearRol(db, `Rol que cambia ${++serie}`, Perfil.Coordinador, Nivel.Lectura);
+    const id = await crearUsuario(db, { login: `cambia${serie}@liga.es`, roles: [rolId, ROL.entrenador] });
+    quien = await abrirSesion(id, { id: rolId, perfil_id: Perfil.Coordinador });
+  });
+
+  it('antes de nada, vale', async () => expect(await vale()).toBe(200));
+
+  it('si se le quita el rol con el que entró', async () => {
+    await oficina.db.deleteFrom('usuario_rol').where('usuario_id', '=', quien.usuarioId).where('rol_id', '=', rolId).execute();
+    expect(await vale()).toBe(401);
+  });
+
+  it('pero no si se le quita otro', async () => {
+    await oficina.db.deleteFrom('usuario_rol').where('usuario_id', '=', quien.usuarioId).where('rol_id', '=', ROL.entrenador).execute();
+    expect(await vale()).toBe(200);
+  });
+
+  it('si cambian los permisos de su rol', async () => {
+    const { cabeceras } = await conTodo(Perfil.Admin);
+    const { id } = await oficina.db.selectFrom('opcion').select('id').where('orden', '=', '1.1').executeTakeFirstOrThrow();
+    const payload = { opcionesMenu: [{ id, permiso: Nivel.Edicion }] };
+    expect((await oficina.http.inject({ method: 'PUT', url: `/api/roles/permisos/${rolId}`, payload, headers: cabeceras })).statusCode).toBe(204);
+    expect(await vale()).toBe(401);
+  });
+
+  it('si se le desactiva, y vuelve a hacer falta entrar', async () => {
+    await oficina.db.updateTable('usuario').set({ activo: false }).where('id', '=', quien.usuarioId).execute();
+    expect(await vale()).toBe(401);
+  });
+
+  it('si se le elimina', async () => {
+    await oficina.db.deleteFrom('usuario').where('id', '=', quien.usuarioId).execute();
+    expect(await vale()).toBe(401);
+  });
+
+  it('si cambia la contraseña, también en los demás sitios donde entró', async () => {
+    const otra = await abrirSesion(quien.usuarioId, { id: ROL.entrenador, perfil_id: Perfil.Entrenador });
+    const payload = { actual: CONTRASENA, contrasena: 'contrasena-2' };
+    expect((await oficina.http.inject({ method: 'PUT', url: '/api/perfil/contrasena', payload, headers: otra.cabeceras })).statusCode).toBe(204);
+    expect(await vale()).toBe(401);
+    expect((await oficina.http.inject({ method: 'GET', url: '/api/opciones', headers: otra.cabeceras })).statusCode).toBe(401);
+  });
+
+  it('tras ocho horas sin usarse', async () => {
+    await mover('usada', '7 hours 59 minutes');
+    expect(await vale()).toBe(200);
+    await mover('usada', '8 hours 1 minute');
+    expect(await vale()).toBe(401);
+  });
+
+  it('usarla vuelve a contar las ocho horas', async () => {
+    await mover('usada', '7 hours 59 minutes');
+    await vale();
+    const { rows } = await sql<{ hace: number }>`select extract(epoch from now() - usada)::int as hace from sesion where hash = ${quien.hash}`.execute(
+      oficina.db,
+    );
+    expect(rows[0]!.hace).toBeLessThan(60);
+  });
+
+  it('a los siete días, por mucho que se use', async () => {
+    await mover('creada', '6 days 23 hours 59 minutes');
+    expect(await vale()).toBe(200);
+    await mover('creada', '7 days 1 minute');
+    expect(await vale()).toBe(401);
+  });
+});
+
+describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
+  it('toda llamada del contrato está montada', () => {
+    const hay = new Set(rutasMontadas().map(({ method, path }) => `${method} ${path}`));
+    expect(llamadas.filter(({ ruta }) => !hay.has(`${ruta.method} ${ruta.path}`)).map(({ nombre }) => nombre)).toEqual([]);
+  });
+
+  it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
+    const fuera = [
+      /^\/(index(\/\w+)?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,
+      /^\/(assets\/.*|marca\.svg|office\.html|imagenes\/:hash\/:tamano|\*)$/,
+      /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
+      // Server-sent events, and a calendar to subscribe to.
+      /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/equipos\/:equipoId\/calendario\.ics)$/,
+    ];
+    const delContrato = new Set(llamadas.map(({ ruta }) => `${ruta.method} ${ruta.path}`));
+    const sobran = rutasMontadas().filter(({ method, path }) => {
+      const seLee = method === 'GET' || method === 'HEAD';
+      return !delContrato.has(`${seLee ? 'GET' : method} ${path}`) && !(seLee && fuera.some((patron) => patron.test(path)));
+    });
+    expect(sobran).toEqual([]);
+  });
+
+  it('HEAD no abre lo que GET cierra', async () => {
+    for (const { ruta } of deOficina.filter((una) => una.ruta.method === 'GET'))
+      expect((await oficina.http.inject({ method: 'HEAD', url: direccion(ruta, {}) })).statusCode).toBe(401);
+  });
+
+  it('cada pantalla tiene su opción de menú, para los mismos perfiles, y cada opción con dirección es una pantalla', async () => {
+    const opciones = await oficina.db.selectFrom('opcion').select(['enlace', 'perfiles']).where('enlace', 'is not', null).execute();
+    const porDireccion = (pares: (readonly [string | null, readonly number[]])[]) =>
+      Object.fromEntries(pares.map(([ruta, perfiles]) => [ruta, perfiles.toSorted()]));
+    expect(porDireccion(opciones.map(({ enlace, perfiles }) => [enlace, perfiles]))).toEqual(
+      porDireccion(Object.values(PANTALLAS).map(({ ruta, perfiles }) => [ruta, perfiles])),
+    );
+  });
+
+  it('lo que cuelga de una opción de menú no es de más perfiles que ella', async () => {
+    const { rows } = await sql`select hija.orden from opcion hija
+      left join opcion madre on madre.orden = regexp_replace(hija.orden, '[.][0-9]+$', '')
+      where strpos(hija.orden, '.') > 0 and (madre.id is null or not hija.perfiles <@ madre.perfiles)`.execute(oficina.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+/** Reads the tree that Fastify prints: each line hangs from the last one with less indent. */
+function rutasMontadas(): { method: string; path: string }[] {
+  const rama: string[] = [];
+  const arbol = oficina.http.printRoutes({ commonPrefix: false });
+  return arbol.split('\n').flatMap((linea) => {
+    const leida = /^(?<sangria>[│ ]*)[├└]── (?<parte>\S*)(?: \((?<metodos>[^)]*)\))?/.exec(linea)?.groups;
+    if (!leida) return [];
+    const nivel = leida.sangria!.length / 4;
+    rama.splice(nivel, Infinity, leida.parte!);
+    return (leida.metodos?.split(', ') ?? []).map((method) => ({ method, path: rama.join('') }));
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** No record has it. */
+export const NINGUNO = 2_000_000_000;
+const TEXTO = 'texto-de-muestra';
+const POR_FORMATO: Record<string, string> = { email: 'nadie@liga.example', date: '2031-01-01', uri: 'https://liga.example/' };
+
+/** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is. */
+export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}): unknown {
+  const muestra = deEsquema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), propios);
+  const leida = schema.safeParse(muestra);
+  if (!leida.success) throw new Error(`no se sabe hacer una muestra: ${leida.error.message}`);
+  return muestra;
+}
+
+function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Record<string, unknown>>): unknown {
+  const hija = (parte: z.core.JSONSchema._JSONSchema | undefined): unknown => (typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO);
+  if (esquema.const !== undefined) return esquema.const;
+  if (esquema.enum) return esquema.enum[0];
+  if (esquema.anyOf) return hija(esquema.anyOf[0]);
+  switch (esquema.type) {
+    case 'object':
+      return Object.fromEntries((esquema.required ?? []).map((campo) => [campo, propios[campo] ?? hija(esquema.properties?.[campo])]));
+    case 'array':
+      return Array.from({ length: esquema.minItems ?? 0 }, () => hija(Array.isArray(esquema.items) ? esquema.items[0] : esquema.items));
+    case 'integer':
+    case 'number':
+      return Math.min(NINGUNO, esquema.maximum ?? NINGUNO);
+    case 'boolean':
+      return false;
+    default:
+      return POR_FORMATO[esquema.format ?? ''] ?? TEXTO.slice(0, esquema.maxLength).padEnd(esquema.minLength ?? 0, '-');
+  }
+}

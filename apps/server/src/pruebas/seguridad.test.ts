@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crearCampeonato } from './fabricas';
+import { abrirOficina, anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from './oficina';
+
+let oficina: OficinaDePrueba;
+
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  await crearCampeonato(oficina.db);
+  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
+  await crearUsuario(oficina.db, { login: 'arbitra@liga.es', roles: [ROL.arbitro] });
+  await crearUsuario(oficina.db, { login: 'dos@liga.es', roles: [ROL.arbitro, ROL.entrenador] });
+});
+afterAll(() => oficina.cerrar());
+beforeEach(() => oficina.db.deleteFrom('intento_acceso').execute());
+
+/** Everything the database holds, as text. */
+async function volcado(): Promise<string> {
+  const { rows } = await sql<{
+    tabla: string;
+  }>`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(oficina.db);
+  const partes = await Promise.all(
+    rows.map(
+      async ({ tabla }) =>
+        (await sql<{ todo: string | null }>`select string_agg(t::text, chr(10)) as todo from ${sql.table(tabla)} t`.execute(oficina.db)).rows[0]!.todo,
+    ),
+  );
+  return partes.join('\n');
+}
+
+const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+  anonimo(oficina.http).llamar<{ token: string; detail: string }>('POST', '/login', { username, password }, { headers });
+
+describe('la sesión', () => {
+  it('no se puede fijar de antemano: cada entrada da un token nuevo, hecho por el servidor', async () => {
+    const puesto = 'A'.repeat(43);
+    const primera = await login('jefa@liga.es', CONTRASENA, { authorization: `Bearer ${puesto}`, 'x-usuario': '1' });
+    const segunda = await login('jefa@liga.es', CONTRASENA);
+    expect(new Set([puesto, primera.body.token, segunda.body.token]).size).toBe(3);
+    expect(primera.body.token).toMatch(/^[\w-]{43}$/);
+    const { usuarioId } = await entrar(oficina.http, 'jefa@liga.es');
+    const conElPuesto = await anonimo(oficina.http).llamar('GET', '/api/opciones', undefined, {
+      headers: { authorization: `Bearer ${puesto}`, 'x-usuario': String(usuarioId), 'x-perfil': '1' },
+    });
+    expect(conElPuesto.status).toBe(401);
+  });
+
+  it('la base de datos guarda huellas: con una copia de ella no se entra', async () => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const { body } = await yo.llamar<{ texto: string }>('POST', '/login/forgotmanual', { email: 'arbitra@liga.es' });
+    const enlace = /reset\/([\w-]{43})/.exec(body.texto)![1]!;
+    const todo = await volcado();
+    expect(todo).toContain('jefa@liga.es');
+    for (const secreto of [yo.token, enlace, CONTRASENA]) expect(todo).not.toContain(secreto);
+    const [{ hash }] = (await oficina.db.selectFrom('sesion').select('hash').execute()) as [{ hash: string }];
+    expect((await yo.llamar('GET', '/api/opciones', undefined, { headers: { authorization: `Bearer ${hash}` } })).status).toBe(401);
+  });
+
+  it('un perfil que no es el de la sesión no vale, aunque el usuario lo tenga', async () => {
+    const yo = await entrar(oficina.http, 'dos@liga.es', { perfil: 4 });
+    for (const perfil of ['1', '5', '6', ''])
+      expect((await yo.llamar('GET', '/api/opciones', undefined, { headers: { 'x-perfil': perfil } })).status).toBe(401);
+    expect((await yo.llamar('POST', '/login/perfil', { idUsuario: yo.usuarioId, idPerfil: 1 })).body.detail).toBe(textoDe('sesion.perfil'));
+    expect((await yo.llamar('GET', '/api/opciones')).status).toBe(200);
+  });
+
+  it('nadie elige el perfil de otro ni cierra la sesión de otro', async () => {
+    const yo = await entrar(oficina.http, 'arbitra@liga.es');
+    const otra = await entrar(oficina.http, 'jefa@liga.es');
+    expect((await yo.llamar('POST', '/login/perfil', { idUsuario: otra.usuarioId, idPerfil: 4 })).status).toBe(403);
+    expect((await yo.llamar('POST', '/login/out', { usuarioId: otra.usuarioId })).status).toBe(403);
+    expect((await yo.llamar('POST', '/login/fb', { usuarioId: otra.usuarioId })).status).toBe(403);
+    expect((await otra.llamar('GET', '/api/opciones')).status).toBe(200);
+  });
+});
+
+describe('adivinar contraseñas', () => {
+  it('a la décima equivocación la cuenta espera, aunque entonces se acierte, y se dice cuánto', async () => {
+    for (let vez = 0; vez < 10; vez++) expect((await login('jefa@liga.es', 'equivocada-1')).status).toBe(401);
+    const { status, headers, body } = await login('JEFA@liga.es ', CONTRASENA);
+    expect({ status, detail: body.detail }).toEqual({ status: 429, detail: textoDe('sesion.demasiados_intentos') });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await login('arbitra@liga.es', CONTRASENA)).status).toBe(200);
+    await oficina.db
+      .updateTable('intento_acceso')
+      .set({ momento: sql<Date>`now() - interval '16 minutes'` })
+      .execute();
+    expect((await login('jefa@liga.es', CONTRASENA)).status).toBe(200);
+  });
+
+  it('tampoco pasan más de diez a la vez', async () => {
+    const respuestas = await Promise.all(Array.from({ length: 30 }, () => login('arbitra@liga.es', 'equivocada-1')));
+    expect(respuestas.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  it('desde una dirección se puede fallar cincuenta veces, y decir que se viene de otra no sirve', async () => {
+    for (let vez = 0; vez < 50; vez++) {
+      const { status } = await login(`nadie${vez}@liga.es`, 'equivocada-1', { 'x-forwarded-for': `203.0.113.${vez}` });
+      expect(status).toBe(401);
+    }
+    expect((await login('jefa@liga.es', CONTRASENA, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+  });
+
+  it('acertar borra lo fallado', async () => {
+    for (let vez = 0; vez < 9; vez++) await login('jefa@liga.es', 'equivocada-1');
+    expect((await login('jefa@liga.es', CONTRASENA)).status).toBe(200);
+    expect((await login('jefa@liga.es', 'equivocada-1')).status).toBe(401);
+  });
+
+  it('una cuenta que no existe tarda en contestar lo mismo que una contraseña equivocada', async () => {
+    const medir = async (username: string): Promise<number> => {
+      const antes = performance.now();
+      await login(username, 'equivocada-1');
+      await oficina.db.deleteFrom('intento_acceso').execute();
+      return performance.now() - antes;
+    };
+    const tiempos: Record<string, number[]> = { 'jefa@liga.es': [], 'nadie@liga.es': [] };
+    for (let vez = 0; vez < 15; vez++) for (const [cuenta, lista] of Object.entries(tiempos)) lista.push(await medir(cuenta));
+    const [existe, noExiste] = Object.values(tiempos).map((lista) => lista.toSorted((a, b) => a - b)[7]!) as [number, number];
+    expect(noExiste / existe).toBeGreaterThan(0.6);
+    expect(noExiste / existe).toBeLessThan(1.7);
+  });
+});
+
+describe('otra página no puede llamar por quien ha entrado', () => {
+  it('el producto no usa galletas ni abre sus llamadas a otros sitios', async () => {
+    const respuestas = await Promise.all([
+      oficina.http.inject({
+        method: 'POST',
+        url: '/login',
+        payload: { username: 'jefa@liga.es', password: CONTRASENA },
+        headers: { origin: 'https://otra.example' },
+      }),
+      oficina.http.inject({ url: '/login', headers: { origin: 'https://otra.example' } }),
+      oficina.http.inject({ method: 'OPTIONS', url: '/api/usuarios', headers: { origin: 'https://otra.example', 'access-control-request-method': 'PUT' } }),
+    ]);
+    for (const { headers } of respuestas) {
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('un formulario ajeno de tipo %s no entra', async (tipo) => {
+    const { statusCode } = await oficina.http.inject({
+      method: 'PUT',
+      url: '/api/contratos/aceptar',
+      headers: { 'content-type': tipo, cookie: 'sesion=1' },
+      payload: '{"idContrato":1}',
+    });
+    expect(statusCode).toBe(401);
+  });
+});
+
+describe('peticiones torcidas', () => {
+  it('diez megas de JSON se rechazan sin leerlos', async () => {
+    const grande = JSON.stringify({ username: 'a'.repeat(10 * 1024 * 1024), password: 'x' });
+    const pedir = (url: string, headers: Record<string, string> = {}) =>
+      oficina.http.inject({ method: 'POST', url, payload: grande, headers: { 'content-type': 'application/json', ...headers } });
+    expect((await pedir('/login')).statusCode).toBe(413);
+    expect((await pedir('/api/usuarios/permisos')).statusCode).toBe(401);
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    expect((await pedir('/api/usuarios/permisos', yo.cabeceras)).statusCode).toBe(413);
+  });
+
+  it.each(['1%2F..%2F2', '..%2F..%2Fetc%2Fpasswd', '1;drop table usuario', '-1', '0', '1e9', '99999999999', '%00', '1%00', 'null', "1' or '1'='1", '１'])(
+    'un id como %s no llega a la base de datos',
+    async (id) => {
+      const yo = await entrar(oficina.http, 'jefa@liga.es');
+      for (const ruta of [`/api/usuariosrol/usuario/${id}`, `/imagenes/${id}/grande`, `/open/api/grupos/fase/${id}`]) {
+        const { status } = await yo.llamar('GET', ruta.replaceAll(' ', '%20').replaceAll("'", '%27').replaceAll('１', '%EF%BC%91'));
+        expect([400, 404], ruta).toContain(status);
+      }
+    },
+  );
+
+  it('ni claves que envenenen objetos, ni JSON roto, ni profundo, dan un error interno', async () => {
+    for (const payload of [
+      '{"__proto__":{"admin":1},"username":"a","password":"b"}',
+      '{"constructor":{"prototype":{}}}',
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '['.repeat(50_000),
+    ]) {
+      const { statusCode } = await oficina.http.inject({ method: 'POST', url: '/login', payload, headers: { 'content-type': 'application/json' } });
+      expect(statusCode, payload.slice(0, 40)).toBe(400);
+    }
+  });
+});
+
+describe('lo que se enseña', () => {
+  it('las páginas de la oficina no admiten guiones en línea, y su sello cambia cada vez', async () => {
+    const [una, otra] = await Promise.all([oficina.http.inject({ url: '/admin/usuarios' }), oficina.http.inject({ url: '/admin/usuarios' })]);
+    const politica = String(una.headers['content-security-policy']);
+    const guiones = politica.split('; ').find((parte) => parte.startsWith('script-src'));
+    expect(guiones).toBe("script-src 'self'");
+    expect(politica).toContain("object-src 'none'");
+    expect(politica).toContain("frame-ancestors 'none'");
+    expect(politica).toContain("base-uri 'none'");
+    expect(politica).not.toContain('unsafe');
+    expect(politica).not.toBe(otra.headers['content-security-policy']);
+    expect(una.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  });
+
+  it('un nombre de empresa con etiquetas no sale de su bloque de datos', async () => {
+    await oficina.db.updateTable('empresa').set({ nombre: '</script><script>alert(1)</script>' }).execute();
+    const { body } = await oficina.http.inject({ url: '/login' });
+    expect(body).not.toContain('<script>alert(1)');
+    await oficina.db.updateTable('empresa').set({ nombre: 'Liga' }).execute();
+  });
+
+  it('las respuestas de la oficina no se guardan por el camino', async () => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const { headers } = await yo.llamar('GET', '/api/opciones');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  it('un administrador que solo mira no cambia nada', async () => {
+    const consulta = await crearRol(oficina.db, 'Solo mirar', 1, 1);
+    await crearUsuario(oficina.db, { login: 'mira@liga.es', roles: [consulta] });
+    const yo = await entrar(oficina.http, 'mira@liga.es');
+    expect((await yo.llamar('POST', '/login/forgotadmin', { email: 'arbitra@liga.es' })).status).toBe(403);
+    expect((await yo.llamar('POST', '/login/forgotmanual', { email: 'arbitra@liga.es' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,145 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface Recibido {
+  de: string;
+  para: string[];
+  /** As it came over the wire. */
+  crudo: string;
+  cabeceras: Map<string, string>;
+  asunto: string;
+  texto: string;
+}
+
+export interface ServidorSmtp {
+  url: string;
+  recibidos: Recibido[];
+  /** What it does now with each message: taken, refused for good, or the line cut in the middle. */
+  conducta: 'acepta' | 'rechaza' | 'corta';
+  /** The messages to an address, once there are so many of them. */
+  esperar(para: string, cuantos?: number): Promise<Recibido[]>;
+  cerrar(): Promise<void>;
+}
+
+/** A real mail server in the test's own process. */
+export async function abrirServidorSmtp({
+  usuario,
+  tardanza = 0,
+}: { usuario?: { nombre: string; clave: string }; tardanza?: number } = {}): Promise<ServidorSmtp> {
+  const opciones: SMTPServerOptions = {
+    disabledCommands: usuario ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    authOptional: !usuario,
+    logger: false,
+    onAuth: ({ username, password }, _session, callback) =>
+      username === usuario?.nombre && password === usuario?.clave ? callback(null, { user: username }) : callback(new Error('credenciales incorrectas')),
+    onRcptTo: (_address, _session, callback) =>
+      void setTimeout(() => {
+        if (abierto.conducta === 'rechaza') callback(Object.assign(new Error('buzón desconocido'), { responseCode: 550 }));
+        else callback();
+      }, tardanza),
+    onData: (stream, session, callback) => {
+      const trozos: Buffer[] = [];
+      stream.on('data', (trozo: Buffer) => trozos.push(trozo));
+      stream.on('end', () => {
+        if (abierto.conducta === 'corta') {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        abierto.recibidos.push(
+          leerMensaje(
+            Buffer.concat(trozos).toString('latin1'),
+            mailFrom ? mailFrom.address : '',
+            rcptTo.map(({ address }) => address),
+          ),
+        );
+        callback();
+      });
+    },
+  };
+  const smtp = new SMTPServer(opciones);
+  const sockets = new Set<Socket>();
+  smtp.server.on('connection', (socket) => sockets.add(socket));
+  // A line that is cut is what the test wants.
+  smtp.on('error', () => {});
+  await new Promise<void>((listo) => smtp.listen(0, '127.0.0.1', listo));
+  const { port } = smtp.server.address() as AddressInfo;
+  const abierto: ServidorSmtp = {
+    url: `smtp://${usuario ? `${usuario.nombre}:${encodeURIComponent(usuario.clave)}@` : ''}127.0.0.1:${port}`,
+    recibidos: [],
+    conducta: 'acepta',
+    async esperar(para, cuantos = 1) {
+      for (let intento = 0; intento < 250; intento++) {
+        const suyos = abierto.recibidos.filter((recibido) => recibido.para.includes(para));
+        if (suyos.length >= cuantos) return suyos;
+        await new Promise((listo) => setTimeout(listo, 20));
+      }
+      throw new Error(`no llegaron ${cuantos} correos a ${para}`);
+    },
+    cerrar: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((listo) => smtp.close(listo));
+    },
+  };
+  return abierto;
+}
+
+/** Takes connections and never says a word. */
+export async function abrirServidorMudo(): Promise<{ url: string; cerrar(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const mudo: Server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
+  await new Promise<void>((listo) => mudo.listen(0, '127.0.0.1', listo));
+  return {
+    url: `smtp://127.0.0.1:${(mudo.address() as AddressInfo).port}`,
+    cerrar: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((listo) => mudo.close(() => listo()));
+    },
+  };
+}
+
+/** An address where nobody listens. */
+export async function direccionSinNadie(): Promise<string> {
+  const mudo = await abrirServidorMudo();
+  await mudo.cerrar();
+  return mudo.url;
+}
+
+function leerMensaje(crudo: string, de: string, para: string[]): Recibido {
+  const fin = crudo.indexOf('\r\n\r\n');
+  const cabeceras = new Map(
+    crudo
+      .slice(0, fin)
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((linea) => {
+        const dosPuntos = linea.indexOf(':');
+        return [linea.slice(0, dosPuntos).toLowerCase(), linea.slice(dosPuntos + 1).trim()] as const;
+      }),
+  );
+  return {
+    de,
+    para,
+    crudo,
+    cabeceras,
+    asunto: descifrarCabecera(cabeceras.get('subject') ?? ''),
+    texto: descifrarCuerpo(crudo.slice(fin + 4), cabeceras.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n'),
+  };
+}
+
+const desdeQ = (texto: string): string => texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hexa: string) => String.fromCodePoint(Number.parseInt(hexa, 16)));
+
+/** RFC 2047. */
+export function descifrarCabecera(valor: string): string {
+  return valor
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_todo, modo: string, texto: string) =>
+      (modo.toLowerCase() === 'b' ? Buffer.from(texto, 'base64') : Buffer.from(desdeQ(texto.replaceAll('_', ' ')), 'latin1')).toString('utf8'),
+    );
+}
+
+function descifrarCuerpo(cuerpo: string, modo: string): string {
+  if (modo === 'base64') return Buffer.from(cuerpo, 'base64').toString('utf8');
+  return Buffer.from(modo === 'quoted-printable' ? desdeQ(cuerpo.replaceAll('=\r\n', '')) : cuerpo, 'latin1').toString('utf8');
+}

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder such as the web's build leaves, with next to nothing in it: what the server needs to serve its own part. */
+export function webDePrueba(): string {
+  const webDir = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(webDir, 'assets'));
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(join(webDir, 'marca.svg'), '<svg/>');
+  writeFileSync(join(webDir, 'assets/entrada.js'), 'export {};');
+  writeFileSync(
+    join(webDir, 'office.html'),
+    '<!doctype html><html lang="es"><head><script type="module" src="/assets/office.js" nonce="{{nonce}}"></script></head><body></body></html>',
+  );
+  writeFileSync(
+    join(webDir, '.vite/manifest.json'),
+    JSON.stringify({ 'src/publico/entrada.ts': { file: 'assets/entrada.js' }, 'office.html': { file: 'assets/office.js' } }),
+  );
+  return webDir;
+}
