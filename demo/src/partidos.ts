@@ -11,6 +11,8 @@ import type { Acta, Equipo, PartidoDeCopa, PartidoDeLiga } from './tipos';
 const SUSPENDIDOS = 0.02;
 const APLAZADOS = 0.03;
 const INCOMPARECENCIAS = 0.004;
+/** Of the last week's, how many the referee has not yet reported on. */
+const SIN_INFORME = 0.04;
 
 export interface Mundo {
   azar: Azar;
@@ -31,6 +33,7 @@ export function jugarGrupo(mundo: Mundo, equipos: readonly number[], lunes: (jor
     if (cita.fecha >= mundo.hoy) return partido;
     if (suerte < SUSPENDIDOS) return { ...partido, estado: 2 };
     if (suerte < SUSPENDIDOS + APLAZADOS) return { ...partido, fecha: null, hora: null, aplazado: true };
+    if (cita.fecha >= sumarDias(mundo.hoy, -6) && suerteDeValidacion >= 1 - SIN_INFORME) return partido;
     return { ...partido, estado: 1, acta, validada: estaValidada(mundo, cita.fecha, suerteDeValidacion) };
   });
 }

@@ -1,5 +1,6 @@
 import { crearAdministrador } from './commands/admin-create';
 import { hacerCopia, restaurarCopia } from './commands/backup';
+import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
 import { FolderInUseError } from './platform/db/folder-lock';
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | voi
   'admin:create': crearAdministrador,
   backup: hacerCopia,
   restore: restaurarCopia,
+  'demo-mode': ponerModoDemostracion,
 };
 
 const [name = 'start', ...argv] = process.argv.slice(2);

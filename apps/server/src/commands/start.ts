@@ -19,7 +19,8 @@ export async function servir(): Promise<void> {
   const reloj = relojDeMadrid();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
   const recursos = leerRecursos(webDir, 'src/publico/entrada.ts');
-  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos) });
+  const { smtpUrl, publicUrl, trustProxy } = config;
+  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy });
 
   let stopping = false;
   const stop = (signal: string): void => {

@@ -22,6 +22,9 @@ interface Fin {
 const FORMATO = 'competicion-deportiva';
 const ROWS_A_LINE = 500;
 
+/** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
+const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena'];
+
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
     select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -43,7 +46,7 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
       async function* lineas(): AsyncGenerator<string> {
         const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
-        for (const tabla of await tablas(tx)) {
+        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre))) {
           for (let desde = 0; ; desde += ROWS_A_LINE) {
             const { rows } = await sql<{ fila: unknown }>`
               select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(tx);

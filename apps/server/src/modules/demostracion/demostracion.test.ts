@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
@@ -23,24 +24,13 @@ describe('la carga de los datos de demostración', () => {
   const clasificaciones = () => base.db.selectFrom('clasificacion').selectAll().orderBy('grupo_id').orderBy('orden').execute();
 
   it('cuenta lo que ha escrito', async () => {
-    const cuantos = async (tabla: 'colegio' | 'equipo' | 'grupo' | 'partido') =>
-      Number(
-        (
-          await base.db
-            .selectFrom(tabla)
-            .select((eb) => eb.fn.countAll().as('total'))
-            .executeTakeFirstOrThrow()
-        ).total,
-      );
-    const copas = await base.db.selectFrom('fase').select('id').where('tipo', '=', 1).execute();
-    expect(resumen).toEqual({
-      temporada: '2026-2027',
-      colegios: await cuantos('colegio'),
-      equipos: await cuantos('equipo'),
-      grupos: await cuantos('grupo'),
-      copas: copas.length,
-      partidos: await cuantos('partido'),
-    });
+    const { rows } = await sql<Record<string, number>>`
+      with actuales as (select c.id from campeonato c join competicion k on k.id = c.competicion_id and not k.historico),
+        fases as (select * from fase where campeonato_id in (select id from actuales))
+      select (select count(*) from colegio)::int as colegios, (select count(*) from equipo where campeonato_id in (select id from actuales))::int as equipos,
+        (select count(*) from grupo where fase_id in (select id from fases))::int as grupos, (select count(*) from fases where tipo = 1)::int as copas,
+        (select count(*) from partido where fase_id in (select id from fases))::int as partidos`.execute(base.db);
+    expect(resumen).toEqual({ temporada: '2026-2027', ...rows[0] });
     expect(resumen).toMatchObject({ colegios: 60, grupos: 50, copas: 6 });
   });
 
@@ -61,12 +51,20 @@ describe('la carga de los datos de demostración', () => {
   });
 
   it('deja la mitad de los partidos jugados, y lo de hoy en adelante por jugar', async () => {
-    const partidos = await base.db.selectFrom('partido_vigente').select(['fecha', 'estado', 'aplazado', 'marcador_local', 'fecha_validacion']).execute();
+    const partidos = await base.db
+      .selectFrom('partido_vigente as p')
+      .innerJoin('fase as f', 'f.id', 'p.fase_id')
+      .innerJoin('campeonato as c', 'c.id', 'f.campeonato_id')
+      .innerJoin('competicion as k', 'k.id', 'c.competicion_id')
+      .select(['p.fecha', 'p.estado', 'p.aplazado', 'p.marcador_local', 'p.fecha_validacion'])
+      .where('k.historico', '=', false)
+      .execute();
     const jugados = partidos.filter((partido) => partido.marcador_local !== null);
     expect(jugados.length / partidos.length).toBeGreaterThan(0.43);
     expect(jugados.length / partidos.length).toBeLessThan(0.57);
     expect(jugados.filter((partido) => partido.fecha! >= HOY)).toEqual([]);
     expect(jugados.some((partido) => partido.fecha_validacion === null)).toBe(true);
+    expect(partidos.some((partido) => partido.estado === 3 && partido.fecha !== null && partido.fecha < HOY)).toBe(true);
     expect(partidos.filter((partido) => partido.estado === 2).length).toBeGreaterThan(20);
     expect(partidos.filter((partido) => partido.aplazado).length).toBeGreaterThan(20);
   });
@@ -100,6 +98,7 @@ describe('la carga de los datos de demostración', () => {
       .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
       .innerJoin('rol as r', 'r.id', 'ur.rol_id')
       .select(['u.login', 'u.contrasena', 'r.nombre', 'r.perfil_id'])
+      .where('u.login', 'like', '%@demo.es')
       .orderBy('u.login')
       .orderBy('r.perfil_id')
       .execute();
@@ -119,6 +118,65 @@ describe('la carga de los datos de demostración', () => {
       expect(cifrada).toMatch(/^\$argon2id\$/);
       expect(await verify(cifrada, 'demo-2026')).toBe(true);
     }
+  });
+
+  it('deja la temporada anterior como histórica, con los mismos campeonatos y equipos y todo jugado', async () => {
+    const { rows } = await sql<{ nombre: string; campeonatos: number; equipos: number; partidos: number; porJugar: number; validadas: number; fin: string }>`
+      select k.nombre, k.fecha_fin as fin, count(distinct c.id)::int as campeonatos, (select count(*) from equipo e join campeonato x on x.id = e.campeonato_id where x.competicion_id = k.id)::int as equipos,
+        count(p.id)::int as partidos, (count(*) filter (where p.estado = 3 and k.historico))::int as "porJugar", (count(p.fecha_validacion) filter (where k.historico))::int as validadas
+      from competicion k join campeonato c on c.competicion_id = k.id left join fase f on f.campeonato_id = c.id left join partido_vigente p on p.fase_id = f.id
+      group by k.id order by k.historico desc`.execute(base.db);
+    const [anterior, actual] = rows;
+    expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos, porJugar: 0 });
+    expect(anterior!.partidos).toBeGreaterThan(1_500);
+    expect(anterior!.validadas).toBeGreaterThan(1_500);
+    const { fecha_inicio } = await base.db.selectFrom('competicion').select('fecha_inicio').where('historico', '=', false).executeTakeFirstOrThrow();
+    expect(anterior!.fin < fecha_inicio).toBe(true);
+    // The sequences have moved on: what is created next does not fall on what was copied.
+    for (const tabla of ['equipo', 'partido', 'convocatoria', 'informe'] as const) {
+      const seguida = await sql<{ siguiente: number; ultimo: number }>`
+        select nextval(pg_get_serial_sequence(${tabla}, 'id'))::int as siguiente, (select max(id) from ${sql.table(tabla)}) as ultimo`.execute(base.db);
+      expect(seguida.rows[0]!.siguiente).toBeGreaterThan(seguida.rows[0]!.ultimo);
+    }
+  });
+
+  it('puebla la oficina: cuarenta personas más de todos los roles, con sus actores, y 64 árbitros de los que 46 han contestado', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from usuario where login like '%@ligavega.example')::int as inventados,
+      (select count(*) from usuario where not activo)::int as inactivos,
+      (select count(*) from arbitro)::int as arbitros,
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 4 and not exists (select 1 from arbitro a where a.usuario_id = ur.usuario_id))::int as "arbitrosSinActor",
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 5 and not exists (select 1 from entrenador a where a.usuario_id = ur.usuario_id))::int as "entrenadoresSinActor",
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 6 and not exists (select 1 from coordinador a where a.usuario_id = ur.usuario_id))::int as "coordinadoresSinActor",
+      (select count(*) from prejornada)::int as prejornadas,
+      (select count(*) from prejornada_arbitral)::int as preguntados, (select count(enviada) from prejornada_arbitral)::int as enviadas,
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from contrato_usuario cu where cu.usuario_id = u.id and cu.fecha_aceptacion is not null))::int as "sinAceptar",
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from notificacion n where n.usuario_id = u.id and n.fecha_lectura is null and n.buzon = 'Entrada'))::int as "sinAvisos",
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from accion a where a.usuario_id = u.id))::int as "sinAcciones"`.execute(
+      base.db,
+    );
+    expect(rows[0]).toMatchObject({ inventados: 40, arbitros: 64, arbitrosSinActor: 0, entrenadoresSinActor: 0, coordinadoresSinActor: 0 });
+    expect(rows[0]).toMatchObject({ prejornadas: 1, preguntados: 64, enviadas: 46, sinAceptar: 0, sinAcciones: 0 });
+    expect(rows[0]!.inactivos).toBeGreaterThan(1);
+    const prejornada = await base.db.selectFrom('prejornada').selectAll().executeTakeFirstOrThrow();
+    expect(prejornada).toMatchObject({ fecha_inicio: '2026-11-28', fecha_fin: '2026-11-29', limite: '2026-11-26 23:59:00' });
+  });
+
+  it('da al rol Consulta la lectura de todas las pantallas del administrador, y ninguna edición', async () => {
+    const permisos = await base.db
+      .selectFrom('opcion as o')
+      .leftJoin('rol_opcion as ro', (join) =>
+        join.onRef('ro.opcion_id', '=', 'o.id').on('ro.rol_id', '=', (eb) => eb.selectFrom('rol').select('id').where('nombre', '=', 'Consulta')),
+      )
+      .select(['o.nombre', 'ro.permiso'])
+      .where(sql<boolean>`1 = any(o.perfiles)`)
+      .execute();
+    expect(permisos.filter(({ permiso }) => permiso !== 1)).toEqual([]);
+  });
+
+  it('no deja entrar a nadie con la cuenta de una persona inventada', async () => {
+    const { contrasena } = await base.db.selectFrom('usuario').select('contrasena').where('login', 'like', '%@ligavega.example').executeTakeFirstOrThrow();
+    for (const probada of ['demo-2026', '', 'ligavega']) expect(await verify(contrasena, probada)).toBe(false);
   });
 
   it('pone el nombre de la liga y un anuncio con su enlace', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/open';
 
 /** What each list of the generated federation became in the database: the id at a place is the row of what stands there. */
 export interface Referencias {
+  competicion: number;
   campeonatos: number[];
   equipos: number[];
   sedes: number[];
@@ -151,7 +152,7 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
-  return { campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+  return { competicion: competicion.id, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
 }
 
 function idsDe(filas: readonly { id: number }[]): number[] {

@@ -5,6 +5,8 @@ import type { FilaPublica, JornadaPublica } from '@cd/contract/publico';
 import type { Conexion } from '../../platform/db/open';
 import type { Reloj } from '../../platform/clock';
 import type { Origen } from '../../platform/http/cached-answers';
+import { leerParametro } from '../../platform/parametros';
+import { leerTraducciones } from '../configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
 import {
   buscarEquipos,
@@ -23,7 +25,6 @@ import {
   leerJornadas,
   leerMarco,
   leerNombre,
-  leerParametro,
   leerPublicidad,
   leerRecientes,
   type FaseConRuta,
@@ -68,13 +69,19 @@ export async function estaAbierta(con: Conexion): Promise<boolean> {
 }
 
 export async function enmarcar(con: Conexion, reloj: Reloj, pagina: PaginaPublica): Promise<DatosPagina> {
-  const marco: Marco = { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), hoy: reloj.hoy(), hora: reloj.hora() };
+  const marco: Marco = {
+    ...(await leerMarco(con)),
+    publicidad: await leerPublicidad(con),
+    traducciones: await leerTraducciones(con),
+    hoy: reloj.hoy(),
+    hora: reloj.hora(),
+  };
   return { marco, pagina };
 }
 
 /** For a page that has to be drawn although the database does not answer. */
 export function marcoVacio(reloj: Reloj): Marco {
-  return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, hoy: reloj.hoy(), hora: reloj.hora() };
+  return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, traducciones: [], hoy: reloj.hoy(), hora: reloj.hora() };
 }
 
 async function inicio(con: Conexion, _: Eleccion, reloj: Reloj): Promise<PaginaHecha> {

@@ -33,11 +33,6 @@ function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> 
   return grupos;
 }
 
-export async function leerParametro(con: Conexion, clave: string): Promise<number | null> {
-  const fila = await con.selectFrom('parametro').select('valor').where('clave', '=', clave).executeTakeFirst();
-  return fila?.valor ?? null;
-}
-
 export async function leerPublicidad(con: Conexion): Promise<Publicidad> {
   const fila = await con.selectFrom('publicidad').selectAll().executeTakeFirst();
   return { imagen: direccionImagen(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };

@@ -11,6 +11,8 @@ import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerImagen } from '../../platform/images';
+import type { Signature } from '../../platform/signature';
+import { leerParametro } from '../../platform/parametros';
 import { calendarioDeEquipo } from './calendario-ical';
 import { enmarcar, estaAbierta, marcoVacio, PANTALLAS, type Eleccion } from './paginas';
 import {
@@ -27,7 +29,6 @@ import {
   leerGeneros,
   leerGrupos,
   leerJornadas,
-  leerParametro,
   leerPublicidad,
   leerRondas,
 } from './queries';
@@ -39,6 +40,7 @@ export interface PublicoDeps {
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
+  firma: () => Signature;
 }
 
 /** How a failure looks to someone with a browser. */
@@ -48,7 +50,7 @@ export interface PaginasDeError {
 
 const TODO: Origen = 'todo';
 
-export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render }: PublicoDeps): PaginasDeError {
+export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma }: PublicoDeps): PaginasDeError {
   const abierta = async (): Promise<void> => {
     if (!(await estaAbierta(db()))) throw new RuleError('competicion.cerrada');
   };
@@ -74,7 +76,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     app,
     rutasGuardadas,
     {
-      abierta: async () => ({ datos: { value: (await leerParametro(db(), 'competicionAbiertaPublico')) ?? 0 }, origen: TODO }),
+      abierta: async () => ({ datos: { value: await leerParametro(db(), 'competicionAbiertaPublico') }, origen: TODO }),
       publicidad: async () => ({ datos: await leerPublicidad(db()), origen: TODO }),
       deportes: () => deTodo(() => leerDeportes(db())),
       categorias: ({ params }) => deTodo(() => leerCategorias(db(), params.deporteId)),
@@ -107,7 +109,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
   );
 
   mountCambios(app, live, abierta);
-  mountImagenes(app, db);
+  mountImagenes(app, db, firma);
   app.get<{ Params: { equipoId: string } }>('/open/api/equipos/:equipoId/calendario.ics', async (request, reply) => {
     await abierta();
     const ficha = await leerFichaEquipo(db(), Id.parse(request.params.equipoId));
@@ -118,7 +120,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
       .send(calendarioDeEquipo(ficha, `${request.protocol}://${request.host}`));
   });
-  return mountPaginas(app, { db, reloj, answers, live, render });
+  return mountPaginas(app, { db, reloj, answers, render });
 }
 
 /** A number the address may carry; a wrong one is the same as none. */
@@ -143,7 +145,7 @@ class OtraPagina extends Error {
   }
 }
 
-function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: PublicoDeps): PaginasDeError {
+function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'>): PaginasDeError {
   const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
   const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina): Promise<FastifyReply> => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
@@ -167,7 +169,7 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Publ
         return await answers.send(request, reply, `${nombre}?${JSON.stringify(eleccion)}`, hacer);
       } catch (error) {
         if (!(error instanceof OtraPagina)) throw error;
-        return error.status === 302 ? reply.redirect('/login', 302) : enviar(reply, 404, { pantalla: 'error404' });
+        return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
       }
     });
   }
@@ -175,8 +177,6 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Publ
   app.get('/', (_request, reply) => reply.redirect('/index', 302));
   app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
   app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
-  // Until there is a back office to sign in to, this address only explains a closed competition.
-  app.get('/login', async (_request, reply) => ((await estaAbierta(db())) ? reply.redirect('/index', 302) : enviar(reply, 200, { pantalla: 'cerrada' })));
   return {
     async fallida(reply, status, detalle) {
       const pagina: PaginaPublica = { pantalla: 'error', detalle };
@@ -195,16 +195,16 @@ function mountCambios(app: FastifyInstance, live: LiveChanges, abierta: () => Pr
   });
 }
 
-function mountImagenes(app: FastifyInstance, db: () => Db): void {
+function mountImagenes(app: FastifyInstance, db: () => Db, firma: () => Signature): void {
   const Params = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), tamano: z.enum(['grande', 'pequena']) });
+  const Query = z.object({ firma: Texto.max(200).optional().catch(undefined) });
   app.get('/imagenes/:hash/:tamano', async (request, reply) => {
     const params = Params.safeParse(request.params);
-    const imagen = params.success ? await leerImagen(db(), params.data.hash, params.data.tamano) : null;
+    const imagen = params.success && (await leerImagen(db(), firma(), { ...params.data, sello: Query.parse(request.query).firma }));
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply
       .type(imagen.tipo)
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', imagen.privada ? 'private, max-age=1800' : 'public, max-age=31536000, immutable')
       .send(imagen.bytes);
   });
 }

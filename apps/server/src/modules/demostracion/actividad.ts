@@ -1,0 +1,172 @@
+import { TipoAccion } from '@cd/contract/acciones';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { crearAzar } from '@cd/demo/azar';
+import { CONDICIONES } from '@cd/demo/condiciones';
+import { semanasJugables, sumarDias } from '@cd/demo/semanas';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import type { CuentaCreada } from './cuentas';
+
+const SEMILLA = 2026;
+
+interface Muestra {
+  hoy: string;
+  temporada: string;
+  competicionId: number;
+  cuentas: readonly CuentaCreada[];
+}
+
+/** What has been going on in the office: conditions accepted, a pre-day half answered, mailboxes and action log with something in them. */
+export async function crearActividad(tx: Tx, muestra: Muestra): Promise<void> {
+  await ponerCondiciones(tx, muestra);
+  await abrirPrejornada(tx, muestra);
+  await llenarBuzones(tx, muestra);
+  await llenarRegistro(tx, muestra);
+}
+
+/** Whoever has come in has accepted them: nobody is held up. */
+async function ponerCondiciones(tx: Tx, { hoy, cuentas }: Muestra): Promise<void> {
+  const { id } = await tx
+    .insertInto('contrato')
+    .values({ contenido: CONDICIONES, fecha_inicio_vigencia: sumarDias(hoy, -60) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into contrato_usuario (contrato_id, usuario_id, fecha_aceptacion)
+    select ${id}, u.id, (${hoy}::date - 30 + time '10:15') at time zone 'Europe/Madrid' + u.id * interval '11 minutes'
+    from unnest(${cuentas.filter(haEntrado).map((cuenta) => cuenta.id)}::int[]) u(id)`.execute(tx);
+  await sql`insert into contrato_usuario (contrato_id, usuario_id)
+    select ${id}, u.id from unnest(${cuentas.filter((cuenta) => !haEntrado(cuenta)).map((cuenta) => cuenta.id)}::int[]) u(id)`.execute(tx);
+}
+
+const haEntrado = ({ diasSinEntrar }: CuentaCreada): boolean => diasSinEntrar !== null;
+
+const HAN_CONTESTADO = 46;
+
+/** Of the next weekend of matches, with its limit by the parameters of every database (two days before, at the end of the day). */
+async function abrirPrejornada(tx: Tx, { hoy, competicionId }: Muestra): Promise<void> {
+  const sabado = sumarDias(semanasJugables(hoy)(1), 5);
+  const { id } = await tx
+    .insertInto('prejornada')
+    .values({ competicion_id: competicionId, fecha_inicio: sabado, fecha_fin: sumarDias(sabado, 1), limite: `${sumarDias(sabado, -2)} 23:59` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into prejornada_arbitral (prejornada_id, arbitro_id, enviada)
+    select ${id}, a.id, case when a.turno <= ${HAN_CONTESTADO} then (${hoy}::date - 2 + time '09:00') at time zone 'Europe/Madrid' + a.turno * interval '23 minutes' end
+    from (select id, row_number() over (order by id) as turno from arbitro) a`.execute(tx);
+}
+
+const PRODUCTO = 'Competición Deportiva';
+const TIPO = { alta: 1, contrasena: 2, roles: 3, temporada: 4, condiciones: 5 } as const;
+
+interface NotificacionDeMuestra {
+  para: number;
+  buzon?: 'Entrada' | 'Enviadas';
+  tipo: number;
+  remitente?: string;
+  asunto: string;
+  texto: string;
+  enlace?: string;
+  hace: number;
+  leida: boolean;
+}
+
+async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Promise<void> {
+  const admin = cuentas.find(({ roles }) => roles.includes('administrador'));
+  const enOficina = cuentas.filter(({ roles }) => roles.some((rol) => rol === 'administrador' || rol === 'secretaria'));
+  const nuevos = cuentas.filter(({ diasSinEntrar }) => diasSinEntrar === null);
+  const abierta = {
+    tipo: TIPO.temporada,
+    remitente: admin?.nombre ?? PRODUCTO,
+    asunto: `Temporada ${temporada} abierta`,
+    texto: `Ya puede trabajar en la competición ${temporada}. La anterior queda como histórica, solo para consulta.`,
+    hace: 45,
+  };
+  const notificaciones: NotificacionDeMuestra[] = [
+    ...cuentas.map((cuenta) => ({ ...abierta, para: cuenta.id, leida: haEntrado(cuenta), ...(cuenta === admin && { buzon: 'Enviadas' as const }) })),
+    ...enOficina.flatMap(({ id: para }) => [
+      ...nuevos.map(({ nombre, login }, indice) => ({
+        para,
+        tipo: TIPO.alta,
+        asunto: 'Alta de usuario',
+        texto: `Se ha creado la cuenta de ${nombre} (${login}). Todavía no ha entrado.`,
+        enlace: PANTALLAS.usuarios.ruta,
+        hace: 3 + 5 * indice,
+        leida: indice > 0,
+      })),
+      ...cuentas
+        .filter((cuenta) => cuenta.roles.includes('coordinador') && haEntrado(cuenta))
+        .map(({ id, nombre }, indice) => ({
+          id,
+          para,
+          remitente: nombre,
+          tipo: TIPO.condiciones,
+          asunto: 'Condiciones aceptadas',
+          hace: 1 + 4 * indice,
+          leida: indice > 1,
+        }))
+        .filter(({ id }) => id !== para)
+        .map(({ id: _, ...notificacion }) => ({ ...notificacion, texto: `${notificacion.remitente} ha aceptado las condiciones vigentes.` })),
+    ]),
+    ...cuentas
+      .filter(({ roles }) => roles.length > 1)
+      .map(({ id: para }) => ({
+        para,
+        tipo: TIPO.roles,
+        asunto: 'Sus roles han cambiado',
+        texto: 'Ahora tiene varios perfiles. Al entrar, elija con cuál quiere trabajar; puede cambiar de perfil cuando quiera desde la cabecera.',
+        enlace: '/perfil',
+        hace: 6,
+        leida: false,
+      })),
+    ...cuentas
+      .filter((cuenta) => cuenta.roles.every((rol) => rol === 'arbitro' || rol === 'entrenador' || rol === 'coordinador') && haEntrado(cuenta))
+      .map(({ id: para }, indice) => ({
+        para,
+        tipo: TIPO.contrasena,
+        asunto: 'Su contraseña ha cambiado',
+        texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
+        hace: 12,
+        leida: indice > 3,
+      })),
+  ];
+  await sql`insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto, enlace, fecha_creacion, fecha_lectura)
+    select n.para, coalesce(n.buzon, 'Entrada'), n.tipo, coalesce(n.remitente, ${PRODUCTO}), n.asunto, n.texto, n.enlace, m.creada,
+      case when n.leida then m.creada + interval '95 minutes' end
+    from json_to_recordset(${JSON.stringify(notificaciones)}::json)
+      as n(para int, buzon text, tipo int, remitente text, asunto text, texto text, enlace text, hace int, leida boolean)
+    cross join lateral (select (${hoy}::date - n.hace + time '09:40') at time zone 'Europe/Madrid' + n.tipo * interval '37 minutes' as creada) m`.execute(tx);
+}
+
+const DE_CUALQUIERA: readonly (readonly [TipoAccion, string])[] = [
+  [TipoAccion.Consultar, PANTALLAS.dashboard.titulo],
+  [TipoAccion.Listar, PANTALLAS.notificaciones.titulo],
+  [TipoAccion.Consultar, PANTALLAS.ayuda.titulo],
+  [TipoAccion.Consultar, PANTALLAS.condiciones.titulo],
+  [TipoAccion.Modificar, 'Contraseña propia cambiada'],
+];
+
+async function llenarRegistro(tx: Tx, { hoy, cuentas }: Muestra): Promise<void> {
+  const azar = crearAzar(SEMILLA);
+  const deOficina = (nombre: string): readonly (readonly [TipoAccion, string])[] => [
+    [TipoAccion.Consultar, PANTALLAS.dashboard.titulo],
+    [TipoAccion.Listar, PANTALLAS.usuarios.titulo],
+    [TipoAccion.Consultar, `Usuario ${nombre}`],
+    [TipoAccion.Modificar, `Usuario ${nombre} modificado`],
+    [TipoAccion.Listar, PANTALLAS.roles.titulo],
+    [TipoAccion.Consultar, PANTALLAS.configuracion.titulo],
+    [TipoAccion.Listar, PANTALLAS.correo.titulo],
+    [TipoAccion.Consultar, PANTALLAS.publicidad.titulo],
+  ];
+  const acciones = cuentas.filter(haEntrado).flatMap(({ id, roles, diasSinEntrar }) =>
+    Array.from({ length: azar.entero(4, 14) }, (_, indice) => {
+      const [tipo, texto] = azar.elegir(
+        roles.includes('administrador') || roles.includes('secretaria') ? deOficina(azar.elegir(cuentas).nombre) : DE_CUALQUIERA,
+      );
+      return { usuario: id, tipo, texto, hace: diasSinEntrar! + 2 * Math.floor(indice / 3), minuto: azar.entero(8 * 60, 19 * 60) };
+    }),
+  );
+  await sql`insert into accion (usuario_id, tipo, texto, fecha)
+    select a.usuario, a.tipo, a.texto, (${hoy}::date - a.hace + a.minuto * interval '1 minute') at time zone 'Europe/Madrid'
+    from json_to_recordset(${JSON.stringify(acciones)}::json) as a(usuario int, tipo int, texto text, hace int, minuto int)
+    order by 4`.execute(tx);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Texto } from '@cd/contract/kit/campos';
+import type { Conexion } from '../../platform/db/open';
+import type { Office } from '../../platform/http/mount';
+import { RuleError } from '../../platform/http/rule-error';
+import type { OfficeChannel } from '../../platform/office-channel';
+import { PROPOSITO_TIEMPO_REAL } from './routes';
+
+export async function sesionViva(con: Conexion, hash: string): Promise<boolean> {
+  return (await con.selectFrom('sesion').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
+}
+
+/** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
+export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
+  const Query = z.object({ token: Texto.max(300) });
+  app.get('/api/tiemporeal', async (request, reply) => {
+    const { token } = Query.parse(request.query);
+    const [usuarioId, sesion] = firma().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
+    if (!usuarioId || !sesion || !(await sesionViva(db(), sesion))) throw new RuleError('sesion.ausente');
+    if (!channel.join({ usuarioId: Number(usuarioId), sesion, response: reply.raw })) throw new RuleError('servicio.ocupado');
+    return reply.hijack();
+  });
+}

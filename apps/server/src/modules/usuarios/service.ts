@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { TipoAccion } from '@cd/contract/acciones';
+import type { rutasUsuarios } from '@cd/contract/usuarios';
+import {
+  altaDe,
+  cambioBloqueado,
+  cambiosDeUsuario,
+  cierranSesiones,
+  puedeDarRoles,
+  rolesValidos,
+  type CambioDeUsuario,
+} from '@cd/domain/usuarios/cambios-de-usuario';
+import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
+import { frase } from '@cd/domain/vocabulario/traductor';
+import type { Quien } from '../../platform/access/authorize';
+import { terminarSesionesDe } from '../../platform/access/session';
+import type { Tx } from '../../platform/db/open';
+import type { Office, OfficeCall } from '../../platform/http/mount';
+import { RuleError } from '../../platform/http/rule-error';
+import { guardarImagen, prepararImagen } from '../../platform/images';
+import { prohibirEnDemo } from '../configuracion/demo';
+import { notificar } from '../notificaciones/notificar';
+import { cifrarContrasena } from '../sesion/contrasenas';
+import { entregarEnlace, pedirEnlace, ponerContrasena } from '../sesion/service';
+import { actualizarUsuario, algunoPuedeMas, insertarUsuario, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
+
+type Rutas = typeof rutasUsuarios;
+type Modelo = OfficeCall<Rutas['crear']>['body'];
+
+/** The password that is asked for; without one, nothing that anybody could type. */
+async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promise<string | null> {
+  if (!cambioContrasena) return null;
+  if (contrasena === undefined) throw new RuleError('usuario.sin_contrasena');
+  return cifrarContrasena(contrasena);
+}
+
+/** The roles that a save asks for, by name, once it is sure that they may be given. */
+async function rolesPermitidos(tx: Tx, editor: Quien, pedidos: Modelo['roles'], actuales: readonly number[]): Promise<{ ids: number[]; nombres: string }> {
+  const existentes = await leerRolesPedidos(
+    tx,
+    pedidos.map(({ id }) => id),
+  );
+  if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
+  if (!puedeDarRoles(editor.usuarioId, pedidos, actuales)) throw new RuleError('usuario.rol_administrador');
+  const nuevos = existentes.filter(({ id, perfil_id }) => perfil_id === PERFIL_ADMINISTRADOR && !actuales.includes(id)).map(({ id }) => id);
+  // Nobody hands on more than they have: a second account would give it to them.
+  if (await algunoPuedeMas(tx, nuevos, editor.rolId)) throw new RuleError('usuario.rol_superior');
+  return { ids: existentes.map(({ id }) => id), nombres: existentes.map(({ nombre }) => nombre).join(', ') };
+}
+
+/** The welcome leaves once the user is there: a mail that fails undoes nothing. */
+export async function crearUsuario({ body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>, office: Office): Promise<{ id: number; correo: boolean }> {
+  await prohibirEnDemo(db);
+  const contrasena = (await contrasenaNueva(body)) ?? (await cifrarContrasena(randomBytes(32).toString('base64url')));
+  const imagen = image && (await prepararImagen(image));
+  const { login, nombre } = body;
+  const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
+  const { id, bienvenida } = await escribir(async (tx, anotar) => {
+    const roles = await rolesPermitidos(tx, quien, body.roles, []);
+    const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
+    const id = await insertarUsuario(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar });
+    if (id === undefined) throw new RuleError('usuario.duplicado');
+    await ponerRoles(tx, id, roles.ids);
+    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
+    await notificar(tx, 'usuario.alta', {
+      asunto: frase`Usuario nuevo: ${nombre}`,
+      texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
+      remitente: { usuarioId: quien.usuarioId },
+      otros: [id],
+    });
+    // Whoever cannot sign in is not welcomed yet.
+    return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };
+  });
+  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
+}
+
+const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
+  nombre: 'nombre',
+  login: 'correo',
+  imagen: 'imagen',
+  roles: 'roles',
+  activo: 'estado',
+  puedeAuditar: 'auditoría',
+  contrasena: 'contraseña',
+};
+
+export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+  await prohibirEnDemo(db);
+  const contrasena = await contrasenaNueva(body);
+  const imagen = image && (await prepararImagen(image));
+  await escribir(async (tx, anotar) => {
+    const usuario = await leerParaCambiar(tx, id);
+    if (!usuario) throw new RuleError('recurso.desconocido');
+    if (usuario.version !== body.version) throw new RuleError('version.antigua');
+    const rolesActuales = usuario.roles.map((rol) => rol.id);
+    const pedido = {
+      login: body.login,
+      nombre: body.nombre,
+      roles: body.roles.map((rol) => rol.id),
+      activo: body.activo === 1,
+      puedeAuditar: body.puede_auditar === 1,
+    };
+    const cambios = cambiosDeUsuario({ ...usuario, roles: rolesActuales, puedeAuditar: usuario.puede_auditar }, pedido, {
+      imagen: imagen !== null || (body.eliminarImagen && usuario.imagen !== null),
+      contrasena: contrasena !== null,
+    });
+    const puede = permisosSobreUsuario(
+      quien.usuarioId,
+      { id, perfiles: usuario.roles.map(({ perfil_id }) => perfil_id) },
+      { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
+    );
+    const bloqueado = cambioBloqueado(puede, cambios);
+    if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
+    const roles = await rolesPermitidos(tx, quien, body.roles, rolesActuales);
+
+    const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
+    await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
+    if (cambios.includes('roles')) {
+      await ponerRoles(tx, id, roles.ids);
+      await notificar(tx, 'usuario.roles', {
+        asunto: frase`Roles de ${pedido.nombre}`,
+        texto: frase`Los roles de ${pedido.nombre} (${pedido.login}) son ahora: ${roles.nombres}.`,
+        remitente: { usuarioId: quien.usuarioId },
+        otros: [id],
+      });
+    }
+    if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
+    else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
+    const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
+    await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`);
+  });
+}
+
+/** The person behind the account, if there is one, stays without it. */
+export async function eliminarUsuario({ params: { id }, quien, db, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await prohibirEnDemo(db);
+  await escribir(async (tx, anotar) => {
+    const usuario = await leerParaCambiar(tx, id);
+    if (!usuario) throw new RuleError('recurso.desconocido');
+    const perfiles = usuario.roles.map(({ perfil_id }) => perfil_id);
+    // The setting of passwords has no say in who is deleted.
+    if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
+      throw new RuleError('usuario.no_eliminable');
+    await tx.deleteFrom('usuario').where('id', '=', id).execute();
+    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`);
+  });
+}
