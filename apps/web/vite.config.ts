@@ -1,26 +1,56 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The files of the browser, with the manifest the server reads. What draws the pages is built into the server. */
+/**
+ * The files of the browser, in two builds that share nothing but their folder: what the office needs never reaches
+ * the first load of the public area. What draws the public pages is built into the server.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [react()],
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: 'src/publico/entrada.ts',
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules/ },
-            // What every page loads, kept free of React.
-            { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
-            { name: 'piezas', test: /src.publico/, minShareCount: 3 },
-          ],
+  // The server puts a fresh nonce in its place for each answer.
+  html: { cspNonce: '{{nonce}}' },
+  // Lets a worker load its parts as it needs them.
+  worker: { format: 'es' },
+  build: { outDir: 'dist/client', modulePreload: { polyfill: false } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        emptyOutDir: true,
+        // The server reads from it which files a page loads.
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/publico/entrada.ts',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/ },
+                // What every page loads, kept free of React.
+                { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
+                { name: 'piezas', test: /src.publico/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    oficina: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        // Apart, so that the public area's offline copy lets it be.
+        assetsDir: 'assets/oficina',
+        rolldownOptions: {
+          input: 'office.html',
+          // What every screen loads: one file that changes seldom, and one for the shell.
+          output: {
+            // The typeface is one file for both.
+            assetFileNames: ({ names }) => `${names.some((name) => name.endsWith('.woff2')) ? 'assets' : 'assets/oficina'}/[name]-[hash][extname]`,
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ }] },
+          },
         },
       },
     },

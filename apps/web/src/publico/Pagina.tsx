@@ -3,7 +3,6 @@ import { EnDirecto } from './EnDirecto';
 import { Accesibilidad } from './screens/Accesibilidad';
 import { Buscar } from './screens/Buscar';
 import { Categorias } from './screens/Categorias';
-import { Cerrada } from './screens/Cerrada';
 import { Detalle } from './screens/Detalle';
 import { DetalleEliminatoria } from './screens/DetalleEliminatoria';
 import { Equipo } from './screens/Equipo';
@@ -48,8 +47,6 @@ function Pantalla({ marco, pagina }: DatosPagina) {
       return <Buscar marco={marco} pagina={pagina} />;
     case 'accesibilidad':
       return <Accesibilidad marco={marco} />;
-    case 'cerrada':
-      return <Cerrada marco={marco} />;
     case 'error403':
       return <Error403 marco={marco} />;
     case 'error404':

@@ -98,13 +98,13 @@ export function pendienteDe({ partidos, numPartidos, ganador }: EliminatoriaPubl
 export const esExento = (cruce: EliminatoriaPublica) => cruce.decidido_por === 'exento' || cruce.numPartidos === 0;
 
 /** 'Eliminatoria de 14 equipos · 2 exentos en octavos' */
-export function resumenCuadro(eliminatorias: EliminatoriaPublica[]): string {
+export function resumenCuadro(eliminatorias: EliminatoriaPublica[], t: (texto: string) => string = (texto) => texto): string {
   const equipos = new Set(eliminatorias.flatMap(({ equipo1, equipo2 }) => [equipo1?.id, equipo2?.id]));
   equipos.delete(undefined);
   const exentos = eliminatorias.filter(esExento);
   const ronda = exentos[0] && nombreRonda(exentos[0].tipoRonda).toLowerCase();
   return [
-    equipos.size > 0 ? `Eliminatoria de ${cuantos(equipos.size, 'equipo', 'equipos')}` : 'Eliminatoria',
+    equipos.size > 0 ? `${t('Eliminatoria de')} ${cuantos(equipos.size, t('equipo'), t('equipos'))}` : t('Eliminatoria'),
     ronda && `${cuantos(exentos.length, 'exento', 'exentos')} en ${ronda}`,
   ]
     .filter(Boolean)

@@ -32,7 +32,7 @@ async function arrancar() {
   avisarSinConexion();
   if (!esViva(pagina.pantalla)) return;
   const [{ hidratar }, Pantalla] = await Promise.all([import('./hidratar'), VIVAS[pagina.pantalla]()]);
-  hidratar(raiz, datos, Pantalla as ComponentType<DatosPagina>);
+  await hidratar(raiz, datos, Pantalla as ComponentType<DatosPagina>);
 }
 
 function avisarSinConexion() {

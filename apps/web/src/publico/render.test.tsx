@@ -7,6 +7,7 @@ const marco: Marco = {
   empresa: { nombre: 'Liga Escolar de la Vega', direccion: '', telefono: '' },
   temporada: '2026-2027',
   publicidad: { imagen: '/a.png', link: 'https://example.org/' },
+  traducciones: [],
   hoy: '2026-11-21',
   hora: '11:42',
 };
@@ -128,11 +129,32 @@ const casos: [string, PaginaPublica, string][] = [
   ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [] }, 'Escribe al menos'],
   ['buscar sin hallar', { pantalla: 'buscar', texto: 'zzzz', equipos: [] }, 'No encontramos «zzzz»'],
   ['accesibilidad', { pantalla: 'accesibilidad' }, 'WCAG 2.2'],
-  ['cerrada', { pantalla: 'cerrada' }, 'La competición no está abierta al público'],
   ['sin permiso', { pantalla: 'error403' }, 'No tienes permiso'],
   ['no existe', { pantalla: 'error404' }, 'Esta página no existe'],
   ['fallo', { pantalla: 'error', detalle: '' }, 'No hemos podido preparar esta página'],
 ];
+
+describe('el vocabulario de la competición', () => {
+  const traducciones = [
+    { palabra: 'colegio', traduccion: 'club' },
+    { palabra: 'equipos', traduccion: 'conjuntos' },
+    { palabra: 'Jornada', traduccion: 'fecha' },
+  ];
+  const conPalabras = (pagina: PaginaPublica) => renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], fuente: null });
+
+  it('cambia las palabras del producto', () => {
+    expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain('6 conjuntos de 1 club');
+    expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [] })).toContain('Equipo o club');
+    expect(conPalabras({ pantalla: 'misequipos' })).toContain('<title>Mis conjuntos | Competición Deportiva</title>');
+    expect(conPalabras(detalle)).toContain('Fecha 1');
+  });
+
+  it('no toca los nombres', () => {
+    const html = conPalabras({ ...detalle, filas: [{ ...fila, equipo_nombre: 'Colegio Jornada' }] });
+    expect(html).toContain('Colegio Jornada');
+    expect(html).not.toContain('Club Fecha');
+  });
+});
 
 describe('páginas públicas en el servidor', () => {
   it.each(casos)('%s se lee sin scripts', (_, pagina, texto) => {
@@ -176,7 +198,7 @@ describe('páginas públicas en el servidor', () => {
   });
 
   it('todas las jornadas se leen sin scripts', () => {
-    expect(/<noscript>.*Jornada <!-- -->2/s.test(renderizar(detalle))).toBe(true);
+    expect(/<noscript>.*Jornada 2/s.test(renderizar(detalle))).toBe(true);
   });
 
   it('un equipo S.E.C. va sin puesto ni puntos', () => {

@@ -1,7 +1,9 @@
+import { crearTraductor } from '@cd/domain/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
 import { Pagina } from './Pagina';
 import { tituloPagina } from './titulos';
+import { Vocabulario } from './vocabulario';
 
 /** Addresses of the built files, from the manifest of the browser build. */
 export interface Recursos {
@@ -15,7 +17,8 @@ const escapar = (texto: string) => texto.replace(/[&<>"]/g, (signo) => ENTIDADES
 
 /** The whole HTML document of a page, with its data in it. Nothing inline: it lives under `style-src 'self'; script-src 'self'`. */
 export function renderPagina(datos: DatosPagina, { css, js, fuente }: Recursos): string {
-  const titulo = tituloPagina(datos);
+  const traducir = crearTraductor(datos.marco.traducciones);
+  const titulo = tituloPagina(datos, traducir);
   const temporada = datos.marco.temporada ? `, temporada ${datos.marco.temporada}` : '';
   const descripcion = `${titulo}: resultados, clasificaciones y calendarios de ${datos.marco.empresa.nombre || 'la competición'}${temporada}.`;
   const cabeza = [
@@ -41,7 +44,11 @@ export function renderPagina(datos: DatosPagina, { css, js, fuente }: Recursos):
     `<head>\n${cabeza.filter(Boolean).join('\n')}\n</head>`,
     '<body>',
     '<p class="sin-conexion" id="sin-conexion" role="status" hidden>Sin conexión: puedes seguir viendo lo guardado</p>',
-    `<div id="raiz">${renderToString(<Pagina datos={datos} />)}</div>`,
+    `<div id="raiz">${renderToString(
+      <Vocabulario value={traducir}>
+        <Pagina datos={datos} />
+      </Vocabulario>,
+    )}</div>`,
     `<script type="application/json" id="datos">${json}</script>`,
     '</body>',
     '</html>',

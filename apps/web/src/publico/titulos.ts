@@ -23,34 +23,32 @@ export function tituloCampeonato(ruta: Pick<Ruta, 'categoria' | 'genero'>, nombr
 }
 
 /** What stands before '| Competición Deportiva', and what the page calls itself. */
-export function tituloPagina({ pagina }: DatosPagina): string {
+export function tituloPagina({ pagina }: DatosPagina, traducir: (texto: string) => string): string {
   switch (pagina.pantalla) {
     case 'inicio':
       return '¿Cómo hemos quedado?';
     case 'categorias':
-      return pagina.ruta?.deporte.nombre ?? 'Categorías';
+      return pagina.ruta?.deporte.nombre ?? traducir('Categorías');
     case 'generos':
       return pagina.ruta?.categoria?.nombre ?? 'Géneros';
     case 'fases':
-      return (pagina.ruta && campeonatoDe(pagina.ruta)) || 'Fases';
+      return (pagina.ruta && campeonatoDe(pagina.ruta)) || traducir('Fases');
     case 'grupos':
-      return pagina.ruta?.fase ? tituloCampeonato(pagina.ruta, pagina.ruta.fase.nombre) : 'Grupos';
+      return pagina.ruta?.fase ? tituloCampeonato(pagina.ruta, pagina.ruta.fase.nombre) : traducir('Grupos');
     case 'detalle':
       return tituloCampeonato(pagina.ruta, pagina.grupo.nombre);
     case 'detalle_eliminatoria':
-      return tituloCampeonato(pagina.ruta, pagina.ruta.fase?.nombre ?? 'Eliminatoria');
+      return tituloCampeonato(pagina.ruta, pagina.ruta.fase?.nombre ?? traducir('Eliminatoria'));
     case 'sin_eleccion':
       return 'Elige primero un deporte';
     case 'equipo':
       return pagina.ficha.equipo.nombre;
     case 'misequipos':
-      return 'Mis equipos';
+      return traducir('Mis equipos');
     case 'buscar':
-      return 'Buscar un equipo';
+      return traducir('Buscar un equipo');
     case 'accesibilidad':
       return 'Accesibilidad';
-    case 'cerrada':
-      return 'Competición cerrada';
     case 'error403':
       return 'No tienes permiso para ver esta página';
     case 'error404':

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { llamadas } from '../direcciones';
+import { T } from '../vocabulario';
 import { Icono } from './Icono';
 
 /** Subscribing needs the whole address (webcal://), which only the browser knows; until then the file is offered. */
@@ -16,7 +17,9 @@ export function Agenda({ equipo }: { equipo: number }) {
         <h2 id="h-agenda">En tu agenda</h2>
       </div>
       <div className="aparte">
-        <p>Suscríbete a su calendario y tendrás los partidos en tu agenda, con sus cambios de hora y de sede.</p>
+        <p>
+          <T>Suscríbete a su calendario y tendrás los partidos en tu agenda, con sus cambios de hora y de sede.</T>
+        </p>
         <a className="boton primario" href={servidor ? `webcal://${servidor}${calendario}` : calendario}>
           <Icono nombre="agenda" />
           Suscribirme

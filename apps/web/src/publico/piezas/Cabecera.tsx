@@ -3,6 +3,7 @@ import { direcciones } from '../direcciones';
 import { Icono } from './Icono';
 import dibujos from './iconos.svg?no-inline';
 import { Migas, type Miga } from './Migas';
+import { T } from '../vocabulario';
 
 export interface Pestana {
   texto: string;
@@ -53,7 +54,11 @@ export function Cabecera({
             </a>
             <a href={direcciones.misEquipos}>
               <Icono nombre="estrella" />
-              Mis equipos
+              <T>Mis equipos</T>
+            </a>
+            <a href="/login">
+              <Icono nombre="entrar" />
+              Entrar
             </a>
           </nav>
         </div>

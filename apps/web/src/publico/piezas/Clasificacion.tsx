@@ -8,6 +8,7 @@ import { useSeguidos } from '../seguidos';
 import { Escudo } from './Escudo';
 import { Icono } from './Icono';
 import { Pips } from './Pips';
+import { useTexto } from '../vocabulario';
 
 const nombreCriterio = (criterio: number) => (NOMBRE_CRITERIO[criterio as Criterio] ?? '').toLowerCase();
 
@@ -31,10 +32,11 @@ export function Clasificacion({
   tantos: string;
   titulo: string;
 }) {
+  const t = useTexto();
   const inicial = tantos.charAt(0).toUpperCase();
   const enPalabras = conMayuscula(tantos);
   const columnas = [
-    { sigla: 'PJ', nombre: 'Partidos jugados', clase: '' },
+    { sigla: 'PJ', nombre: t('Partidos jugados'), clase: '' },
     { sigla: 'G', nombre: 'Ganados', clase: 'op' },
     { sigla: 'E', nombre: 'Empatados', clase: 'op' },
     { sigla: 'P', nombre: 'Perdidos', clase: 'op' },
@@ -77,7 +79,7 @@ export function Clasificacion({
           <Icono nombre="desplegar" />
           Ver ganados, empatados, perdidos y {tantos}
         </summary>
-        <p>Debajo de cada equipo. PJ son los partidos jugados; DIF, la diferencia de {tantos}; PTS, los puntos.</p>
+        <p>{t(`Debajo de cada equipo. PJ son los partidos jugados; DIF, la diferencia de ${tantos}; PTS, los puntos.`)}</p>
       </details>
     </div>
   );

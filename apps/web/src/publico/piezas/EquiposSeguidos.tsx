@@ -3,6 +3,7 @@ import type { EquipoPublico } from '@cd/contract/publico';
 import { useConexion } from '../conexion';
 import { direcciones, llamadas } from '../direcciones';
 import { useSeguidos } from '../seguidos';
+import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
 import { ListaEquipos } from './ListaEquipos';
 import { Vacio } from './Vacio';
@@ -11,6 +12,7 @@ type Carga = { estado: 'cargando' } | { estado: 'fallo' } | { estado: 'leido'; e
 
 /** The teams followed on this device: they are known only here, so the browser asks for them. */
 export function EquiposSeguidos({ nivel }: { nivel: 'h2' | 'h3' }) {
+  const t = useTexto();
   const seguidos = useSeguidos();
   const conectado = useConexion();
   const [carga, ponerCarga] = useState<Carga>({ estado: 'cargando' });
@@ -39,22 +41,24 @@ export function EquiposSeguidos({ nivel }: { nivel: 'h2' | 'h3' }) {
 
   if (ninguno || (carga.estado === 'leido' && equipos.length === 0)) {
     return (
-      <Vacio nivel={nivel} titulo={ninguno ? 'Aún no sigues a ningún equipo' : 'Tus equipos ya no están en esta temporada'}>
+      <Vacio nivel={nivel} titulo={t(ninguno ? 'Aún no sigues a ningún equipo' : 'Tus equipos ya no están en esta temporada')}>
         <p>
-          {ninguno
-            ? 'Toca la estrella en la ficha de tu equipo y lo tendrás aquí, en este dispositivo y sin registrarte.'
-            : 'Busca los de este curso y vuelve a tocar su estrella.'}
+          {t(
+            ninguno
+              ? 'Toca la estrella en la ficha de tu equipo y lo tendrás aquí, en este dispositivo y sin registrarte.'
+              : 'Busca los de este curso y vuelve a tocar su estrella.',
+          )}
         </p>
         <a className="boton" href={direcciones.buscar()}>
           <Icono nombre="buscar" />
-          Buscar mi colegio
+          {t('Buscar mi colegio')}
         </a>
       </Vacio>
     );
   }
   if (carga.estado === 'fallo') {
     return (
-      <Vacio dibujo="sinRed" nivel={nivel} titulo={conectado ? 'No hemos podido leer tus equipos' : 'Sin conexión'}>
+      <Vacio dibujo="sinRed" nivel={nivel} titulo={t(conectado ? 'No hemos podido leer tus equipos' : 'Sin conexión')}>
         <p>{conectado ? 'Suele ser cosa de un momento.' : 'Al recuperar la cobertura se pondrá al día solo.'}</p>
         <button
           type="button"
@@ -72,7 +76,7 @@ export function EquiposSeguidos({ nivel }: { nivel: 'h2' | 'h3' }) {
   if (carga.estado === 'cargando') {
     return (
       <output className="esqueleto">
-        <span className="oculto">Cargando tus equipos…</span>
+        <span className="oculto">{t('Cargando tus equipos…')}</span>
         {seguidos.slice(0, 6).map((id) => (
           <span key={id} />
         ))}

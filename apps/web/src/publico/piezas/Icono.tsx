@@ -14,6 +14,7 @@ export type NombreIcono =
   | 'compartir'
   | 'desplegar'
   | 'diana'
+  | 'entrar'
   | 'estrella'
   | 'flecha'
   | 'imprimir'

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Marco } from '@cd/contract/paginas-publicas';
 import { direcciones } from '../direcciones';
+import { T } from '../vocabulario';
 import { Anuncio } from './Anuncio';
 import { Cabecera } from './Cabecera';
 
@@ -26,8 +27,12 @@ export function MarcoPagina({
       <footer className="piepag">
         <div className="envoltura">
           <span>{[nombre, direccion, telefono].filter(Boolean).join(' · ')}</span>
-          <a href={direcciones.buscar()}>Buscar un equipo</a>
-          <a href={direcciones.misEquipos}>Mis equipos</a>
+          <a href={direcciones.buscar()}>
+            <T>Buscar un equipo</T>
+          </a>
+          <a href={direcciones.misEquipos}>
+            <T>Mis equipos</T>
+          </a>
           <a href={direcciones.accesibilidad}>Accesibilidad</a>
         </div>
       </footer>

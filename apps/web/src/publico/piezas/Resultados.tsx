@@ -6,6 +6,7 @@ import { cuantos, momentoCorto, rangoDias } from '../formato';
 import { Icono } from './Icono';
 import { Partido } from './Partido';
 import { Vacio } from './Vacio';
+import { useTexto } from '../vocabulario';
 
 /** Results by jornada: one at a time with a stepper, or all. Each jornada has its address (`&jornada=`). */
 export function Resultados({
@@ -19,6 +20,7 @@ export function Resultados({
   jornadaActual: number | null;
   escudos: Escudos;
 }) {
+  const t = useTexto();
   const [elegida, elegir] = useState(jornadaActual);
   const [todas, ponerTodas] = useState(false);
 
@@ -41,7 +43,7 @@ export function Resultados({
           <h2 id="h-resultados">Resultados</h2>
         </div>
         <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay calendario">
-          <p>En cuanto se publique verás aquí los partidos de cada jornada.</p>
+          <p>{t('En cuanto se publique verás aquí los partidos de cada jornada.')}</p>
         </Vacio>
       </section>
     );
@@ -65,15 +67,15 @@ export function Resultados({
         <h2 id="h-resultados">Resultados</h2>
         {jornadas.length > 1 && (
           <button type="button" className="dato enlace con-script" onClick={() => ponerTodas(!todas)}>
-            {todas ? 'Una a una' : 'Todas las jornadas'}
+            {todas ? 'Una a una' : t('Todas las jornadas')}
           </button>
         )}
       </div>
       {todas ? (
         jornadas.map((jornada) => (
-          <section key={jornada.jornada} className="jornada" aria-label={`Jornada ${jornada.jornada}`}>
+          <section key={jornada.jornada} className="jornada" aria-label={`${t('Jornada')} ${jornada.jornada}`}>
             <h3>
-              Jornada {jornada.jornada} <small>{rangoDias(jornada.fecha_inicio, jornada.fecha_fin)}</small>
+              {`${t('Jornada')} ${jornada.jornada}`} <small>{rangoDias(jornada.fecha_inicio, jornada.fecha_fin)}</small>
             </h3>
             <Partidos jornada={jornada} escudos={escudos} />
           </section>
@@ -81,23 +83,23 @@ export function Resultados({
       ) : (
         <>
           <div className="paso">
-            {paso(jornadas[lugar - 1], 'Jornada anterior', 'anterior')}
+            {paso(jornadas[lugar - 1], t('Jornada anterior'), 'anterior')}
             <div className="cual">
               <h3>
-                <b>Jornada {abierta.jornada}</b>
+                <b>{`${t('Jornada')} ${abierta.jornada}`}</b>
               </h3>
               <span>{rangoDias(abierta.fecha_inicio, abierta.fecha_fin)}</span>
               {jornadas.length > 1 && (
-                <select className="con-script" aria-label="Ir a la jornada" value={abierta.jornada} onChange={(evento) => ir(Number(evento.target.value))}>
+                <select className="con-script" aria-label={t('Ir a la jornada')} value={abierta.jornada} onChange={(evento) => ir(Number(evento.target.value))}>
                   {jornadas.map(({ jornada, fecha_inicio }) => (
                     <option key={jornada} value={jornada}>
-                      Jornada {jornada} {fecha_inicio ? `· ${rangoDias(fecha_inicio, null)}` : ''}
+                      {`${t('Jornada')} ${jornada} ${fecha_inicio ? `· ${rangoDias(fecha_inicio, null)}` : ''}`}
                     </option>
                   ))}
                 </select>
               )}
             </div>
-            {paso(jornadas[lugar + 1], 'Jornada siguiente', 'siguiente')}
+            {paso(jornadas[lugar + 1], t('Jornada siguiente'), 'siguiente')}
           </div>
           <Partidos jornada={abierta} escudos={escudos} />
         </>
@@ -106,7 +108,7 @@ export function Resultados({
         {jornadas.map((jornada) => (
           <details key={jornada.jornada} className="sin-script">
             <summary>
-              Jornada {jornada.jornada} · {cuantos(jornada.partidos.length, 'partido', 'partidos')}
+              {`${t('Jornada')} ${jornada.jornada}`} · {cuantos(jornada.partidos.length, t('partido'), t('partidos'))}
             </summary>
             <ul>
               {jornada.partidos.map((partido) => (
@@ -124,7 +126,8 @@ export function Resultados({
 }
 
 function Partidos({ jornada, escudos }: { jornada: JornadaPublica; escudos: Escudos }) {
-  if (jornada.partidos.length === 0) return <p className="nada">No hay partidos en esta jornada.</p>;
+  const t = useTexto();
+  if (jornada.partidos.length === 0) return <p className="nada">{t('No hay partidos en esta jornada.')}</p>;
   return (
     <ul className="partidos">
       {jornada.partidos.map((partido) => (

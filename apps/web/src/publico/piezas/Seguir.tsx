@@ -1,4 +1,5 @@
 import { alternarSeguido, useSeguidos } from '../seguidos';
+import { T } from '../vocabulario';
 import { Icono } from './Icono';
 
 export function Seguir({ equipo, nombre }: { equipo: number; nombre: string }) {
@@ -6,7 +7,7 @@ export function Seguir({ equipo, nombre }: { equipo: number; nombre: string }) {
   return (
     <button type="button" className="boton tz lleno con-script" aria-pressed={seguido} onClick={() => alternarSeguido(equipo)}>
       <Icono nombre="estrella" lleno={seguido} />
-      {seguido ? 'Lo sigues' : 'Seguir al equipo'}
+      {seguido ? 'Lo sigues' : <T>Seguir al equipo</T>}
       <span className="oculto"> {nombre}</span>
     </button>
   );

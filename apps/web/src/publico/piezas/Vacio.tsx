@@ -8,7 +8,7 @@ export function Vacio({
   nivel: Titulo = 'h2',
   children,
 }: {
-  dibujo?: 'cerrada' | 'campo' | 'sinRed' | 'fuera' | 'lupa' | 'tarjeta';
+  dibujo?: 'campo' | 'sinRed' | 'fuera' | 'lupa' | 'tarjeta';
   titulo: string;
   nivel?: 'h2' | 'h3';
   children: ReactNode;

@@ -5,19 +5,21 @@ import { Icono } from '../piezas/Icono';
 import { ListaEquipos } from '../piezas/ListaEquipos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 /** Shortest text the search takes (spec 1 §9). */
 const MINIMO = 3;
 
 export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pagina: De<'buscar'> }) {
+  const t = useTexto();
   const buscado = texto.trim();
   const corto = buscado.length > 0 && buscado.length < MINIMO;
   return (
-    <MarcoPagina marco={marco} anuncio titulo="Buscar un equipo" sub="Por su nombre o por el de su colegio">
+    <MarcoPagina marco={marco} anuncio titulo={t('Buscar un equipo')} sub={t('Por su nombre o por el de su colegio')}>
       <search>
         <form className="busqueda" action={direcciones.buscar()}>
-          <label htmlFor="texto">Equipo o colegio</label>
+          <label htmlFor="texto">{t('Equipo o colegio')}</label>
           <div>
             <input
               id="texto"
@@ -47,13 +49,13 @@ export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pa
         (equipos.length > 0 ? (
           <section aria-labelledby="h-hallados">
             <div className="rotulo">
-              <h2 id="h-hallados">{cuantos(equipos.length, 'equipo', 'equipos')}</h2>
+              <h2 id="h-hallados">{cuantos(equipos.length, t('equipo'), t('equipos'))}</h2>
             </div>
             <ListaEquipos equipos={equipos} />
           </section>
         ) : (
           <Vacio dibujo="lupa" titulo={`No encontramos «${buscado}»`}>
-            <p>Prueba con una parte del nombre, sin abreviaturas, o llega hasta tu equipo desde su deporte.</p>
+            <p>{t('Prueba con una parte del nombre, sin abreviaturas, o llega hasta tu equipo desde su deporte.')}</p>
             <a className="boton" href={direcciones.inicio}>
               Ver todos los deportes
             </a>

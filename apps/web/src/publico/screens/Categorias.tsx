@@ -5,9 +5,11 @@ import { Baldosas } from '../piezas/Baldosas';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
 import { SinOpciones } from '../piezas/SinOpciones';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Marco; pagina: De<'categorias'> }) {
+  const t = useTexto();
   return (
     <MarcoPagina marco={marco} anuncio titulo={ruta?.deporte.nombre ?? 'Categorías'} sub="Elige categoría" migas={ruta ? migasDe(ruta) : []}>
       {ruta && categorias.length > 0 ? (
@@ -15,7 +17,7 @@ export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Mar
           baldosas={categorias.map((categoria) => ({
             ...categoria,
             href: direcciones.generos(ruta.deporte.id, categoria.id),
-            dato: cuantos(categoria.equipos, 'equipo', 'equipos'),
+            dato: cuantos(categoria.equipos, t('equipo'), t('equipos')),
           }))}
         />
       ) : (

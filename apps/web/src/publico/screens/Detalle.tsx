@@ -9,13 +9,20 @@ import { Resultados } from '../piezas/Resultados';
 import { Vacio } from '../piezas/Vacio';
 import { campeonatoDe, nombreDeGrupo, tituloCampeonato } from '../titulos';
 import { useActualizado } from '../actualizado';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
+  const t = useTexto();
   const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos } = pagina;
   const titulo = tituloCampeonato(ruta, grupo.nombre);
   const campeonato = campeonatoDe(ruta);
-  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, marco.temporada && `Temporada ${marco.temporada}`, useActualizado(marco)];
+  const sub = [
+    ruta.deporte.nombre,
+    !titulo.startsWith(campeonato) && campeonato,
+    marco.temporada && `${t('Temporada')} ${marco.temporada}`,
+    useActualizado(marco),
+  ];
   const nombre = nombreDeGrupo(grupo.nombre);
   return (
     <MarcoPagina
@@ -24,7 +31,7 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
       sub={sub.filter(Boolean).join(' · ')}
       migas={[...migasDe(ruta), { texto: nombre, href: direcciones.detalle(grupo.id) }]}
       acciones={<Compartir titulo={titulo} />}
-      nombrePestanas="Grupos y fases"
+      nombrePestanas={t('Grupos y fases')}
       pestanas={[
         ...grupos.map((otro) => ({ texto: nombreDeGrupo(otro.nombre), href: direcciones.detalle(otro.id), actual: otro.id === grupo.id })),
         ...otrasFases.map((fase) => ({ texto: fase.nombre, href: direcciones.fase(fase) })),
@@ -36,7 +43,7 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
             <h2 id="h-clasificacion">Clasificación</h2>
             {jornadaActual !== null && (
               <span className="dato">
-                Jornada {jornadaActual} de {grupo.jornadas}
+                {`${t('Jornada')} ${jornadaActual}`} de {grupo.jornadas}
               </span>
             )}
           </div>
@@ -47,14 +54,14 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
                 escudos={escudos}
                 leyenda={leyenda}
                 tantos={ruta.deporte.nombreTantos.toLowerCase()}
-                titulo={`Clasificación de ${nombre}${jornadaActual === null ? '' : `, jornada ${jornadaActual}`}`}
+                titulo={`Clasificación de ${nombre}${jornadaActual === null ? '' : `, ${t('jornada')} ${jornadaActual}`}`}
               />
               <ClavesClasificacion filas={filas} leyenda={leyenda} />
               <Desempates desempates={desempates} />
             </>
           ) : (
             <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay clasificación">
-              <p>Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.</p>
+              <p>{t('Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.')}</p>
             </Vacio>
           )}
           <Anuncio publicidad={marco.publicidad} />

@@ -10,14 +10,16 @@ import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
 import { Vacio } from '../piezas/Vacio';
 import { campeonatoDe, tituloCampeonato } from '../titulos';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: De<'detalle_eliminatoria'> }) {
+  const t = useTexto();
   const { ruta, otrasFases, eliminatorias, escudos } = pagina;
   const fase = ruta.fase;
-  const titulo = tituloCampeonato(ruta, fase?.nombre ?? 'Eliminatoria');
+  const titulo = tituloCampeonato(ruta, fase?.nombre ?? t('Eliminatoria'));
   const campeonato = campeonatoDe(ruta);
-  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, resumenCuadro(eliminatorias), useActualizado(marco)];
+  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, resumenCuadro(eliminatorias, t), useActualizado(marco)];
   // Beyond the round of 16 the page takes all the width there is.
   const amplia = eliminatorias.some((cruce) => cruce.tipoRonda > 3);
   return (
@@ -36,7 +38,7 @@ export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: D
           </button>
         </>
       }
-      nombrePestanas="Fases"
+      nombrePestanas={t('Fases')}
       pestanas={[
         ...(fase ? [{ texto: fase.nombre, href: direcciones.fase(fase), actual: true }] : []),
         ...otrasFases.map((otra) => ({ texto: otra.nombre, href: direcciones.fase(otra) })),

@@ -13,6 +13,7 @@ import { Partido } from '../piezas/Partido';
 import { Seguir } from '../piezas/Seguir';
 import { Vacio } from '../piezas/Vacio';
 import { campeonatoDeEquipo, nombreDeGrupo } from '../titulos';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 type PartidoDeEquipo = FichaEquipo['partidos'][number];
@@ -20,6 +21,7 @@ type PartidoDeEquipo = FichaEquipo['partidos'][number];
 const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracion ?? '9').localeCompare(b.fecha_celebracion ?? '9');
 
 export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
+  const t = useTexto();
   const { equipo, participaciones, partidos } = ficha;
   // A match suspended weeks ago is no longer to come: it stands among what happened.
   const porJugar = (partido: PartidoDeEquipo) =>
@@ -30,7 +32,7 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
     .toReversed();
   const pendientes = partidos.filter(porJugar).toSorted(porFecha);
   const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
-  const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `Temporada ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
+  const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `${t('Temporada')} ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
   return (
     <MarcoPagina
       marco={marco}
@@ -46,8 +48,8 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
     >
       <div className="dos">
         <div>
-          <Lista titulo="Próximos partidos" partidos={pendientes} escudos={escudos} vacio="No le quedan partidos en el calendario publicado." />
-          <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio="Todavía no ha jugado ningún partido." />
+          <Lista titulo={t('Próximos partidos')} partidos={pendientes} escudos={escudos} vacio={t('No le quedan partidos en el calendario publicado.')} />
+          <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio={t('Todavía no ha jugado ningún partido.')} />
         </div>
         <div>
           <section aria-labelledby="h-compite">
@@ -59,7 +61,7 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
                 opciones={participaciones.map((participacion) => ({
                   href: participacion.grupo_id === null ? direcciones.detalleEliminatoria(participacion.fase_id) : direcciones.detalle(participacion.grupo_id),
                   nombre: participacion.grupo_nombre ? nombreDeGrupo(participacion.grupo_nombre) : participacion.fase_nombre,
-                  datos: datosDe(participacion),
+                  datos: datosDe(participacion, t),
                   marca:
                     participacion.posicion === null ? (
                       <MarcaFase eliminatoria={participacion.tipo === TipoFase.Eliminatoria} />
@@ -69,8 +71,8 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
                 }))}
               />
             ) : (
-              <Vacio nivel="h3" titulo="Aún no está en ninguna fase">
-                <p>Aparecerá aquí cuando se publiquen los grupos.</p>
+              <Vacio nivel="h3" titulo={t('Aún no está en ninguna fase')}>
+                <p>{t('Aparecerá aquí cuando se publiquen los grupos.')}</p>
               </Vacio>
             )}
           </section>
@@ -82,23 +84,24 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
   );
 }
 
-function datosDe({ grupo_id, fase_nombre, puntos, jugados }: FichaEquipo['participaciones'][number]): string[] {
+function datosDe({ grupo_id, fase_nombre, puntos, jugados }: FichaEquipo['participaciones'][number], t: (texto: string) => string): string[] {
   const cuenta = [puntos !== null && cuantos(puntos, 'punto', 'puntos'), jugados !== null && cuantos(jugados, 'jugado', 'jugados')].filter(Boolean).join(' · ');
-  return [grupo_id === null ? 'Eliminatoria' : fase_nombre, cuenta].filter(Boolean);
+  return [grupo_id === null ? t('Eliminatoria') : fase_nombre, cuenta].filter(Boolean);
 }
 
 function Lista({ titulo, partidos, escudos, vacio }: { titulo: string; partidos: PartidoDeEquipo[]; escudos: De<'equipo'>['escudos']; vacio: string }) {
+  const t = useTexto();
   const id = `h-${titulo.slice(0, 2).toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
       <div className="rotulo">
         <h2 id={id}>{titulo}</h2>
-        {partidos.length > 0 && <span className="dato">{cuantos(partidos.length, 'partido', 'partidos')}</span>}
+        {partidos.length > 0 && <span className="dato">{cuantos(partidos.length, t('partido'), t('partidos'))}</span>}
       </div>
       {partidos.length > 0 ? (
         <ul className="partidos solos">
           {partidos.map((partido) => (
-            <Partido key={partido.id} partido={partido} escudos={escudos} titulo={`${partido.fase_nombre} · ${partido.ronda_nombre}`} />
+            <Partido key={partido.id} partido={partido} escudos={escudos} titulo={`${partido.fase_nombre} · ${t(partido.ronda_nombre)}`} />
           ))}
         </ul>
       ) : (

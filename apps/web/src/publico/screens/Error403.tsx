@@ -1,5 +1,4 @@
 import type { Marco } from '@cd/contract/paginas-publicas';
-import { direcciones } from '../direcciones';
 import { Icono } from '../piezas/Icono';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';
@@ -9,9 +8,10 @@ export function Error403({ marco }: { marco: Marco }) {
     <MarcoPagina marco={marco} titulo="Tarjeta roja" sub="Error 403">
       <Vacio dibujo="tarjeta" titulo="No tienes permiso para ver esta página">
         <p>Tu perfil no llega hasta aquí. Si crees que debería, pídeselo a quien administra la competición.</p>
-        <a className="boton primario" href={direcciones.inicio}>
+        {/* Only the office leads here. */}
+        <a className="boton primario" href="/admin/dashboard">
           <Icono nombre="volver" />
-          Volver al inicio
+          Volver al panel
         </a>
       </Vacio>
     </MarcoPagina>

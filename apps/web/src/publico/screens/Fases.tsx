@@ -7,15 +7,17 @@ import { migasDe } from '../piezas/Migas';
 import { MarcaFase, Opciones } from '../piezas/Opciones';
 import { SinOpciones } from '../piezas/SinOpciones';
 import { campeonatoDe } from '../titulos';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Fases({ marco, pagina: { ruta, fases } }: { marco: Marco; pagina: De<'fases'> }) {
+  const t = useTexto();
   return (
     <MarcoPagina
       marco={marco}
       anuncio
-      titulo={(ruta && campeonatoDe(ruta)) || 'Fases'}
-      sub={ruta ? `${ruta.deporte.nombre} · Elige fase` : undefined}
+      titulo={(ruta && campeonatoDe(ruta)) || t('Fases')}
+      sub={ruta ? `${ruta.deporte.nombre} · ${t('Elige fase')}` : undefined}
       migas={ruta ? migasDe(ruta) : []}
     >
       {fases.length > 0 ? (
@@ -26,7 +28,7 @@ export function Fases({ marco, pagina: { ruta, fases } }: { marco: Marco; pagina
               href: direcciones.fase(fase),
               nombre: fase.nombre,
               datos: [
-                `${eliminatoria ? 'Eliminatoria' : `Liga · ${cuantos(fase.grupos, 'grupo', 'grupos')}`} · ${cuantos(fase.equipos, 'equipo', 'equipos')}`,
+                `${eliminatoria ? t('Eliminatoria') : `Liga · ${cuantos(fase.grupos, t('grupo'), t('grupos'))}`} · ${cuantos(fase.equipos, t('equipo'), t('equipos'))}`,
                 `Del ${fechaCompleta(fase.fecha_inicio)} al ${fechaCompleta(fase.fecha_fin)}`,
               ],
               marca: <MarcaFase eliminatoria={eliminatoria} />,
@@ -34,7 +36,7 @@ export function Fases({ marco, pagina: { ruta, fases } }: { marco: Marco; pagina
           })}
         />
       ) : (
-        <SinOpciones titulo="Todavía no hay fases de este campeonato" />
+        <SinOpciones titulo={t('Todavía no hay fases de este campeonato')} />
       )}
     </MarcoPagina>
   );

@@ -5,9 +5,11 @@ import { Baldosas } from '../piezas/Baldosas';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
 import { SinOpciones } from '../piezas/SinOpciones';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Generos({ marco, pagina: { ruta, generos } }: { marco: Marco; pagina: De<'generos'> }) {
+  const t = useTexto();
   const categoria = ruta?.categoria;
   return (
     <MarcoPagina
@@ -22,7 +24,7 @@ export function Generos({ marco, pagina: { ruta, generos } }: { marco: Marco; pa
           baldosas={generos.map((genero) => ({
             ...genero,
             href: direcciones.fases(ruta.deporte.id, categoria.id, genero.id),
-            dato: cuantos(genero.equipos, 'equipo', 'equipos'),
+            dato: cuantos(genero.equipos, t('equipo'), t('equipos')),
           }))}
         />
       ) : (

@@ -6,15 +6,17 @@ import { migasDe } from '../piezas/Migas';
 import { MarcaGrupo, Opciones } from '../piezas/Opciones';
 import { SinOpciones } from '../piezas/SinOpciones';
 import { nombreDeGrupo, tituloCampeonato } from '../titulos';
+import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Grupos({ marco, pagina: { ruta, grupos } }: { marco: Marco; pagina: De<'grupos'> }) {
+  const t = useTexto();
   return (
     <MarcoPagina
       marco={marco}
       anuncio
-      titulo={ruta?.fase ? tituloCampeonato(ruta, ruta.fase.nombre) : 'Grupos'}
-      sub={ruta ? `${ruta.deporte.nombre} · Elige grupo` : undefined}
+      titulo={ruta?.fase ? tituloCampeonato(ruta, ruta.fase.nombre) : t('Grupos')}
+      sub={ruta ? `${ruta.deporte.nombre} · ${t('Elige grupo')}` : undefined}
       migas={ruta ? migasDe(ruta) : []}
     >
       {grupos.length > 0 ? (
@@ -23,15 +25,15 @@ export function Grupos({ marco, pagina: { ruta, grupos } }: { marco: Marco; pagi
             href: direcciones.detalle(grupo.id),
             nombre: nombreDeGrupo(grupo.nombre),
             datos: [
-              `${cuantos(grupo.equipos, 'equipo', 'equipos')} · ${cuantos(grupo.jornadas, 'jornada', 'jornadas')}`,
-              grupo.partidos > 0 ? `Jugados ${grupo.jugados} de ${cuantos(grupo.partidos, 'partido', 'partidos')}` : 'Sin calendario todavía',
+              `${cuantos(grupo.equipos, t('equipo'), t('equipos'))} · ${cuantos(grupo.jornadas, t('jornada'), t('jornadas'))}`,
+              grupo.partidos > 0 ? `Jugados ${grupo.jugados} de ${cuantos(grupo.partidos, t('partido'), t('partidos'))}` : 'Sin calendario todavía',
             ],
             marca: <MarcaGrupo nombre={grupo.nombre} />,
             avance: grupo.partidos > 0 ? grupo.jugados / grupo.partidos : 0,
           }))}
         />
       ) : (
-        <SinOpciones titulo="Todavía no hay grupos en esta fase" />
+        <SinOpciones titulo={t('Todavía no hay grupos en esta fase')} />
       )}
     </MarcoPagina>
   );

@@ -7,13 +7,15 @@ import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Partido } from '../piezas/Partido';
 import { Vacio } from '../piezas/Vacio';
+import { T, useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
 export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }) {
+  const t = useTexto();
   const { deportes, recientes, escudos, equipos, colegios } = pagina;
   const sub = [
-    marco.temporada && `Temporada ${marco.temporada}`,
-    equipos > 0 && `${cuantos(equipos, 'equipo', 'equipos')} de ${cuantos(colegios, 'colegio', 'colegios')}`,
+    marco.temporada && `${t('Temporada')} ${marco.temporada}`,
+    equipos > 0 && `${cuantos(equipos, t('equipo'), t('equipos'))} de ${cuantos(colegios, t('colegio'), t('colegios'))}`,
     fechaLarga(marco.hoy),
   ];
   return (
@@ -27,14 +29,16 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
             baldosas={deportes.map((deporte) => ({
               ...deporte,
               href: direcciones.categorias(deporte.id),
-              dato: `${cuantos(deporte.campeonatos, 'campeonato', 'campeonatos')} · ${cuantos(deporte.equipos, 'equipo', 'equipos')}`,
+              dato: `${cuantos(deporte.campeonatos, t('campeonato'), t('campeonatos'))} · ${cuantos(deporte.equipos, t('equipo'), t('equipos'))}`,
             }))}
           />
         ) : (
           <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay deportes en juego">
-            <p>Los calendarios se publican al empezar la temporada. Vuelve en unos días o busca tu colegio.</p>
+            <p>
+              <T>Los calendarios se publican al empezar la temporada. Vuelve en unos días o busca tu colegio.</T>
+            </p>
             <a className="boton" href={direcciones.buscar()}>
-              Buscar mi colegio
+              <T>Buscar mi colegio</T>
             </a>
           </Vacio>
         )}
@@ -56,14 +60,16 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
               ))}
             </ul>
           ) : (
-            <Vacio nivel="h3" titulo="Aún no ha terminado ningún partido">
+            <Vacio nivel="h3" titulo={t('Aún no ha terminado ningún partido')}>
               <p>En cuanto acabe el primero verás aquí su resultado.</p>
             </Vacio>
           )}
         </div>
         <div>
           <div className="rotulo">
-            <h2>Mis equipos</h2>
+            <h2>
+              <T>Mis equipos</T>
+            </h2>
           </div>
           <EquiposSeguidos nivel="h3" />
         </div>

@@ -1,0 +1,14 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import './estilos/oficina.css';
+import { createRoot } from 'react-dom/client';
+import { router } from './routes';
+import { Proveedores } from './shell/Proveedores';
+import { vigilarSesion } from './shell/vigilar-sesion';
+
+vigilarSesion(router);
+createRoot(document.getElementById('raiz')!).render(<Proveedores router={router} />);

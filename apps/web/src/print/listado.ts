@@ -1,0 +1,41 @@
+import type { Empresa } from '@cd/contract/configuracion';
+
+/** How a cell is written down: it decides its side on paper and its type in Excel. */
+export type TipoCelda = 'texto' | 'numero' | 'importe' | 'fecha' | 'momento';
+
+export interface Celda {
+  /** As it reads. */
+  texto: string;
+  /** As the contract has it; an amount in cents. */
+  valor: string | number | boolean | null;
+}
+
+/** A table to be printed or exported, its titles already in the words of the house. */
+export interface Listado {
+  titulo: string;
+  columnas: { titulo: string; tipo: TipoCelda }[];
+  filas: Celda[][];
+  filtros: { titulo: string; texto: string }[];
+}
+
+export type Orientacion = 'vertical' | 'horizontal';
+
+/** What every document of the house carries. */
+export interface Membrete {
+  empresa: Pick<
+    Empresa,
+    | 'nombre'
+    | 'direccion'
+    | 'codigo_postal'
+    | 'ciudad'
+    | 'telefono'
+    | 'web'
+    | 'email'
+    | 'letras_logo'
+    | 'texto_temporada'
+    | 'color_informes'
+    | 'color_informes_texto'
+  >;
+  /** When it was made, 'YYYY-MM-DD HH:mm:ss'. */
+  instante: string;
+}

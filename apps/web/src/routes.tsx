@@ -1,0 +1,175 @@
+import type { Pantalla } from '@cd/contract/kit/screens';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { sesionActual } from './session';
+import { direccionDeVuelta } from './shell/direcciones';
+
+import { FalloDePantalla } from './shell/FalloDePantalla';
+import { cerrarSesion, exigirNivel, exigirPerfil, exigirSesion, noExiste } from './shell/guardas';
+import { anotarConsultas } from './shell/anotar-consultas';
+import { Shell } from './shell/Shell';
+import { Cargando } from './ui/estados';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Whose permission opens it, and under whose name its visits are noted. */
+    pantalla?: Pantalla;
+  }
+}
+
+type Modulo = Promise<{ default: RouteComponent }>;
+
+const raiz = createRootRoute();
+
+// Entry: no session needed.
+const entrada = createRoute({ getParentRoute: () => raiz, id: 'entrada', component: lazyRouteComponent(() => import('./screens/sesion/MarcoEntrada')) });
+const login = createRoute({
+  getParentRoute: () => entrada,
+  path: '/login',
+  validateSearch: ({ volver, caducada, cerrada }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
+    ...(volver === undefined ? {} : { volver: direccionDeVuelta(volver) }),
+    ...(caducada ? { caducada: true } : {}),
+    ...(cerrada === undefined ? {} : { cerrada: true }),
+  }),
+  beforeLoad: ({ search }) => {
+    if (sesionActual()) throw redirect({ href: direccionDeVuelta(search.volver), replace: true });
+  },
+  component: lazyRouteComponent(() => import('./screens/sesion/Login')),
+});
+const forgot = createRoute({ getParentRoute: () => entrada, path: '/forgot', component: lazyRouteComponent(() => import('./screens/sesion/Olvido')) });
+const forgotEnviado = createRoute({
+  getParentRoute: () => entrada,
+  path: '/forgot_enviado',
+  component: lazyRouteComponent(() => import('./screens/sesion/OlvidoEnviado')),
+});
+const reset = createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./screens/sesion/Reinicio')) });
+const salir = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
+
+const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
+
+const volver = ({ volver: pedida }: Record<string, unknown>): { volver?: string } => (pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) });
+
+// The office.
+const oficina = createRoute({
+  getParentRoute: () => raiz,
+  id: 'oficina',
+  beforeLoad: ({ location }) => void exigirSesion(location),
+  component: Shell,
+});
+const perfil = createRoute({
+  getParentRoute: () => oficina,
+  path: '/perfil',
+  validateSearch: volver,
+  component: lazyRouteComponent(() => import('./screens/perfil/Perfil')),
+});
+const admin = createRoute({ getParentRoute: () => oficina, path: '/admin', beforeLoad: ({ location }) => exigirPerfil(location) });
+const inicio = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: direccionDeVuelta(undefined), replace: true });
+  },
+});
+const condiciones = createRoute({
+  getParentRoute: () => admin,
+  path: '/condiciones',
+  validateSearch: volver,
+  staticData: { pantalla: 'condiciones' },
+  component: lazyRouteComponent(() => import('./screens/condiciones/Condiciones')),
+});
+
+/** A screen under /admin: whoever may not read it is sent away, its visits are noted, its code comes only with it. */
+function pantalla<const P extends string>(path: P, clave: Pantalla, importar: () => Modulo) {
+  return createRoute({
+    getParentRoute: () => admin,
+    path,
+    staticData: { pantalla: clave },
+    beforeLoad: ({ location }) => exigirNivel(clave, location),
+    component: lazyRouteComponent(importar),
+  });
+}
+
+/** A dialog over its list, or a tab: its screen draws it through `<Outlet />`. */
+function hija<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: () => Modulo) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar) });
+}
+
+const muestrario = createRoute({
+  getParentRoute: () => admin,
+  path: '/muestrario',
+  component: lazyRouteComponent(() => import('./screens/muestrario/Muestrario')),
+});
+
+const cambiarCompeticion = pantalla('/cambiarcompeticion', 'cambiarcompeticion', () => import('./screens/cambiarcompeticion/CambiarCompeticion'));
+const abrirTemporada = hija(cambiarCompeticion, '/nueva', () => import('./screens/cambiarcompeticion/AbrirTemporada'));
+const configuracion = pantalla('/configuracion', 'configuracion', () => import('./screens/configuracion/Configuracion'));
+const parametros = hija(configuracion, '/', () => import('./screens/configuracion/Parametros'));
+const empresa = hija(configuracion, '/empresa', () => import('./screens/configuracion/Empresa'));
+const licencias = hija(configuracion, '/licencias', () => import('./screens/configuracion/Licencias'));
+const vocabulario = hija(configuracion, '/vocabulario', () => import('./screens/configuracion/Vocabulario'));
+const publicidad = pantalla('/publicidad', 'publicidad', () => import('./screens/publicidad/Publicidad'));
+
+const usuarios = pantalla('/usuarios', 'usuarios', () => import('./screens/usuarios/Usuarios'));
+const nuevoUsuario = hija(usuarios, '/nuevo', () => import('./screens/usuarios/NuevoUsuario'));
+const editarUsuario = hija(usuarios, '/editar/$id', () => import('./screens/usuarios/EditarUsuario'));
+const acciones = pantalla('/acciones/$id', 'acciones', () => import('./screens/acciones/Acciones'));
+
+const dashboard = pantalla('/dashboard', 'dashboard', () => import('./screens/dashboard/Dashboard'));
+const ayuda = pantalla('/ayuda', 'ayuda', () => import('./screens/ayuda/Ayuda'));
+
+const roles = pantalla('/roles', 'roles', () => import('./screens/roles/Roles'));
+const nuevoRol = hija(roles, '/nuevo', () => import('./screens/roles/NuevoRol'));
+const editarRol = hija(roles, '/editar/$id', () => import('./screens/roles/EditarRol'));
+const rolPermisos = pantalla('/rol_permisos/$id', 'rol_permisos', () => import('./screens/rol_permisos/RolPermisos'));
+
+const notificaciones = pantalla('/notificaciones', 'notificaciones', () => import('./screens/notificaciones/Notificaciones'));
+const buzonDeEntrada = createRoute({
+  getParentRoute: () => notificaciones,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, replace: true });
+  },
+});
+const buzon = hija(notificaciones, '/principal/$buzon', () => import('./screens/notificaciones/Buzon'));
+const notificacion = hija(notificaciones, '/detalle/$id', () => import('./screens/notificaciones/Detalle'));
+const tiposNotificacion = pantalla('/tiposnotificacion', 'tiposnotificacion', () => import('./screens/tiposnotificacion/TiposNotificacion'));
+const correo = pantalla('/correo', 'correo', () => import('./screens/correo/Correo'));
+const verCorreo = hija(correo, '/ver/$id', () => import('./screens/correo/VerCorreo'));
+
+const arbol = raiz.addChildren([
+  entrada.addChildren([login, forgot, forgotEnviado, reset]),
+  salir,
+  desconocida,
+  oficina.addChildren([
+    perfil,
+    admin.addChildren([
+      inicio,
+      dashboard,
+      ayuda,
+      condiciones,
+      notificaciones.addChildren([buzonDeEntrada, buzon, notificacion]),
+      tiposNotificacion,
+      correo.addChildren([verCorreo]),
+      cambiarCompeticion.addChildren([abrirTemporada]),
+      usuarios.addChildren([nuevoUsuario, editarUsuario]),
+      acciones,
+      roles.addChildren([nuevoRol, editarRol]),
+      rolPermisos,
+      configuracion.addChildren([parametros, empresa, licencias, vocabulario]),
+      publicidad,
+      muestrario,
+    ]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree: arbol,
+  defaultPendingComponent: Cargando,
+  defaultErrorComponent: FalloDePantalla,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+});
+
+anotarConsultas(router);

@@ -1,0 +1,56 @@
+import { ModeloLicencias } from '@cd/contract/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../call';
+import { useNivel } from '../../shell/permisos';
+import { Bloque } from '../../ui/Bloque';
+import { CampoArea, CampoTexto } from '../../ui/campos';
+import { Cargando, EstadoError } from '../../ui/estados';
+import { FormPagina } from '../../ui/FormPagina';
+import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import estilos from './configuracion.module.css';
+
+export default function Licencias() {
+  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const {
+    data: modelo,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['configuracion', 'modelolicencias'],
+    queryFn: () => call('GET /api/configuracion/modelolicencias'),
+    gcTime: 0,
+  });
+  if (modelo === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
+  return (
+    <ConConfiguracion>
+      {(_, { guardar, recargar }) => (
+        <FormPagina
+          titulo="Modelo de licencias"
+          tituloError="Error al guardar la configuración"
+          boton="Guardar el modelo"
+          soloLectura={soloLectura}
+          valores={modelo}
+          esquema={ModeloLicencias}
+          guardar={async (datos) => {
+            await guardar({ modeloLicencias: datos });
+            return { titulo: 'Modelo de licencias guardado' };
+          }}
+          invalida={INVALIDA}
+          recargar={() => void refetch().then(recargar)}
+        >
+          {(form) => (
+            <Bloque titulo="Textos del modelo oficial de licencias">
+              <div className={estilos.columna}>
+                <CampoTexto label="Título" {...form.getInputProps('titulo')} />
+                <CampoArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />
+                <CampoArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />
+                <CampoArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />
+              </div>
+            </Bloque>
+          )}
+        </FormPagina>
+      )}
+    </ConConfiguracion>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { diaBreve, diaConMes, diaEntero, diaMes, limiteEscrito } from './dias';
+import { cadaCuantas, lineas } from './escala';
+
+describe('los días del panel', () => {
+  it('se escriben en español y sin que los mueva la zona horaria', () => {
+    expect(diaEntero('2026-11-21')).toBe('Sábado, 21 de noviembre');
+    expect(diaBreve('2026-11-15')).toBe('dom 15');
+    expect(diaConMes('2026-11-18')).toBe('mié 18 nov');
+    expect(diaMes('2026-11-08')).toBe('08/11');
+    expect(limiteEscrito('2026-11-26 23:59:00')).toBe('jueves 26/11 a las 23:59');
+  });
+});
+
+describe('las líneas del gráfico', () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [4, [0, 1, 2, 3, 4]],
+    [7, [0, 2, 4, 6]],
+    [34, [0, 10, 20, 30]],
+    [200, [0, 50, 100, 150, 200]],
+    [1_350, [0, 500, 1_000]],
+  ])('hasta %i', (maximo, esperadas) => {
+    expect(lineas(maximo)).toEqual(esperadas);
+  });
+
+  it('los rótulos se aclaran cuando no caben', () => {
+    expect(cadaCuantas(7, 560, 48)).toBe(1);
+    expect(cadaCuantas(31, 560, 48)).toBe(3);
+    expect(cadaCuantas(31, 300, 48)).toBe(5);
+  });
+});

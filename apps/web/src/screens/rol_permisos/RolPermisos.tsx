@@ -1,0 +1,133 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { ERRORES } from '@cd/contract/errores';
+import { NivelPermiso } from '@cd/contract/sesion';
+import { cumplePrincipal, ORDEN_PRINCIPAL, ponerNivel } from '@cd/domain/permisos/arbol-de-permisos';
+import { impedimentoDePermisos } from '@cd/domain/permisos/rol';
+import { IconArrowLeft, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call, CallError } from '../../call';
+import { useNivel } from '../../shell/permisos';
+import { useSesion } from '../../shell/sesion';
+import { Bloque } from '../../ui/Bloque';
+import { claseBoton } from '../../ui/Boton';
+import { frase } from '../../ui/Dialogos';
+import { Cargando, EstadoError, SinPermiso } from '../../ui/estados';
+import { cuantos } from '../../ui/formato';
+import { FormPagina } from '../../ui/FormPagina';
+import { ICONO } from '../../ui/icono';
+import { Titulo } from '../../ui/Titulo';
+import { T } from '../../ui/traducciones';
+import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
+import { ArbolDePermisos } from './ArbolDePermisos';
+import estilos from './rol_permisos.module.css';
+
+export default function RolPermisos() {
+  const { id } = useParams({ from: '/oficina/admin/rol_permisos/$id' });
+  const { data, error, refetch } = useQuery(rolConOpciones(Number(id)));
+  const [lectura, setLectura] = useState(0);
+  const releer = () => void refetch().then(() => setLectura((n) => n + 1));
+  return (
+    <>
+      <Titulo
+        cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${cuantos(data.usuarios, 'usuario', 'usuarios')}`}
+        acciones={
+          <Link to="/admin/roles" className={claseBoton()}>
+            <IconArrowLeft {...ICONO} />
+            <span>Todos los roles</span>
+          </Link>
+        }
+      >
+        {data ? frase`Permisos de ${data.nombre}` : 'Permisos de un rol'}
+      </Titulo>
+      <Bloque className={estilos.bloque}>
+        {data ? (
+          <Permisos key={`${id} ${lectura}`} rol={data} releer={releer} />
+        ) : error instanceof CallError && error.status === 403 ? (
+          <SinPermiso>{error.message}</SinPermiso>
+        ) : error ? (
+          <EstadoError error={error} reintentar={() => void refetch()} />
+        ) : (
+          <Cargando />
+        )}
+      </Bloque>
+    </>
+  );
+}
+
+function Permisos({ rol, releer }: { rol: RolConOpciones; releer: () => void }) {
+  const impedimento = useImpedimento(rol);
+  const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
+  if (impedimento !== null) {
+    return (
+      <>
+        <p className={estilos.nota}>
+          <IconLock {...ICONO} />
+          <T>{impedimento}</T>
+        </p>
+        <ArbolDePermisos opciones={guardadas} guardadas={guardadas} />
+      </>
+    );
+  }
+  const principal = guardadas.find(({ orden }) => orden === ORDEN_PRINCIPAL);
+  return (
+    <>
+      <p className={estilos.nota}>
+        <IconInfoCircle {...ICONO} />
+        {usuarios === 0
+          ? 'Ningún usuario tiene este rol.'
+          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${cuantos(usuarios, 'usuario', 'usuarios')}.`}
+      </p>
+      <FormPagina
+        titulo={frase`Permisos de ${nombre}`}
+        tituloError="Error al guardar los permisos"
+        boton="Guardar permisos"
+        larga
+        valores={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
+        esquema={z.record(z.string(), NivelPermiso).superRefine((niveles, context) => {
+          if (cumplePrincipal(guardadas.map((opcion) => ({ ...opcion, permiso: niveles[opcion.id] ?? opcion.permiso })))) return;
+          context.addIssue({ code: 'custom', path: [String(principal?.id)], message: ERRORES['rol.principal'].texto });
+        })}
+        guardar={async (niveles) => {
+          const opcionesMenu = Object.entries(niveles).map(([opcion, permiso]) => ({ id: Number(opcion), permiso }));
+          await call('PUT /api/roles/permisos/:id', { params: { id }, body: { opcionesMenu, version } });
+          return { titulo: 'Permisos guardados', texto: frase`${nombre} ya tiene sus permisos nuevos.` };
+        }}
+        invalida={[CLAVE_ROLES]}
+        alGuardar={releer}
+        recargar={releer}
+      >
+        {(form) => {
+          const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
+          return (
+            <ArbolDePermisos
+              opciones={opciones}
+              guardadas={guardadas}
+              cambiar={(orden, nivel) => {
+                form.clearErrors();
+                form.setValues(Object.fromEntries(ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), opcion.permiso])));
+              }}
+              fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
+              campoDe={(opcion) => {
+                const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
+                return campo;
+              }}
+            />
+          );
+        }}
+      </FormPagina>
+    </>
+  );
+}
+
+/** Why they are only read, or null. */
+function useImpedimento(rol: RolConOpciones): string | null {
+  const nivel = useNivel('rol_permisos');
+  const { user } = useSesion();
+  const impedimento = impedimentoDePermisos(user.rolId ?? null, rol);
+  if (impedimento === 'rol.administrador') return ERRORES['rol.administrador'].texto;
+  if (impedimento) return 'Los permisos de los roles de administración solo los cambia el rol Administrador';
+  return nivel === Nivel.Edicion ? null : 'Su rol permite ver los permisos, no cambiarlos';
+}

@@ -1,0 +1,5 @@
+import { EditorUsuario } from './EditorUsuario';
+
+export default function NuevoUsuario() {
+  return <EditorUsuario id={null} />;
+}

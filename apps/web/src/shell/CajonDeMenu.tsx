@@ -1,0 +1,32 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { EntradaDeMenu } from './arbol-de-menu';
+import estilos from './menu.module.css';
+import { MenuPrincipal } from './MenuPrincipal';
+
+/** The menu on a phone. */
+export function CajonDeMenu({ entradas, cerrar }: { entradas: readonly EntradaDeMenu[]; cerrar: () => void }) {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialogo.current?.showModal(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop and the links; Escape and Enter do the same
+    <dialog
+      className={estilos.cajon}
+      ref={dialogo}
+      aria-label="Menú"
+      onClose={cerrar}
+      onClick={(event) => {
+        // The backdrop, or the screen that was already open.
+        if (event.target === dialogo.current || (event.target as Element).closest('a')) dialogo.current?.close();
+      }}
+    >
+      <header className="pizarra">
+        Menú
+        <button type="button" aria-label="Cerrar el menú" onClick={() => dialogo.current?.close()}>
+          <IconX size={22} aria-hidden />
+        </button>
+      </header>
+      <MenuPrincipal entradas={entradas} />
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
+import { cssVariablesResolver, theme } from '../theme';
+import { Dialogos } from '../ui/Dialogos';
+import { TraduccionesProvider } from '../ui/traducciones';
+import { useConfiguracion } from './configuracion';
+import { queryClient } from './query-client';
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// Where get-nonce looks for it: what locks the page's scroll behind a dialog writes a style element too.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+export function Proveedores({ router }: { router: RegisteredRouter }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queryClient}>
+        <Vocabulario router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Vocabulario({ router }: { router: RegisteredRouter }) {
+  const { traducciones } = useConfiguracion();
+  return (
+    <TraduccionesProvider pares={traducciones}>
+      <RouterProvider router={router} />
+      <Dialogos />
+    </TraduccionesProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { call } from '../call';
+import { borrarSesion, sesionActual, type Sesion } from '../session';
+import { competicionDeTrabajo, contratoVigente } from './consultas';
+import { nivelEn } from './permisos';
+import { queryClient } from './query-client';
+
+/** Leaves for a page of the public area; the screen that was asked for is never drawn. */
+function irALaZonaPublica(direccion: '/index' | '/error403' | '/error404'): Promise<never> {
+  location.replace(direccion);
+  return new Promise(() => {});
+}
+
+export function exigirSesion({ href }: ParsedLocation): Sesion {
+  const sesion = sesionActual();
+  if (!sesion) throw redirect({ to: '/login', search: { volver: href } });
+  return sesion;
+}
+
+/** Guards of everything under /admin, in the order of spec 1 §4. */
+export async function exigirPerfil(location: ParsedLocation): Promise<void> {
+  const { user } = exigirSesion(location);
+  if (!user.perfilId) throw redirect({ to: '/perfil', search: { volver: location.href } });
+  if (!(await contratoPendiente())) await queryClient.ensureQueryData(competicionDeTrabajo);
+  else if (location.pathname !== PANTALLAS.condiciones.ruta) throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });
+}
+
+async function contratoPendiente(): Promise<boolean> {
+  const contrato = await queryClient.ensureQueryData(contratoVigente);
+  return contrato !== null && contrato.requiere_aceptacion && contrato.fecha_aceptacion === null;
+}
+
+export async function exigirNivel(pantalla: Pantalla, location: ParsedLocation): Promise<void> {
+  const { user } = exigirSesion(location);
+  if (nivelEn(user, pantalla, false) === 0) await irALaZonaPublica('/error403');
+}
+
+export const noExiste = (): Promise<never> => irALaZonaPublica('/error404');
+
+/** Explicit leaving forgets everything of the session, also what was being written; not how each list is laid out. */
+export async function cerrarSesion(): Promise<never> {
+  const sesion = sesionActual();
+  try {
+    if (sesion) await call('POST /login/out', { body: { usuarioId: sesion.user.usuarioId } });
+  } catch {
+    // Leaving never waits for the server (spec 1 §4): the session ends there by itself.
+  }
+  borrarSesion();
+  sessionStorage.clear();
+  return irALaZonaPublica('/index');
+}

@@ -1,0 +1,51 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { NO_AUTORIZADO, PASO_PENDIENTE, type PasoPendiente } from '../call';
+import { alCambiarSesion, borrarSesion, guardarSesion, sesionActual } from '../session';
+import { contratoVigente } from './consultas';
+import { queryClient } from './query-client';
+import { SALIR } from './direcciones';
+
+/** Takes the browser where the session leaves it: ended here or by the server, changed in another tab, or with a step still to take. */
+export function vigilarSesion(router: RegisteredRouter): void {
+  let conocida = identidad();
+  let caducada = false;
+
+  alCambiarSesion(() => {
+    if (identidad() === conocida) return;
+    conocida = identidad();
+    // Nothing read under another session or profile may be shown under this one.
+    queryClient.clear();
+    if (sesionActual()) void router.invalidate();
+    else if (router.state.location.pathname !== SALIR) entrarDeNuevo();
+  });
+
+  /** What was being written is kept (ui/borrador.ts), so nothing asks whether to leave it. */
+  function entrarDeNuevo() {
+    const { href, pathname } = router.state.location;
+    if (pathname === '/login') return;
+    void router.navigate({ to: '/login', search: { volver: href, caducada }, replace: true, ignoreBlocker: true });
+  }
+
+  addEventListener(NO_AUTORIZADO, () => {
+    caducada = true;
+    borrarSesion();
+    caducada = false;
+  });
+
+  addEventListener(PASO_PENDIENTE, (event) => {
+    const sesion = sesionActual();
+    if (!sesion) return;
+    if ((event as CustomEvent<PasoPendiente>).detail === 'sesion.sin_perfil') {
+      const { usuarioId, login, nombre, imagen, multiplesRoles } = sesion.user;
+      guardarSesion({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
+    } else {
+      queryClient.removeQueries(contratoVigente);
+      void router.invalidate();
+    }
+  });
+}
+
+function identidad(): string | null {
+  const sesion = sesionActual();
+  return sesion && `${sesion.token} ${sesion.user.perfilId ?? ''}`;
+}

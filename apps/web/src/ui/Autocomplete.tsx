@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useCampo, type DeValor } from './campo';
+import estilos from './campos.module.css';
+import { textoDeError } from './Dialogos';
+import { cuantos } from './formato';
+
+/** Spec 1 §10. */
+const MINIMO = 3;
+const ESPERA = 300;
+
+interface Props<T> extends DeValor<T | null> {
+  buscar: (texto: string, signal: AbortSignal) => Promise<readonly T[]>;
+  opcion: (dato: T) => { clave: string | number; texto: string; detalle?: string };
+}
+
+/** One record found by its name; its value is the record. */
+export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
+  const id = useId();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const elegido = value === null ? '' : opcion(value).texto;
+  const [escrito, setEscrito] = useState<string | null>(null);
+  const texto = escrito ?? elegido;
+  const [buscado] = useDebouncedValue(texto.trim(), ESPERA);
+  const basta = texto.trim().length >= MINIMO;
+  const { data, error } = useQuery({
+    queryKey: ['autocompletar', id, buscado],
+    queryFn: ({ signal }) => buscar(buscado, signal),
+    enabled: escrito !== null && buscado.length >= MINIMO,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+  const alDia = buscado === texto.trim();
+  const hallados = basta && alDia ? (data ?? []) : [];
+  const mensaje = !basta
+    ? `Escriba al menos ${MINIMO} caracteres`
+    : error && alDia
+      ? textoDeError(error)
+      : !alDia || !data
+        ? 'Buscando…'
+        : hallados.length === 0
+          ? 'No hay nada con ese texto'
+          : null;
+
+  useEffect(() => {
+    if (combobox.dropdownOpened && hallados.length > 0) combobox.selectFirstOption();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [data, combobox.dropdownOpened]);
+
+  const elegir = (clave: string) => {
+    const dato = hallados.find((hallado) => String(opcion(hallado).clave) === clave);
+    if (dato === undefined) return;
+    onChange?.(dato);
+    setEscrito(null);
+    combobox.closeDropdown();
+  };
+
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={elegir}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            {...useCampo(props)}
+            autoComplete="off"
+            spellCheck={false}
+            value={texto}
+            onFocus={onFocus}
+            onChange={(event) => {
+              setEscrito(event.target.value);
+              if (value !== null || event.target.value === '') onChange?.(null);
+              combobox.openDropdown();
+              combobox.resetSelectedOption();
+            }}
+            onKeyDown={(event) => {
+              // Enter chooses here; it does not save the form yet.
+              if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => {
+              combobox.closeDropdown();
+              // What was not chosen is not a value.
+              setEscrito(null);
+              onBlur?.();
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown className={estilos.lista}>
+          <Combobox.Options>
+            {mensaje ? (
+              <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
+            ) : (
+              hallados.map((dato) => {
+                const { clave, texto: nombre, detalle } = opcion(dato);
+                return (
+                  <Combobox.Option key={clave} value={String(clave)} className={estilos.opcion}>
+                    {nombre}
+                    {detalle && <small>{detalle}</small>}
+                  </Combobox.Option>
+                );
+              })
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <output className={estilos.oculto}>{combobox.dropdownOpened && (mensaje ?? cuantos(hallados.length, 'resultado', 'resultados'))}</output>
+    </>
+  );
+}

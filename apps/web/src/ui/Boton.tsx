@@ -1,0 +1,51 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { ComponentProps, ReactNode } from 'react';
+import estilos from './boton.module.css';
+import { useTraducir } from './traducciones';
+
+type Tono = 'normal' | 'primario' | 'peligro' | 'llano';
+
+/** The look of a button, for links that lead somewhere. */
+export const claseBoton = (tono: Tono = 'normal') => `${estilos.boton} ${estilos[tono]}`;
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  tono?: Tono;
+  icono?: ReactNode;
+  /** Its work goes on: it says so and takes no more clicks. */
+  ocupado?: boolean;
+  children: Traducible;
+}
+
+export function Boton({ tono = 'normal', icono, ocupado = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
+  const traducir = useTraducir();
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${claseBoton(tono)} ${className}`}
+      // Not `disabled`: the focus would be lost while it works.
+      aria-disabled={ocupado || rest['aria-disabled']}
+      aria-busy={ocupado || undefined}
+      onClick={ocupado ? (event) => event.preventDefault() : onClick}
+    >
+      {ocupado ? <span className={estilos.girando} aria-hidden /> : icono}
+      <span>{traducir(children)}</span>
+    </button>
+  );
+}
+
+interface PropsIcono extends Omit<ComponentProps<'button'>, 'children'> {
+  nombre: Traducible;
+  tono?: Tono;
+  children: ReactNode;
+}
+
+/** An icon alone, always with its name. */
+export function BotonIcono({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: PropsIcono) {
+  const texto = useTraducir()(nombre);
+  return (
+    <button {...rest} type={type} className={`${claseBoton(tono)} ${estilos.icono} ${className}`} aria-label={texto} title={texto}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { MantineThemeProvider } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { BotonIcono } from './Boton';
+import estilos from './dialogo.module.css';
+import { ICONO } from './icono';
+import { useTraducir } from './traducciones';
+
+const CAMPO = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
+
+interface Props {
+  titulo: Traducible;
+  /** Before the title, in the result dialog. */
+  dibujo?: ReactNode;
+  tono?: 'normal' | 'peligro';
+  ancho?: 'corto' | 'normal' | 'amplio';
+  /** The whole window of a phone. */
+  pantallaEnMovil?: boolean;
+  rol?: 'dialog' | 'alertdialog';
+  centrado?: boolean;
+  alCerrar: () => void;
+  conCierre?: boolean;
+  pie?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
+export function Dialogo({
+  titulo,
+  dibujo,
+  tono = 'normal',
+  ancho = 'normal',
+  pantallaEnMovil = false,
+  rol = 'dialog',
+  centrado = false,
+  alCerrar,
+  conCierre = true,
+  pie,
+  children,
+}: Props) {
+  const traducir = useTraducir();
+  const id = useId();
+  const abierto = useRef(false);
+  const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
+
+  useLayoutEffect(() => {
+    if (!nodo) return;
+    abierto.current = true;
+    nodo.showModal();
+    (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(CAMPO))?.focus();
+    return () => {
+      abierto.current = false;
+      nodo.close();
+      // What opened it may be gone, or never was: the address was opened as it is.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, [nodo]);
+
+  // What floats (lists, calendars) goes inside: outside it would be inert and below.
+  const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: nodo } } } }), [nodo]);
+
+  const alPulsar = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (!enLista) alCerrar();
+  };
+
+  return (
+    <dialog
+      ref={setNodo}
+      className={`${estilos.velo} ${pantallaEnMovil ? estilos.pantalla : ''}`}
+      role={rol}
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={rol === 'alertdialog' ? `${id}-cuerpo` : undefined}
+      onKeyDown={alPulsar}
+      onCancel={(event) => {
+        // A file input tells its own cancel, which bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        alCerrar();
+      }}
+      onClose={(event) => {
+        // The browser may close it by itself on a second Escape.
+        if (event.target === event.currentTarget && abierto.current) event.currentTarget.showModal();
+      }}
+    >
+      <div className={`${estilos.hoja} ${estilos[ancho]} ${tono === 'peligro' ? estilos.rojo : ''} ${centrado ? estilos.centrado : ''}`}>
+        <header className={estilos.cabecera}>
+          {dibujo}
+          <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
+          {conCierre && (
+            <BotonIcono nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
+              <IconX {...ICONO} />
+            </BotonIcono>
+          )}
+        </header>
+        <MantineThemeProvider theme={tema}>
+          {children !== undefined && (
+            <div id={`${id}-cuerpo`} className={estilos.cuerpo}>
+              {children}
+            </div>
+          )}
+          {pie !== undefined && <footer className={estilos.pie}>{pie}</footer>}
+        </MantineThemeProvider>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { CallError } from '../call';
+import { Boton } from './Boton';
+import { Dialogo } from './Dialogo';
+import { resultado } from './Dialogos';
+import { Cargando, EstadoError, SinPermiso } from './estados';
+import {
+  CambiosSinGuardar,
+  OfertaDeBorrador,
+  ResumenDeErrores,
+  useFormulario,
+  type Form,
+  type Hecho,
+  type OpcionesDeFormulario,
+  type Valores,
+} from './formulario';
+import estilos from './formulario.module.css';
+import { ICONO } from './icono';
+
+/** The record edited, as `useQuery` gives it. */
+interface Registro<R> {
+  data: R | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+interface Props<V extends Valores, D, R> extends Pick<
+  OpcionesDeFormulario<V, D>,
+  'esquema' | 'invalida' | 'nombre' | 'sinBorrador' | 'titulo' | 'tituloError'
+> {
+  modo: 'crear' | 'editar' | 'eliminar';
+  /** Of what is edited; what is being made has none. */
+  registro?: Registro<R>;
+  valores: (registro: R) => V;
+  guardar: (datos: D, registro: R) => Promise<Hecho | null>;
+  /** What the delete mode does. */
+  eliminar?: (registro: R) => Promise<Hecho | null>;
+  /** 'Guardar usuario', 'Eliminar a Elena Arce'. */
+  boton?: Traducible;
+  /** True when something was saved; the route goes back to its list. */
+  alCerrar: (guardado: boolean) => void;
+  /** An image at the left of the fields. */
+  renderLado?: (form: Form<V>) => ReactNode;
+  ancho?: 'corto' | 'normal' | 'amplio';
+  children: (form: Form<V>) => ReactNode;
+}
+
+/** An editor over its list: a child route that draws it, and goes back when it closes. */
+export function FormModal<V extends Valores, D, R = undefined>(props: Props<V, D, R>) {
+  const { registro, titulo, alCerrar, ancho } = props;
+  const [lectura, setLectura] = useState(0);
+  if (registro && registro.data === undefined) {
+    return (
+      <Dialogo titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
+        <SinLeer registro={registro} />
+      </Dialogo>
+    );
+  }
+  const recargar = registro && (() => void registro.refetch().then(() => setLectura((n) => n + 1)));
+  // Where there is no record, R is undefined.
+  return <Editor key={lectura} {...props} leido={registro?.data as R} recargar={recargar} />;
+}
+
+function SinLeer<R>({ registro: { error, refetch } }: { registro: Registro<R> }) {
+  if (!error) return <Cargando />;
+  if (error instanceof CallError && error.status === 403) return <SinPermiso>{error.message}</SinPermiso>;
+  return <EstadoError error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
+}
+
+function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar: (() => void) | undefined }) {
+  const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, children, ...comunes } = props;
+  // Once saved, the dialog leaves and the result is told over the list.
+  const [hecho, setHecho] = useState(false);
+  const quita = modo === 'eliminar';
+
+  const editor = useFormulario<V, D>({
+    ...comunes,
+    titulo,
+    valores: valores(leido),
+    guardar: (datos) => guardar(datos, leido),
+    quitar: quita && eliminar ? () => eliminar(leido) : undefined,
+    alGuardar: (mensaje) => {
+      setHecho(true);
+      void resultado(mensaje.titulo, mensaje.texto).then(() => alCerrar(true));
+    },
+    recargar,
+  });
+
+  if (hecho) return null;
+  const cerrar = () => void editor.puedeSalir().then((sale) => sale && alCerrar(false));
+  return (
+    <Dialogo
+      titulo={titulo}
+      tono={quita ? 'peligro' : 'normal'}
+      ancho={ancho}
+      pantallaEnMovil
+      alCerrar={cerrar}
+      pie={
+        <>
+          <CambiosSinGuardar cambios={editor.cambios} />
+          <Boton tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
+            Cancelar
+          </Boton>
+          <Boton
+            type="submit"
+            form={editor.id}
+            tono={quita ? 'peligro' : 'primario'}
+            icono={quita ? <IconTrash {...ICONO} /> : <IconDeviceFloppy {...ICONO} />}
+            ocupado={editor.ocupado}
+          >
+            {boton ?? (quita ? 'Eliminar' : 'Guardar')}
+          </Boton>
+        </>
+      }
+    >
+      <OfertaDeBorrador oferta={editor.oferta} />
+      <ResumenDeErrores form={editor.form} />
+      <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
+        <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita}>
+          {renderLado && <div>{renderLado(editor.form)}</div>}
+          <div className={estilos.campos}>{children(editor.form)}</div>
+        </fieldset>
+      </form>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Boton } from './Boton';
+import { resultado } from './Dialogos';
+import { CambiosSinGuardar, OfertaDeBorrador, ResumenDeErrores, useFormulario, type Form, type OpcionesDeFormulario, type Valores } from './formulario';
+import estilos from './formulario.module.css';
+import { ICONO } from './icono';
+
+interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, 'alGuardar' | 'quitar'> {
+  boton?: Traducible;
+  /** Read, not changed: below level 2. */
+  soloLectura?: boolean;
+  /** Longer than the window: its buttons stay in view. */
+  larga?: boolean;
+  alGuardar?: () => void;
+  children: (form: Form<V>) => ReactNode;
+}
+
+/** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
+export function FormPagina<V extends Valores, D>({ boton = 'Guardar', soloLectura = false, larga = false, alGuardar, children, ...opciones }: Props<V, D>) {
+  const editor = useFormulario<V, D>({
+    ...opciones,
+    alGuardar: (hecho) => {
+      editor.seguirDesdeAqui();
+      void resultado(hecho.titulo, hecho.texto).then(alGuardar);
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void editor.enviar(event)}>
+      <OfertaDeBorrador oferta={editor.oferta} />
+      <ResumenDeErrores form={editor.form} />
+      <fieldset className={estilos.formulario} disabled={soloLectura}>
+        <div className={estilos.campos}>{children(editor.form)}</div>
+      </fieldset>
+      {!soloLectura && (
+        <footer className={`${estilos.pie} ${larga ? estilos.fijo : ''}`}>
+          <CambiosSinGuardar cambios={editor.cambios} />
+          {editor.cambios > 0 && (
+            <Boton tono="llano" onClick={editor.deshacer}>
+              Deshacer
+            </Boton>
+          )}
+          <Boton type="submit" tono="primario" icono={<IconDeviceFloppy {...ICONO} />} ocupado={editor.ocupado}>
+            {boton}
+          </Boton>
+        </footer>
+      )}
+    </form>
+  );
+}

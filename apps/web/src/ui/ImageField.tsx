@@ -1,0 +1,137 @@
+import { ERRORES } from '@cd/contract/errores';
+import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
+import { Boton } from './Boton';
+import { claseDeAncho, ConIcono, type DeValor } from './campo';
+import estilos from './campos.module.css';
+import { tamano } from './formato';
+import { ICONO, ICONO_GRANDE } from './icono';
+import { esImagenCorrecta, MISMA_IMAGEN, type ImagenElegida } from './imagen';
+import { useTraducir } from './traducciones';
+
+interface Props extends DeValor<ImagenElegida> {
+  /** Address of the one stored. */
+  actual: string | null;
+}
+
+/** One image, chosen or dropped: JPG or PNG, 2 MB. */
+export function ImageField({
+  label,
+  ayuda = 'JPG o PNG, 2 MB como máximo.',
+  error,
+  ancho = 'todo',
+  actual,
+  value = MISMA_IMAGEN,
+  onChange,
+  disabled,
+  'data-path': path,
+}: Props) {
+  const traducir = useTraducir();
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const [encima, setEncima] = useState(false);
+  const vista = useDireccion(value.nueva) ?? (value.eliminar ? null : actual);
+  const { rechazada } = value;
+  const mensaje = rechazada ? ERRORES['imagen.incorrecta'].texto : error;
+
+  const elegir = async (ficheros: FileList | null) => {
+    const [fichero] = ficheros ?? [];
+    if (!fichero) return;
+    const correcta = ficheros?.length === 1 && (await esImagenCorrecta(fichero));
+    onChange?.(
+      correcta ? { nueva: fichero, eliminar: false, rechazada: null } : { ...MISMA_IMAGEN, rechazada: { nombre: fichero.name, tamano: fichero.size } },
+    );
+  };
+  const quitar = () => {
+    // What was just chosen goes first; the stored one, after.
+    onChange?.({ ...MISMA_IMAGEN, eliminar: !rechazada && !value.nueva });
+    boton.current?.focus();
+  };
+  const soltar = (event: DragEvent) => {
+    event.preventDefault();
+    setEncima(false);
+    if (!disabled) void elegir(event.dataTransfer.files);
+  };
+
+  return (
+    <fieldset className={`${estilos.grupo} ${estilos.foto} ${claseDeAncho(ancho)}`} aria-labelledby={`${id}-nombre`}>
+      <span id={`${id}-nombre`} className={estilos.etiqueta}>
+        {traducir(label)}
+      </span>
+      <div
+        className={estilos.marco}
+        data-encima={encima || undefined}
+        data-mal={mensaje ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setEncima(!disabled);
+        }}
+        onDragLeave={() => setEncima(false)}
+        onDrop={soltar}
+      >
+        {rechazada ? (
+          <>
+            <IconPhotoOff {...ICONO_GRANDE} />
+            <span>{rechazada.nombre}</span>
+            <span>{tamano(rechazada.tamano)}</span>
+          </>
+        ) : vista ? (
+          <img src={vista} alt="" />
+        ) : (
+          <>
+            <IconPhoto {...ICONO_GRANDE} />
+            <span>{disabled ? 'Sin imagen' : 'Sin imagen. Puede soltarla aquí'}</span>
+          </>
+        )}
+      </div>
+      {mensaje && (
+        <p id={`${id}-error`} className={estilos.fallo} role="alert">
+          <ConIcono>{mensaje}</ConIcono>
+        </p>
+      )}
+      <input
+        ref={entrada}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label={traducir(label)}
+        onChange={(event) => {
+          void elegir(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <div className={estilos.acciones}>
+        <Boton
+          ref={boton}
+          icono={<IconUpload {...ICONO} />}
+          disabled={disabled}
+          data-path={path}
+          data-etiqueta={traducir(label)}
+          aria-describedby={`${mensaje ? `${id}-error ` : ''}${id}-ayuda`}
+          onClick={() => entrada.current?.click()}
+        >
+          {vista || rechazada ? 'Elegir otra' : 'Elegir imagen'}
+        </Boton>
+        {(vista || rechazada) && (
+          <Boton tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
+            Quitar
+          </Boton>
+        )}
+      </div>
+      <p id={`${id}-ayuda`} className={estilos.pie}>
+        {traducir(ayuda)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Address of a file that has not been sent yet. */
+export function useDireccion(fichero: Blob | null): string | null {
+  const direccion = useMemo(() => fichero && URL.createObjectURL(fichero), [fichero]);
+  useEffect(() => {
+    if (direccion) return () => URL.revokeObjectURL(direccion);
+  }, [direccion]);
+  return direccion;
+}

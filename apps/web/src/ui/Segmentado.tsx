@@ -1,0 +1,27 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import estilos from './piezas.module.css';
+import { useTraducir } from './traducciones';
+
+interface Props<V extends string | number> {
+  etiqueta: Traducible;
+  opciones: readonly { valor: V; texto: Traducible }[];
+  value: V;
+  onChange: (valor: V) => void;
+  disabled?: boolean;
+  /** −1 where the arrows lead to it. */
+  tabIndex?: 0 | -1;
+}
+
+/** One of a few, all in view. */
+export function Segmentado<V extends string | number>({ etiqueta, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
+  const traducir = useTraducir();
+  return (
+    <fieldset className={estilos.seg} aria-label={traducir(etiqueta)}>
+      {opciones.map(({ valor, texto }) => (
+        <button key={valor} type="button" aria-pressed={valor === value} disabled={disabled} tabIndex={tabIndex} onClick={() => onChange(valor)}>
+          {traducir(texto)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

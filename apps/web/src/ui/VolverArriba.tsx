@@ -1,0 +1,39 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { BotonIcono } from './Boton';
+import { ICONO } from './icono';
+import estilos from './piezas.module.css';
+
+/** Spec 1 §9: after 100 px, back in 1000 ms. */
+const DESDE = 100;
+const DURACION = 1000;
+
+export function VolverArriba() {
+  const quieto = useReducedMotion();
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const mirar = () => setVisible(scrollY > DESDE);
+    mirar();
+    addEventListener('scroll', mirar, { passive: true });
+    return () => removeEventListener('scroll', mirar);
+  }, []);
+  if (!visible) return null;
+  const subir = () => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (quieto) return scrollTo(0, 0);
+    const desde = scrollY;
+    const inicio = performance.now();
+    const paso = (ahora: number) => {
+      const avance = Math.min(1, (ahora - inicio) / DURACION);
+      scrollTo(0, desde * (1 - avance) ** 3);
+      if (avance < 1) requestAnimationFrame(paso);
+    };
+    requestAnimationFrame(paso);
+  };
+  return (
+    <BotonIcono nombre="Volver arriba" tono="normal" className={estilos.arriba} onClick={subir}>
+      <IconArrowUp {...ICONO} />
+    </BotonIcono>
+  );
+}

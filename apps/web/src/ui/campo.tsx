@@ -1,0 +1,80 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import estilos from './formulario.module.css';
+import { useTraducir } from './traducciones';
+
+/** What every field of a form takes; the rest comes from `form.getInputProps`. */
+export interface DeCampo {
+  label: Traducible;
+  /** After the label, in brackets: 'si tiene'. */
+  opcional?: Traducible;
+  /** Under the field. */
+  ayuda?: Traducible;
+  placeholder?: string;
+  error?: ReactNode;
+  /** Of the six columns of a form: all, half (as said by default) or a third. */
+  ancho?: 'todo' | 'medio' | 'tercio';
+}
+
+/** A field whose value is not the text of an input. */
+export interface DeValor<V> extends DeCampo {
+  value?: V;
+  onChange?: (valor: V) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  'data-path'?: string;
+}
+
+export const claseDeAncho = (ancho: DeCampo['ancho'] = 'medio') => estilos[ancho];
+const CLASES = { label: estilos.etiqueta, input: estilos.entrada, description: estilos.ayuda, error: estilos.error };
+const ORDEN: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
+
+/** The words and looks of a field as Mantine takes them. */
+export function useCampo<P extends DeCampo>(props: P) {
+  const traducir = useTraducir();
+  const { label, opcional, ayuda, placeholder, error, ancho, ...resto } = props;
+  return {
+    ...resto,
+    label: (
+      <>
+        {traducir(label)}
+        {opcional !== undefined && <i> ({traducir(opcional)})</i>}
+      </>
+    ),
+    description: ayuda === undefined ? undefined : traducir(ayuda),
+    placeholder: placeholder === undefined ? undefined : traducir(placeholder),
+    error: error ? <ConIcono>{error}</ConIcono> : undefined,
+    className: claseDeAncho(ancho),
+    classNames: CLASES,
+    inputWrapperOrder: ORDEN,
+  };
+}
+
+export function ConIcono({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <IconAlertCircle aria-hidden stroke={2} />
+      {children}
+    </>
+  );
+}
+
+/** A value that is written: what is being typed stays as typed until the field is left. */
+export function useTextoDeValor<V>(
+  value: V,
+  { mostrar, leer, onChange }: { mostrar: (valor: V) => string; leer: (texto: string) => V; onChange?: (valor: V) => void },
+) {
+  const [{ texto, emitido }, setEstado] = useState({ texto: mostrar(value), emitido: value });
+  if (!Object.is(value, emitido)) setEstado({ texto: mostrar(value), emitido: value });
+  return {
+    texto,
+    escribir: (nuevo: string) => {
+      const leido = leer(nuevo);
+      setEstado({ texto: nuevo, emitido: leido });
+      onChange?.(leido);
+    },
+    ordenar: () => setEstado({ texto: mostrar(value) || texto, emitido: value }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Boton } from './Boton';
+import { textoDeError } from './Dialogos';
+import { ICONO, ICONO_GRANDE } from './icono';
+import estilos from './piezas.module.css';
+import { useTraducir } from './traducciones';
+
+/** What comes at once is not worth a spinner. */
+const ESPERA = 300;
+
+export function Cargando({ texto = 'Cargando…', espera = ESPERA }: { texto?: Traducible; espera?: number }) {
+  const traducir = useTraducir();
+  const [visible, setVisible] = useState(espera === 0);
+  useEffect(() => {
+    const reloj = setTimeout(() => setVisible(true), espera);
+    return () => clearTimeout(reloj);
+  }, [espera]);
+  return (
+    <output className={estilos.cargando}>
+      {visible && (
+        <>
+          <span className={estilos.giro} aria-hidden />
+          {traducir(texto)}
+        </>
+      )}
+    </output>
+  );
+}
+
+/** Nothing to show, and what to do next. */
+export function EstadoVacio({ titulo, children, accion, dibujo }: { titulo: Traducible; children?: Traducible; accion?: ReactNode; dibujo?: ReactNode }) {
+  const traducir = useTraducir();
+  return (
+    <div className={estilos.estado}>
+      {dibujo ?? <PistaVacia />}
+      <h3>{traducir(titulo)}</h3>
+      {children !== undefined && <p>{traducir(children)}</p>}
+      {accion}
+    </div>
+  );
+}
+
+/** A court with nobody on it. */
+function PistaVacia() {
+  return (
+    <svg className={estilos.pista} viewBox="0 0 120 72" aria-hidden>
+      <rect x="2" y="2" width="116" height="68" />
+      <path d="M60 2v68M2 20h16v32H2M118 20h-16v32h16" />
+      <circle cx="60" cy="36" r="13" />
+      <circle className={estilos.balon} cx="60" cy="36" r="3" />
+    </svg>
+  );
+}
+
+export function EstadoError({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
+  const traducir = useTraducir();
+  const [texto] = useState(() => textoDeError(error));
+  return (
+    <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
+      <h3>{traducir(texto)}</h3>
+      {reintentar && (
+        <Boton icono={<IconRefresh {...ICONO} />} onClick={reintentar}>
+          Volver a intentar
+        </Boton>
+      )}
+    </div>
+  );
+}
+
+export function SinPermiso({ children = 'No tiene permiso para esta operación', accion }: { children?: Traducible; accion?: ReactNode }) {
+  const traducir = useTraducir();
+  return (
+    <div className={estilos.estado}>
+      <IconLock {...ICONO_GRANDE} />
+      <h3>{traducir(children)}</h3>
+      <p>Si lo necesita para su trabajo, pídalo a un administrador.</p>
+      {accion}
+    </div>
+  );
+}

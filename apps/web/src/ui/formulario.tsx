@@ -1,0 +1,251 @@
+import { frase, type Traducible } from '@cd/domain/vocabulario/traductor';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { CallError } from '../call';
+import { sesionActual } from '../session';
+import { borrarBorrador, claveDeBorrador, guardarBorrador, leerBorrador, type Borrador } from './borrador';
+import { Boton } from './Boton';
+import { confirmar, fallo } from './Dialogos';
+import estilos from './formulario.module.css';
+import { cuantos } from './formato';
+import './mensajes-zod';
+import { useTraducir } from './traducciones';
+
+export type Valores = Record<string, unknown>;
+export type Form<V extends Valores> = UseFormReturnType<V>;
+/** What the result dialog says. */
+export interface Hecho {
+  titulo: Traducible;
+  texto?: Traducible;
+}
+
+export interface OpcionesDeFormulario<V extends Valores, D> {
+  /** Tells apart two forms of one address. */
+  nombre?: string;
+  titulo: Traducible;
+  valores: V;
+  esquema: z.ZodType<D>;
+  /** Null: the person thought better of it, and the form stays. */
+  guardar: (datos: D) => Promise<Hecho | null>;
+  /** Instead of saving, without looking at the fields: the delete mode. */
+  quitar?: () => Promise<Hecho | null>;
+  /** Of the failure dialog: 'Error al modificar el usuario'. */
+  tituloError: Traducible;
+  /** Lists and records that no longer hold once saved. */
+  invalida?: readonly QueryKey[];
+  /** Fields whose value is never kept in the browser: passwords. */
+  sinBorrador?: readonly (keyof V & string)[];
+  alGuardar: (hecho: Hecho) => void;
+  /** Reads the record again, when someone else has changed it meanwhile. */
+  recargar?: () => void;
+}
+
+const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
+
+/** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
+export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
+  const { titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
+  const traducir = useTraducir();
+  const queryClient = useQueryClient();
+  // Letters and numbers only, as the form library wants them.
+  const id = useId().replaceAll(/\W|_/g, '');
+  const [clave] = useState(() => claveDeBorrador(opciones.nombre ?? ''));
+  const [oferta, setOferta] = useState<Borrador | null>(() => leerBorrador(clave));
+  const [ocupado, setOcupado] = useState(false);
+  const [intentos, setIntentos] = useState(0);
+  // Read at once by events that come before the next drawing: a second click, a change of route.
+  const guardando = useRef(false);
+  const libre = useRef(false);
+
+  const form = useForm<V>({ name: id, mode: 'controlled', initialValues: valores, validate: zod4Resolver(esquema, { errorPriority: 'first' }) });
+  const iniciales = form.getInitialValues();
+  const cambiados = Object.keys(form.values).filter((campo) => distintos(form.values[campo], iniciales[campo]));
+
+  useEffect(() => {
+    if (libre.current) return;
+    const porGuardar = cambiados.filter((campo) => !sinBorrador.includes(campo)).map((campo) => [campo, form.values[campo]] as const);
+    guardarBorrador(clave, { ...oferta, ...Object.fromEntries(porGuardar) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
+  }, [form.values, oferta, clave]);
+
+  useEffect(() => {
+    if (intentos > 0) primeroConError(form)?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
+  }, [intentos]);
+
+  const preguntarSiSale = async () => {
+    const sale = await confirmar({
+      titulo: '¿Salir sin guardar?',
+      texto: frase`Se perderán ${cuantos(cambiados.length, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      boton: 'Salir sin guardar',
+      conservar: 'Seguir editando',
+    });
+    if (sale) soltar();
+    return sale;
+  };
+  const soltar = () => {
+    libre.current = true;
+    borrarBorrador(clave);
+  };
+  // Where the session has ended nothing is asked: the draft waits for who comes back.
+  const seRetiene = () => cambiados.length > 0 && !libre.current && sesionActual() !== null;
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && seRetiene() && !(await preguntarSiSale()),
+    enableBeforeUnload: seRetiene,
+  });
+
+  const rechazado = async (error: unknown) => {
+    if (error instanceof CallError) {
+      if (error.codigo === 'version.antigua' && recargar) {
+        const datos = { titulo: tituloError, texto: error.message, boton: 'Volver a cargar', conservar: 'Seguir editando', tono: 'normal' } as const;
+        if (await confirmar(datos)) {
+          soltar();
+          recargar();
+        }
+        return;
+      }
+      const errores = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])));
+      if (Object.keys(errores).length > 0) {
+        form.setErrors(errores);
+        setIntentos((n) => n + 1);
+        return;
+      }
+    }
+    await fallo(error, tituloError);
+  };
+
+  const enviar = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (guardando.current) return;
+    const leidos = esquema.safeParse(form.values);
+    if (!quitar && !leidos.success) {
+      form.validate();
+      setIntentos((n) => n + 1);
+      return;
+    }
+    guardando.current = true;
+    setOcupado(true);
+    try {
+      const hecho = await (quitar ?? (() => guardar(leidos.data as D)))();
+      if (!hecho) return;
+      soltar();
+      for (const queryKey of invalida) void queryClient.invalidateQueries({ queryKey });
+      alGuardar(hecho);
+    } catch (error) {
+      await rechazado(error);
+    } finally {
+      guardando.current = false;
+      setOcupado(false);
+    }
+  };
+
+  return {
+    id,
+    form,
+    cambios: cambiados.length,
+    ocupado,
+    enviar,
+    /** True when it may go: nothing was written, or the person says so. */
+    puedeSalir: async () => !ocupado && (!seRetiene() || (await preguntarSiSale())),
+    /** After saving, a form that stays open counts from what was saved. */
+    seguirDesdeAqui: () => {
+      form.setInitialValues(form.values);
+      form.resetDirty();
+      libre.current = false;
+      setOferta(null);
+    },
+    deshacer: () => {
+      form.reset();
+      setOferta(null);
+    },
+    oferta: oferta && {
+      recuperar: () => {
+        form.setValues({ ...form.values, ...soloDelFormulario(oferta, valores) });
+        setOferta(null);
+      },
+      descartar: () => {
+        borrarBorrador(clave);
+        setOferta(null);
+      },
+    },
+  };
+}
+
+/** A draft of an older version of the screen may bring fields that are no more. */
+function soloDelFormulario<V extends Valores>(borrador: Borrador, valores: V): Partial<V> {
+  return Object.fromEntries(Object.entries(borrador).filter(([campo]) => campo in valores)) as Partial<V>;
+}
+
+/** 'roles.0.id' is told at the field that draws 'roles'. */
+function campoDibujado<V extends Valores>(form: Form<V>, campo: string): string[] {
+  const partes = campo.split('.');
+  for (let n = partes.length; n > 0; n--) {
+    const ruta = partes.slice(0, n).join('.');
+    if (form.getInputNode(ruta)) return [ruta];
+  }
+  return [];
+}
+
+const nodoDe = <V extends Valores>(form: Form<V>, campo: string): HTMLInputElement | null => {
+  const [dibujado] = campoDibujado(form, campo);
+  return dibujado === undefined ? null : form.getInputNode(dibujado);
+};
+
+function camposConError<V extends Valores>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
+  return Object.keys(form.errors)
+    .map((campo) => ({ campo, nodo: nodoDe(form, campo) }))
+    .toSorted((a, b) => (a.nodo && b.nodo && a.nodo.compareDocumentPosition(b.nodo) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
+
+const primeroConError = <V extends Valores>(form: Form<V>) => camposConError(form)[0]?.nodo;
+
+function etiquetaDe(nodo: HTMLInputElement | null, campo: string): string {
+  return nodo?.dataset.etiqueta ?? nodo?.labels?.[0]?.firstChild?.textContent ?? nodo?.getAttribute('aria-label') ?? campo;
+}
+
+/** «No se ha guardado: hay 2 datos por corregir», with a link to each. */
+export function ResumenDeErrores<V extends Valores>({ form }: { form: Form<V> }) {
+  const [enlaces, setEnlaces] = useState<{ campo: string; etiqueta: string }[]>([]);
+  // The names are those of the fields drawn, so they are read once drawn.
+  useEffect(() => {
+    setEnlaces(camposConError(form).map(({ campo, nodo }) => ({ campo, etiqueta: etiquetaDe(nodo, campo) })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each drawing
+  }, [form.errors]);
+  if (enlaces.length === 0) return null;
+  return (
+    <div className={estilos.resumen} role="alert">
+      <b>No se ha guardado: {enlaces.length === 1 ? 'hay 1 dato' : `hay ${enlaces.length} datos`} por corregir.</b>{' '}
+      {enlaces.map(({ campo, etiqueta }, i) => (
+        <span key={campo}>
+          {i > 0 && ' · '}
+          <button type="button" onClick={() => nodoDe(form, campo)?.focus()}>
+            {etiqueta}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function OfertaDeBorrador({ oferta }: { oferta: { recuperar: () => void; descartar: () => void } | null }) {
+  if (!oferta) return null;
+  return (
+    <output className={estilos.oferta}>
+      <b>Hay cambios sin guardar de antes.</b>
+      <Boton onClick={oferta.recuperar}>Recuperar</Boton>
+      <Boton tono="llano" onClick={oferta.descartar}>
+        Descartar
+      </Boton>
+    </output>
+  );
+}
+
+export function CambiosSinGuardar({ cambios }: { cambios: number }) {
+  return <output className={estilos.sucio}>{cambios > 0 && cuantos(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
+}

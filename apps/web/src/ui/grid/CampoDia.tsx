@@ -1,0 +1,33 @@
+import { DateInput } from '@mantine/dates';
+import { CALENDARIO } from '../calendario';
+import { leerFecha } from '../fecha';
+import css from './grid.module.css';
+
+/** One end of a range of days: typed dd/mm/yyyy or picked. */
+export function CampoDia({
+  etiqueta,
+  vacio,
+  valor,
+  alCambiar,
+}: {
+  etiqueta: string;
+  vacio: string;
+  valor: string | undefined;
+  alCambiar: (dia: string | undefined) => void;
+}) {
+  return (
+    <DateInput
+      {...CALENDARIO}
+      classNames={{ root: css.dia, input: css.filtro }}
+      aria-label={etiqueta}
+      placeholder={vacio}
+      valueFormat="DD/MM/YYYY"
+      dateParser={leerFecha}
+      allowDeselect
+      value={valor ?? null}
+      onChange={(dia) => alCambiar(dia ?? undefined)}
+      attributes={{ input: { 'data-puesto': valor !== undefined || undefined } }}
+      popoverProps={{ shadow: 'md' }}
+    />
+  );
+}

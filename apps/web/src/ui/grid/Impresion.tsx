@@ -1,0 +1,134 @@
+import { Menu } from '@mantine/core';
+import { IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { componer } from '../../print/composicion';
+import { entregaDeExcel, entregaDePdf } from '../../print/entrega';
+import type { Listado, Orientacion, TipoCelda } from '../../print/listado';
+import { configuracionVisible } from '../../shell/configuracion';
+import { Boton, BotonIcono } from '../Boton';
+import { ahora, cifra } from '../formato';
+import { ICONO } from '../icono';
+import { textoDe, valorDe, type ColumnaRejilla } from './columna';
+import type { Lectura } from './filas';
+import css from './grid.module.css';
+
+interface ImpresionProps<F> {
+  nombre: string;
+  titulo: string;
+  columnas: readonly ColumnaRejilla<F>[];
+  filtros: Listado['filtros'];
+  /** Rows on the screen, out of `total`. */
+  vista: readonly F[];
+  total: number;
+  todas: (lectura: Lectura) => Promise<F[]>;
+}
+
+type Marcha = { fase: 'parada' } | { fase: 'leyendo'; filas: number } | { fase: 'componiendo'; parte: number } | { fase: 'fallo' };
+type Que = 'vista' | 'todas';
+type Formato = Orientacion | 'excel';
+
+const tipoDe = <F,>({ tipo, importe, opciones }: ColumnaRejilla<F>): TipoCelda => (opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo);
+
+/** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
+export function Impresion<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
+  const client = useQueryClient();
+  const [marcha, setMarcha] = useState<Marcha>({ fase: 'parada' });
+  const enCurso = useRef<AbortController>(null);
+  useEffect(() => () => enCurso.current?.abort(), []);
+
+  const hacer = async (que: Que, formato: Formato) => {
+    enCurso.current?.abort();
+    const control = new AbortController();
+    const { signal } = control;
+    enCurso.current = control;
+    const instante = ahora();
+    const fichero = `${nombre}-${instante.slice(0, 10)}`;
+    const entrega = formato === 'excel' ? entregaDeExcel(`${fichero}.xlsx`) : entregaDePdf(`${fichero}.pdf`);
+    try {
+      setMarcha({ fase: 'leyendo', filas: 0 });
+      const filas = que === 'vista' ? vista : await todas({ signal, alAvanzar: (filas) => setMarcha({ fase: 'leyendo', filas }) });
+      setMarcha({ fase: 'componiendo', parte: 0 });
+      const listado: Listado = {
+        titulo,
+        columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: tipoDe(columna) })),
+        filas: filas.map((fila) => columnas.map((columna) => ({ texto: textoDe(columna, fila), valor: valorDe(columna, fila) }))),
+        filtros,
+      };
+      const { empresa } = await client.ensureQueryData(configuracionVisible);
+      const encargo = formato === 'excel' ? { formato, listado } : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
+      const blob = await componer(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
+      signal.throwIfAborted();
+      entrega.con(blob);
+      setMarcha({ fase: 'parada' });
+    } catch (error) {
+      entrega.cancelar();
+      if (signal.aborted) {
+        if (enCurso.current === control) setMarcha({ fase: 'parada' });
+        return;
+      }
+      console.error(error);
+      setMarcha({ fase: 'fallo' });
+    }
+  };
+
+  if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') {
+    const parte = marcha.fase === 'leyendo' ? (marcha.filas / Math.max(1, total)) * 0.5 : 0.5 + marcha.parte * 0.5;
+    const texto = marcha.fase === 'leyendo' ? `Leyendo ${cifra(marcha.filas)} de ${cifra(total)}` : 'Componiendo el documento';
+    return (
+      <div className={css.progreso}>
+        <output>{texto}</output>
+        <progress aria-label={texto} value={parte} />
+        <Boton icono={<IconX {...ICONO} />} onClick={() => enCurso.current?.abort()}>
+          Cancelar
+        </Boton>
+      </div>
+    );
+  }
+  const sinFilas = vista.length === 0;
+  const cuantas = { vista: `Esta vista (${cifra(vista.length)})`, todas: `Todas las filas (${cifra(total)})` };
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+        <Menu.Target>
+          <BotonIcono nombre="Imprimir" tono="normal" disabled={sinFilas}>
+            <IconPrinter {...ICONO} />
+          </BotonIcono>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['vista', 'todas'] as const).map((que) => [
+            <Menu.Label key={que}>{cuantas[que]}</Menu.Label>,
+            <Menu.Item key={`${que}-vertical`} leftSection={<IconFile {...ICONO} />} onClick={() => void hacer(que, 'vertical')}>
+              {que === 'vista' ? 'Esta vista, en vertical' : 'Todas, en vertical'}
+            </Menu.Item>,
+            <Menu.Item key={`${que}-horizontal`} leftSection={<IconFileHorizontal {...ICONO} />} onClick={() => void hacer(que, 'horizontal')}>
+              {que === 'vista' ? 'Esta vista, en horizontal' : 'Todas, en horizontal'}
+            </Menu.Item>,
+          ])}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+        <Menu.Target>
+          <BotonIcono nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
+            <IconFileSpreadsheet {...ICONO} />
+          </BotonIcono>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['vista', 'todas'] as const).map((que) => (
+            <Menu.Item key={que} leftSection={<IconTable {...ICONO} />} onClick={() => void hacer(que, 'excel')}>
+              {cuantas[que]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {marcha.fase === 'fallo' && (
+        <p className={css.fallo} role="alert">
+          Se produjo un error al obtener la información
+          <BotonIcono nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
+            <IconX {...ICONO} />
+          </BotonIcono>
+        </p>
+      )}
+    </>
+  );
+}

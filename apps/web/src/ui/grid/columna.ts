@@ -1,0 +1,68 @@
+import type { TipoColumna } from '@cd/contract/kit/paged-list';
+import type { ReactNode } from 'react';
+import { dinero, fecha, momento } from '../formato';
+
+export type Valor = string | number | boolean | null;
+interface Opcion {
+  valor: string | number | boolean;
+  titulo: string;
+}
+
+export interface ColumnaRejilla<F> {
+  id: string;
+  /** Decides its filter, its side, how it reads and its type in Excel. */
+  tipo: TipoColumna;
+  titulo: string;
+  /** What it holds, where it is not the field of its own name. Dates as the contract has them, amounts in cents. */
+  valor?: (fila: F) => Valor;
+  /** How it looks, where text is not enough; prints and exports keep to `valor`. */
+  celda?: (fila: F) => ReactNode;
+  opciones?: readonly Opcion[];
+  /** A 'numero' that is money. */
+  importe?: true;
+  /** Not a column of the call: neither sorted nor filtered by. */
+  calculada?: true;
+  sinOrden?: true;
+  sinFiltro?: true;
+  /** Off the screen until it is chosen. */
+  oculta?: true;
+  alinear?: 'izquierda' | 'centro' | 'derecha';
+  /** Least width in px. */
+  ancho?: number;
+  /** Its place on the card of a phone; without any, the first column titles and the next three follow. */
+  movil?: 'titulo' | 'detalle' | 'lado';
+}
+
+export type Columnas = Readonly<Record<string, TipoColumna>>;
+
+type ConValor<F, N> = N extends keyof F ? (F[N] extends Valor ? unknown : { valor: (fila: F) => Valor }) : { valor: (fila: F) => Valor };
+type ConOpciones<T> = T extends 'opcion' ? { opciones: readonly Opcion[] } : unknown;
+type DeLaLista<F, C extends Columnas> = {
+  [N in keyof C & string]: ColumnaRejilla<F> & { id: N; tipo: C[N]; calculada?: undefined } & ConValor<F, N> & ConOpciones<C[N]>;
+}[keyof C & string];
+type Calculada<F> = ColumnaRejilla<F> & { calculada: true; valor: (fila: F) => Valor };
+
+/** A column of a list whose call sorts and filters by `C`: its name and type are checked against it. */
+export type Columna<F, C extends Columnas> = DeLaLista<F, C> | Calculada<F>;
+
+export const seOrdena = ({ calculada, sinOrden }: { calculada?: true; sinOrden?: true }): boolean => !calculada && !sinOrden;
+export const seFiltra = ({ calculada, sinFiltro }: { calculada?: true; sinFiltro?: true }): boolean => !calculada && !sinFiltro;
+
+export function valorDe<F extends object>(columna: ColumnaRejilla<F>, fila: F): Valor {
+  return (columna.valor ? columna.valor(fila) : (fila as Readonly<Record<string, Valor | undefined>>)[columna.id]) ?? null;
+}
+
+const NUMERO = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 10 });
+const SI_NO: Readonly<Record<string, string>> = { true: 'Sí', false: 'No' };
+
+/** As it reads on screen and on paper. */
+export function textoDe<F extends object>(columna: ColumnaRejilla<F>, fila: F): string {
+  const valor = valorDe(columna, fila);
+  if (valor === null || valor === '') return '';
+  const opcion = columna.opciones?.find((opcion) => opcion.valor === valor);
+  if (opcion) return opcion.titulo;
+  if (typeof valor === 'number') return columna.importe ? dinero(valor) : NUMERO.format(valor);
+  if (typeof valor === 'boolean') return SI_NO[String(valor)]!;
+  if (columna.tipo === 'fecha') return fecha(valor);
+  return columna.tipo === 'momento' ? momento(valor) : valor;
+}
