@@ -10,13 +10,13 @@ test('la competición cerrada al público lleva a /login y vuelve al abrirse', a
     poner(0);
     await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(400);
     await page.goto('/index/detalle?grupo=1');
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?cerrada/);
     await expect(page.getByText('La competición no está abierta al público')).toBeVisible();
     await sinFallosDeAccesibilidad(page);
   } finally {
     poner(1);
   }
   await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(200);
-  await page.goto('/login');
+  await page.goto('/index');
   await expect(page).toHaveURL(/\/index$/);
 });

@@ -10,6 +10,8 @@ const servers = [
 ];
 if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
+/** What they change is everybody's: they come after the others. */
+const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
 
 export default defineConfig({
@@ -28,9 +30,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    ...servers.map(({ name, port }) => ({ name, testIgnore: CLOSING, use: { baseURL: `http://127.0.0.1:${port}` } })),
-    // Closing the competition takes it from everyone else: it comes last.
-    ...servers.slice(1).map(({ name, port }) => ({ name: 'cierre', testMatch: CLOSING, dependencies: [name], use: { baseURL: `http://127.0.0.1:${port}` } })),
+    ...servers.map(({ name, port }) => ({ name, testIgnore: [GLOBAL, CLOSING], use: { baseURL: `http://127.0.0.1:${port}` } })),
+    ...servers.map(({ name, port }) => ({
+      name: `${name}-configuracion`,
+      testMatch: GLOBAL,
+      dependencies: [name],
+      fullyParallel: false,
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    })),
+    // Closing the competition takes it from everyone else: it comes last. An embedded folder has room for one process, the server's.
+    ...servers
+      .slice(1)
+      .map(({ name, port }) => ({ name: 'cierre', testMatch: CLOSING, dependencies: [`${name}-configuracion`], use: { baseURL: `http://127.0.0.1:${port}` } })),
   ],
   webServer: servers.map(({ port, env }) => ({
     command: 'node apps/server/dist/main.js start',

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test, type Page } from '@playwright/test';
+import { entrarComo, usuarioNuevo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const plaza = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Competición de trabajo/ });
+
+test('se trabaja en una histórica y se vuelve a la actual', async ({ page }) => {
+  const { login } = await usuarioNuevo(page.request);
+  await entrarComo(page, login);
+  await page.goto('/admin/cambiarcompeticion');
+  const actual = page.getByRole('listitem').filter({ hasText: 'En curso' });
+  const historica = page.getByRole('listitem').filter({ hasText: 'Histórica' });
+  await expect(actual).toContainText('Trabaja en ella');
+  const nombre = (await historica.getByRole('heading').textContent()) ?? '';
+
+  await historica.getByRole('button', { name: `Trabajar en ${nombre}` }).click();
+  await expect(page.getByText(`Ahora trabaja en ${nombre}`)).toBeVisible();
+  await expect(historica).toContainText('Trabaja en ella');
+  await expect(plaza(page)).toContainText(nombre);
+  await expect(plaza(page)).toContainText('Histórica');
+  // Level 2 is lowered to 1 there: it is looked at, not changed.
+  await page.goto('/admin/publicidad');
+  await expect(page.getByLabel('Enlace')).toBeDisabled();
+
+  await page.goto('/admin/cambiarcompeticion');
+  await actual.getByRole('button', { name: /^Trabajar en/ }).click();
+  await expect(actual).toContainText('Trabaja en ella');
+  await page.goto('/admin/publicidad');
+  await expect(page.getByLabel('Enlace')).toBeEnabled();
+});
+
+test('con solo lectura se elige, pero no se abre temporada', async ({ page }) => {
+  await entrarComo(page, 'lectura@demo.es');
+  await page.goto('/admin/cambiarcompeticion');
+  await expect(page.getByRole('button', { name: /^Trabajar en/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir temporada' })).toHaveCount(0);
+});
+
+test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', async ({ page }) => {
+  await entrarComo(page, 'admin@demo.es');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // What is still appearing has no colours of its own yet.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const direccion of ['/admin/cambiarcompeticion', '/admin/cambiarcompeticion/nueva']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(direccion);
+      await expect(page.getByRole('heading', { name: 'Cambiar de competición' })).toBeAttached();
+      await expect(page.getByText('En curso')).toBeAttached();
+      if (direccion.endsWith('/nueva')) await expect(page.getByLabel('Primer día')).toBeVisible();
+      await sinFallosDeAccesibilidad(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await sinDeslizamientoLateral(page);
+    }
+  }
+});
+
+// Opening a season cannot be undone: it has a deployment of its own.
+test.describe('abrir una temporada', () => {
+  let servidor: ChildProcess;
+  let dataDir: string;
+  let base: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    dataDir = mkdtempSync(join(tmpdir(), 'cd-temporada-'));
+    const { DATABASE_URL: _, ...env } = process.env;
+    servidor = spawn(process.execPath, ['apps/server/dist/main.js', 'start'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const linea of createInterface({ input: servidor.stdout! })) {
+      const lista = /^ready (\S+)$/.exec(linea);
+      if (lista) {
+        base = lista[1]!;
+        break;
+      }
+    }
+  });
+
+  test.afterAll(async () => {
+    servidor.kill('SIGTERM');
+    await once(servidor, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('propone la siguiente, dice qué pasará y toda la oficina sigue en ella', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: base, locale: 'es-ES' });
+    const page = await context.newPage();
+    await entrarComo(page, 'admin@demo.es');
+    await page.goto('/admin/cambiarcompeticion');
+    const ultima = (await page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading').textContent()) ?? '';
+    const siguiente = ultima.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
+
+    await page.getByRole('link', { name: 'Abrir temporada' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
+    await expect(dialogo.getByLabel('Nombre')).toHaveValue(siguiente);
+    await expect(dialogo.getByLabel(`Copiar los campeonatos de ${ultima}`)).toBeChecked();
+
+    await dialogo.getByLabel('Nombre').fill(ultima);
+    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
+    await page.getByRole('button', { name: `Abrir ${ultima}` }).click();
+    const rechazo = page.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' });
+    await expect(rechazo).toContainText('Ya existe una competición con ese nombre');
+    await rechazo.getByRole('button', { name: 'Entendido' }).click();
+
+    await dialogo.getByLabel('Nombre').fill(siguiente);
+    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Abrir la temporada ${siguiente}?` });
+    await expect(pregunta).toContainText(`${ultima} pasará a histórica`);
+    await expect(pregunta).toContainText('campeonatos copiados');
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('button', { name: `Abrir ${siguiente}` }).click();
+    await page.getByRole('alertdialog', { name: 'Temporada abierta' }).getByRole('button', { name: 'Pulse para continuar' }).click();
+
+    await expect(page).toHaveURL(/\/admin\/cambiarcompeticion$/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading')).toHaveText(siguiente);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Histórica' }).getByRole('heading').first()).toHaveText(ultima);
+    await expect(plaza(page)).toContainText(siguiente);
+    await context.close();
+  });
+});

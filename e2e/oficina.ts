@@ -1,0 +1,36 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Of every demo account. */
+export const CONTRASENA = 'demo-2026';
+
+/** Signs in as the login screen does, without drawing it. */
+export async function entrarComo(page: Page, login: string): Promise<void> {
+  const response = await page.request.post('/login', { data: { username: login, password: CONTRASENA } });
+  if (!response.ok()) throw new Error(`no se pudo entrar como ${login}: ${response.status()}`);
+  const sesion = await response.text();
+  await page.goto('/forgot_enviado');
+  await page.evaluate((texto) => localStorage.setItem('cd.sesion', texto), sesion);
+}
+
+/** What every call of whoever has this login must carry. */
+export async function cabecerasDe(api: APIRequestContext, login: string): Promise<Record<string, string>> {
+  const { token, user } = (await (await api.post('/login', { data: { username: login, password: CONTRASENA } })).json()) as {
+    token: string;
+    user: { usuarioId: number; perfilId?: number };
+  };
+  return { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId ?? '') };
+}
+
+/** A user of its own for journeys that change it, with the role of a demo account of that profile. */
+export async function usuarioNuevo(api: APIRequestContext, contrasena = CONTRASENA): Promise<{ id: number; login: string }> {
+  const headers = await cabecerasDe(api, 'admin@demo.es');
+  const roles = (await (await api.get('/api/roles', { headers })).json()) as { id: number; perfil_id: number; nombre: string }[];
+  const { id: rol, perfil_id } = roles.find(({ perfil_id: perfil }) => perfil === 1)!;
+  const login = `recorrido-${Date.now()}-${Math.round(Math.random() * 1e6)}@demo.es`;
+  const response = await api.post('/api/usuarios', {
+    headers,
+    data: { login, nombre: 'Usuario de recorrido', roles: [{ id: rol, perfil_id }], cambioContrasena: true, contrasena },
+  });
+  if (!response.ok()) throw new Error(`no se pudo crear el usuario: ${response.status()} ${await response.text()}`);
+  return { ...((await response.json()) as { id: number }), login };
+}

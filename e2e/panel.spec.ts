@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test';
+import { entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
+  await entrarComo(page, login);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d{1,2} de \p{L}+$/u);
+};
+
+test.describe('el panel del administrador', () => {
+  test('cuenta los partidos de la semana, del mes y de toda la competición, en el gráfico y en la tabla', async ({ page }) => {
+    await panel(page);
+    await expect(page).toHaveTitle('Inicio | Competición Deportiva');
+    const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
+    await expect(tabla.getByRole('row')).toHaveCount(9);
+    const grafico = page.getByRole('img', { name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ pendientes?\./ });
+    await expect(grafico).toBeVisible();
+
+    await page.getByRole('button', { name: 'Mes', exact: true }).click();
+    await expect(page.getByRole('img', { name: /^Partidos del último mes: / })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Todo', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Todo', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const semanas = page.getByRole('region', { name: 'Estadísticas por semana' }).getByRole('table');
+    await expect(semanas).toBeVisible();
+    const [celebrados, suspendidos, pendientes, total] = await semanas
+      .getByRole('row')
+      .last()
+      .getByRole('cell')
+      .evaluateAll((celdas) => celdas.map((celda) => Number(celda.textContent?.replaceAll('.', ''))));
+    expect(celebrados! + suspendidos! + pendientes!).toBe(total);
+    expect(total).toBeGreaterThan(1_000);
+  });
+
+  test('enseña el avance de la prejornada y lo que queda por resolver', async ({ page }) => {
+    await panel(page);
+    await expect(page.getByRole('img', { name: /^\d{1,3} %$/ })).toBeVisible();
+    await expect(page.getByText(/^\d+ de \d+ árbitros han enviado su disponibilidad\.$/)).toBeVisible();
+    await expect(page.getByText(/^(Cierra|Cerró) el /)).toBeVisible();
+    await expect(page.getByText('Informes sin entregar')).toBeVisible();
+    await expect(page.getByText('Actas por validar')).toBeVisible();
+  });
+
+  test('si el servidor falla lo dice y se puede volver a intentar', async ({ page }) => {
+    await entrarComo(page, 'admin@demo.es');
+    let falla = true;
+    await page.route('**/api/estadisticas*', (route) =>
+      falla
+        ? route.fulfill({
+            status: 400,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 400, detail: 'Se produjo un error al obtener la información' }),
+          })
+        : route.continue(),
+    );
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Se produjo un error al obtener la información');
+    falla = false;
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+  });
+
+  test('sin partidos en la semana ofrece ver toda la competición', async ({ page }) => {
+    await entrarComo(page, 'admin@demo.es');
+    await page.route('**/api/estadisticas?intervalo=semana', async (route) => {
+      const respuesta = await route.fetch();
+      const datos = (await respuesta.json()) as { dias: { dia: string }[] };
+      await route.fulfill({ json: { ...datos, dias: datos.dias.map(({ dia }) => ({ dia, celebrados: 0, suspendidos: 0, pendientes: 0, total: 0 })) } });
+    });
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Ver toda la competición' }).click();
+    await expect(page.getByRole('heading', { name: 'Estadísticas por semana' })).toBeVisible();
+  });
+
+  for (const [ancho, tema] of [
+    [1440, 'light'],
+    [390, 'dark'],
+    [360, 'light'],
+  ] as const) {
+    test(`cabe a ${ancho} px y no tiene fallos de accesibilidad (${tema})`, async ({ page }) => {
+      await page.setViewportSize({ width: ancho, height: 900 });
+      await page.emulateMedia({ colorScheme: tema });
+      await panel(page);
+      await expect(page.getByRole('heading', { name: 'Por resolver' })).toBeVisible();
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+    });
+  }
+});
+
+test('el inicio de un árbitro lleva a su buzón, a su ayuda y a su perfil', async ({ page }) => {
+  await panel(page, 'arbitro@demo.es');
+  await expect(page.getByRole('heading', { name: 'Notificaciones sin leer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partidos' })).toBeHidden();
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ayuda/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/ayuda$/);
+});
+
+test('la búsqueda de Ctrl + K encuentra un equipo y abre su página pública', async ({ page, request }) => {
+  await panel(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('fuentemora');
+  const equipo = page.getByRole('option').filter({ hasText: 'Equipos' }).first();
+  await expect(equipo).toContainText(/Fuentemora/);
+  await equipo.click();
+  await expect(page).toHaveURL(/\/index\/equipo\?equipo=\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fuentemora');
+  expect((await request.get('/api/busqueda?texto=fuentemora')).status()).toBe(401);
+});

@@ -1,0 +1,361 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cabecerasDe, CONTRASENA, entrarComo, usuarioNuevo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+async function entrar(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(login);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+// Nothing of the office may need what its Content-Security-Policy forbids.
+let prohibido: string[] = [];
+test.beforeEach(({ page }) => {
+  prohibido = [];
+  page.on('console', (mensaje) => {
+    if (/Content Security Policy/i.test(mensaje.text())) prohibido.push(mensaje.text());
+  });
+});
+test.afterEach(() => expect(prohibido).toEqual([]));
+
+test.describe('entrar', () => {
+  test('hacen falta los dos datos, y deben ser buenos', async ({ page }) => {
+    await page.goto('/login');
+    await entrar(page, '', '');
+    await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas');
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    await entrar(page, 'nadie@demo.es', 'no-es-esta');
+    await expect(page.getByRole('alert')).toHaveText('Usuario y/o contraseña inválidos');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  });
+
+  test('quien ha fallado demasiado lee cuánto tiene que esperar', async ({ page }) => {
+    await page.route('**/login', (ruta) =>
+      ruta.request().method() === 'POST'
+        ? ruta.fulfill({
+            status: 429,
+            headers: { 'Retry-After': '840' },
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 429, detail: 'Demasiados intentos. Espere unos minutos y vuelva a probar', codigo: 'sesion.demasiados_intentos' }),
+          })
+        : ruta.continue(),
+    );
+    await page.goto('/login');
+    await entrar(page, 'admin@demo.es');
+    await expect(page.getByRole('alert')).toContainText('Podrá volver a entrar dentro de 14 minutos');
+  });
+
+  test('se vuelve a la pantalla que se pidió, y a ninguna otra web', async ({ page }) => {
+    await page.goto('/admin/condiciones');
+    await expect(page).toHaveURL(/\/login\?volver=/);
+    await entrar(page, 'lectura@demo.es');
+    await expect(page).toHaveURL('/admin/condiciones');
+    await expect(page.getByRole('heading', { name: 'Condiciones', level: 1 })).toBeVisible();
+  });
+
+  test('una vuelta a otro sitio no se obedece', async ({ page }) => {
+    await page.goto('/login?volver=//otro.example/admin/');
+    await entrar(page, 'lectura@demo.es');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('una dirección desconocida de la oficina acaba en la página de error', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/admin/no-existe');
+    await expect(page).toHaveURL('/error404');
+  });
+
+  test('sin permiso para una pantalla se acaba en la página de error, que lleva de vuelta', async ({ page }) => {
+    await entrarComo(page, 'arbitro@demo.es');
+    await page.goto('/admin/usuarios');
+    await expect(page).toHaveURL('/error403');
+    await expect(page.getByRole('link', { name: 'Volver al panel' })).toHaveAttribute('href', '/admin/dashboard');
+  });
+});
+
+test.describe('los perfiles', () => {
+  test('quien tiene varios elige uno, vuelve a lo que pedía y puede dejarlo', async ({ page }) => {
+    await entrarComo(page, 'varios@demo.es');
+    await page.goto('/admin/condiciones');
+    await expect(page).toHaveURL(/\/perfil\?volver=/);
+    const perfiles = page.getByRole('main').getByRole('listitem').getByRole('button');
+    await expect(perfiles).toHaveText([/Árbitro/, /Entrenador/, /Coordinador/]);
+    const colores = await perfiles.evaluateAll((botones) => new Set(botones.map((boton) => getComputedStyle(boton).backgroundColor)).size);
+    expect(colores).toBe(3);
+
+    await perfiles.filter({ hasText: 'Entrenador' }).click();
+    await expect(page).toHaveURL('/admin/condiciones');
+    await expect(page.getByRole('button', { name: /Varios perfiles/ })).toContainText('Entrenador');
+
+    await page.getByRole('button', { name: /Varios perfiles/ }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar de perfil' }).click();
+    await page.getByRole('button', { name: 'Dejar este perfil' }).click();
+    await expect(page.getByRole('heading', { name: 'Elija un perfil' })).toBeVisible();
+    await expect(page).toHaveURL(/\/perfil\?volver=%2Fadmin%2Fdashboard$/);
+  });
+
+  test('si no se puede elegir, se dice', async ({ page }) => {
+    await entrarComo(page, 'varios@demo.es');
+    await page.route('**/login/perfil', (ruta) => ruta.abort());
+    await page.goto('/perfil');
+    await page.getByRole('button', { name: /Árbitro/ }).click();
+    await expect(page.getByText('Se ha producido un error al seleccionar el perfil.')).toBeVisible();
+  });
+
+  test('el menú de quien entra se maneja con el teclado y cambia el tema', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    const boton = page.getByRole('button', { name: /perfil, tema y salir/ });
+    await boton.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Oscuro' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(boton).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+});
+
+test.describe('salir', () => {
+  for (const caso of ['el servidor contesta', 'la llamada falla'] as const) {
+    test(`se olvida todo y se va a los resultados: ${caso}`, async ({ page }) => {
+      await entrarComo(page, 'lectura@demo.es');
+      await page.goto('/perfil');
+      await page.evaluate(() => {
+        sessionStorage.setItem('cd.borrador:prueba', '{}');
+        localStorage.setItem('cd.rejilla:prueba', '{}');
+      });
+      if (caso === 'la llamada falla') await page.route('**/login/out', (ruta) => ruta.abort());
+      await page.getByRole('button', { name: /perfil, tema y salir/ }).click();
+      await page.getByRole('menuitem', { name: 'Salir' }).click();
+      await expect(page).toHaveURL('/index');
+      expect(
+        await page.evaluate(() => [localStorage.getItem('cd.sesion'), sessionStorage.getItem('cd.borrador:prueba'), localStorage.getItem('cd.rejilla:prueba')]),
+      ).toEqual([null, null, '{}']);
+      await page.goto('/perfil');
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+
+  test('en otra pestaña también', async ({ page, context }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    const otra = await context.newPage();
+    await otra.goto('/perfil');
+    await otra.getByRole('button', { name: /perfil, tema y salir/ }).click();
+    await otra.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/login\?volver=%2Fperfil/);
+  });
+});
+
+test.describe('la sesión que caduca', () => {
+  test('se vuelve a entrar en el mismo sitio, y lo escrito sigue guardado', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    await page.evaluate(() => {
+      sessionStorage.setItem('cd.borrador:prueba', '{}');
+      // What the server would answer to a session it has ended.
+      const sesion = JSON.parse(localStorage.getItem('cd.sesion')!) as { token: string };
+      localStorage.setItem('cd.sesion', JSON.stringify({ ...sesion, token: 'A'.repeat(43) }));
+    });
+    await page.goto('/admin/condiciones?x=1');
+    await expect(page.getByText('Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('cd.borrador:prueba'))).toBe('{}');
+    await entrar(page, 'lectura@demo.es');
+    await expect(page).toHaveURL(/\/admin\/condiciones/);
+  });
+
+  test('si la termina el servidor, se sabe al momento', async ({ page }) => {
+    await entrarComo(page, 'coordinador@demo.es');
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
+    await page.waitForTimeout(500);
+    const sesion = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cd.sesion')!) as { token: string; user: { usuarioId: number; perfilId: number } },
+    );
+    await page.request.post('/login/out', {
+      headers: { Authorization: `Bearer ${sesion.token}`, 'X-Usuario': String(sesion.user.usuarioId), 'X-Perfil': String(sesion.user.perfilId) },
+      data: { usuarioId: sesion.user.usuarioId },
+    });
+    await expect(page).toHaveURL(/\/login\?volver=%2Fperfil&caducada=true/);
+  });
+});
+
+test.describe('la contraseña olvidada', () => {
+  test('una dirección desconocida se dice en su campo', async ({ page }) => {
+    await page.goto('/forgot');
+    await page.getByLabel('Correo electrónico').fill('nadie@demo.es');
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(page.getByText('La dirección de correo electrónico no existe en nuestro sistema')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  });
+
+  test('se pide una vez, y la segunda en la misma hora se avisa', async ({ page, request }) => {
+    const { login } = await usuarioNuevo(request);
+    await page.goto('/forgot');
+    const pedir = async () => {
+      await page.getByLabel('Correo electrónico').fill(login);
+      await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    };
+    await pedir();
+    await expect(page).toHaveURL('/forgot_enviado');
+    await page.goto('/forgot');
+    await pedir();
+    await expect(page.getByText('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo')).toBeVisible();
+  });
+
+  test('un enlace que ya no vale lleva a pedir otro', async ({ page }) => {
+    await page.goto(`/reset/${'a'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Solicite otro');
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await expect(page).toHaveURL('/forgot');
+  });
+});
+
+test.describe('cambiar la contraseña', () => {
+  test('la propia: avisa de que la sesión se cierra, y se entra con la nueva', async ({ page, request }) => {
+    const { login } = await usuarioNuevo(request);
+    await page.goto('/login?volver=/perfil');
+    await entrar(page, login);
+    await page.getByLabel('Contraseña actual').fill(CONTRASENA);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-2026');
+    await page.getByLabel('Repita la contraseña nueva').fill('otra-2027');
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
+    await page.getByLabel('Repita la contraseña nueva').fill('otra-2026');
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    const pregunta = page.getByRole('alertdialog');
+    await expect(pregunta).toContainText('La sesión se cerrará');
+    await pregunta.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await entrar(page, login);
+    await expect(page.getByRole('alert')).toHaveText('Usuario y/o contraseña inválidos');
+    await entrar(page, login, 'otra-2026');
+    await expect(page).toHaveURL('/perfil');
+  });
+
+  test('con el enlace del correo, una sola vez', async ({ page, request }) => {
+    const { login } = await usuarioNuevo(request);
+    const headers = await cabecerasDe(request, 'admin@demo.es');
+    const { texto } = (await (await request.post('/login/forgotmanual', { headers, data: { email: login } })).json()) as { texto: string };
+    const enlace = /\/reset\/[\w-]{43}/.exec(texto)![0];
+    await page.goto(enlace);
+    await expect(page.getByText(login)).toBeVisible();
+    const poner = async (una: string, otra: string) => {
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill(una);
+      await page.getByLabel('Repita la contraseña').fill(otra);
+      await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    };
+    await poner('corta', 'corta');
+    await expect(page.getByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeVisible();
+    await poner('nueva-2026', 'nueva-2027');
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await poner('nueva-2026', 'nueva-2026');
+    await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto(enlace);
+    await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Solicite otro');
+  });
+});
+
+test('un contrato pendiente lleva a sus condiciones, y aceptarlo, a lo que se pedía', async ({ page }) => {
+  const contrato = {
+    id: 1,
+    contenido: 'Primera línea\nSegunda <b>línea</b>',
+    fecha_inicio_vigencia: '2026-09-01',
+    fecha_fin_vigencia: null,
+    requiere_aceptacion: true,
+    fecha_aceptacion: null as string | null,
+  };
+  await page.route('**/api/contratos/vigente', (ruta) => ruta.fulfill({ json: contrato }));
+  await page.route('**/api/contratos/aceptar', (ruta) => {
+    contrato.fecha_aceptacion = '2026-11-21 10:00:00';
+    return ruta.fulfill({ status: 204 });
+  });
+  await entrarComo(page, 'coordinador@demo.es');
+  await page.goto('/admin/muestrario');
+  await expect(page).toHaveURL(/\/admin\/condiciones\?volver=/);
+  await expect(page.getByText('Segunda <b>línea</b>')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeHidden();
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'Acepto las condiciones' }).click();
+  await expect(page).toHaveURL('/admin/muestrario');
+});
+
+const PANTALLAS = [
+  { nombre: 'entrar', direccion: '/login', login: null, titulo: 'Entrar' },
+  { nombre: 'contraseña olvidada', direccion: '/forgot', login: null, titulo: 'Recuperar la contraseña' },
+  { nombre: 'correo enviado', direccion: '/forgot_enviado', login: null, titulo: 'Revise su correo' },
+  { nombre: 'contraseña nueva', direccion: `/reset/${'a'.repeat(43)}`, login: null, titulo: 'Contraseña nueva' },
+  { nombre: 'elegir perfil', direccion: '/perfil', login: 'varios@demo.es', titulo: 'Elija un perfil' },
+  { nombre: 'mi perfil', direccion: '/perfil', login: 'lectura@demo.es', titulo: 'Mi perfil' },
+  { nombre: 'condiciones', direccion: '/admin/condiciones', login: 'lectura@demo.es', titulo: 'Condiciones' },
+];
+
+for (const { nombre, direccion, login, titulo } of PANTALLAS) {
+  test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (login) await entrarComo(page, login);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(direccion);
+        await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+        await expect(page).toHaveTitle(/ \| Competición Deportiva$/);
+        await sinFallosDeAccesibilidad(page);
+        await sinDeslizamientoLateral(page);
+      }
+    }
+  });
+}
+
+test.describe('el armazón', () => {
+  test('el menú se filtra y, en el teléfono, se abre y se cierra', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await menu.getByLabel('Filtrar el menú').fill('configuracion');
+    await expect(menu.getByRole('link')).toHaveText(['Configuración']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Usuarios' })).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
+  });
+
+  test('Ctrl+K busca pantallas y registros', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    await expect(page.getByRole('button', { name: 'Buscar pantallas y registros' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const buscar = page.getByRole('combobox', { name: 'Buscar pantallas y registros' });
+    await expect(buscar).toBeFocused();
+    await buscar.fill('ad');
+    await expect(page.getByText('Escriba al menos 3 caracteres para buscar también registros')).toBeVisible();
+    await buscar.fill('varios');
+    await expect(page.getByRole('option').filter({ hasText: 'Varios perfiles' })).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await expect(buscar).toBeHidden();
+  });
+
+  test('el salto lleva al contenido', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#contenido')).toBeFocused();
+  });
+});
