@@ -5,6 +5,7 @@
 import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
+import { medirRejilla } from './rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
 
@@ -13,4 +14,5 @@ const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${N
 medirClasificacion(escribir);
 await medirPublico(escribir);
 await medirCarga(escribir);
+await medirRejilla(escribir);
 process.exit(0);

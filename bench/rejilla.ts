@@ -1,0 +1,168 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { relojDeMadrid } from '../apps/server/src/platform/clock';
+import { migrate } from '../apps/server/src/platform/db/migrate';
+import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/server/src/platform/db/open';
+import { createApp } from '../apps/server/src/platform/http/app';
+import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';
+import { startPostgres } from '../scripts/postgres.mjs';
+import type { Escribir } from './bench';
+
+const USUARIOS = 100_000;
+const RONDAS = 5;
+const PETICIONES_POR_RONDA = 60;
+const CONTRASENA = 'contrasena-1';
+
+const mediana = (valores: number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)]!;
+const p95 = (valores: number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length * 0.95)]!;
+
+interface Sentencia {
+  texto: string;
+  valores: unknown[];
+}
+
+/** A database whose statements can be overheard and sent again bare, through the same driver. */
+interface Escuchada {
+  database: Database;
+  oir: (sentencias: Sentencia[] | null) => void;
+  repetir: (sentencia: Sentencia) => Promise<unknown>;
+}
+
+async function embebida(): Promise<Escuchada> {
+  const pglite = await PGlite.create({ dataDir: join(mkdtempSync(join(tmpdir(), 'cd-rejilla-')), 'pg'), extensions: { pg_trgm, unaccent } });
+  const original = pglite.query.bind(pglite);
+  let destino: Sentencia[] | null = null;
+  pglite.query = ((texto: string, valores: unknown[], opciones: object) => {
+    destino?.push({ texto, valores });
+    return original(texto, valores, opciones);
+  }) as typeof pglite.query;
+  return { database: await embeddedDatabase(pglite), oir: (sentencias) => (destino = sentencias), repetir: ({ texto, valores }) => original(texto, valores) };
+}
+
+async function servidor(url: string): Promise<Escuchada> {
+  let destino: Sentencia[] | null = null;
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it with its own client
+  pg.Client.prototype.query = new Proxy<typeof pg.Client.prototype.query>(pg.Client.prototype.query, {
+    apply(original, cliente, args: unknown[]) {
+      if (typeof args[0] === 'string' && Array.isArray(args[1])) destino?.push({ texto: args[0], valores: args[1] as unknown[] });
+      return Reflect.apply(original, cliente, args) as unknown;
+    },
+  });
+  const suelta = new pg.Pool({ connectionString: url, max: 1, options: '-c join_collapse_limit=4' });
+  return {
+    database: await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' })),
+    oir: (sentencias) => (destino = sentencias),
+    repetir: ({ texto, valores }) => suelta.query(texto, valores),
+  };
+}
+
+/** Invented syllables: as many different names as an office of this size would have. */
+async function llenar(db: Db): Promise<void> {
+  await sql`
+    insert into usuario (login, nombre, contrasena, activo, ultimo_acceso)
+    select 'persona' || n || '@liga.es', initcap(a.s || b.s) || ' ' || initcap(c.s || d.s) || ' ' || initcap(b.s || a.s || 'z'), 'x', n % 9 <> 0,
+      now() - make_interval(mins => n)
+    from generate_series(1, ${USUARIOS}) n,
+      lateral (select (array['ma','lo','ñu','ré','si','ta','vi','gó','ja','fe','bru','cla'])[1 + (n * 7) % 12] s) a,
+      lateral (select (array['rta','la','nia','món','sé','ni','drés','na','lia','go','cia','mar'])[1 + (n / 12) % 12] s) b,
+      lateral (select (array['fer','gar','lo','sán','pé','ro','gó','mar','ji','ruiz','her','ál'])[1 + (n / 144) % 12] s) c,
+      lateral (select (array['nández','cía','pez','chez','rez','dríguez','mez','tín','ménez','ba','nando','varez'])[1 + (n / 1728) % 12] s) d`.execute(db);
+  await sql`insert into usuario_rol (usuario_id, rol_id) select id, 2 + id % 3 from usuario where login like 'persona%'`.execute(db);
+  const { id } = await db
+    .insertInto('usuario')
+    .values({ login: 'jefa@liga.es', nombre: 'Jefa', contrasena: await hash(CONTRASENA) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('usuario_rol').values({ usuario_id: id, rol_id: 1 }).execute();
+  await sql`analyze`.execute(db);
+}
+
+const BUSCADOS = ['fernandez', 'garcia', 'marta', 'sánchez', 'Ñura', 'lopez', 'clanama', 'jime', 'drigu', 'tinez'];
+
+function cuerpo(vez: number): object {
+  return {
+    ordenacion: [{ name: vez % 2 === 0 ? 'nombre' : 'login', order: vez % 3 === 0 ? 'desc' : 'asc' }],
+    filtros: [
+      { name: 'nombre', operator: 'contains', value: BUSCADOS[vez % BUSCADOS.length] },
+      { name: 'activo', operator: 'equals', value: 1 },
+    ],
+    paginacion: { pageNumber: 1 + (vez % 5), pageSize: 20 },
+  };
+}
+
+async function razon({ database, oir, repetir }: Escuchada): Promise<{ razon: number; ms: number }> {
+  await migrate(database.db);
+  await llenar(database.db);
+  const app = await createApp({ log: pino({ level: 'silent' }), reloj: relojDeMadrid(), webDir: webDePrueba(), render: () => '' });
+  await app.attach(database);
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const llamar = (camino: string, body: object, headers: Record<string, string>): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const peticion = request(url + camino, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (respuesta) => {
+        let texto = '';
+        respuesta.on('data', (trozo: Buffer) => (texto += trozo.toString()));
+        respuesta.on('end', () => (respuesta.statusCode === 200 ? resolve(texto) : reject(new Error(`${respuesta.statusCode} ${texto}`))));
+      });
+      peticion.on('error', reject);
+      peticion.end(JSON.stringify(body));
+    });
+  const { token, user } = JSON.parse(await llamar('/login', { username: 'jefa@liga.es', password: CONTRASENA }, {})) as {
+    token: string;
+    user: { usuarioId: number };
+  };
+  const headers = { authorization: `Bearer ${token}`, 'x-usuario': String(user.usuarioId), 'x-perfil': '1' };
+
+  // What the list asks of the database: its count and its page, without what lets the caller in.
+  const sentenciasDe = async (vez: number): Promise<Sentencia[]> => {
+    const oidas: Sentencia[] = [];
+    oir(oidas);
+    await llamar('/api/usuarios/index', cuerpo(vez), headers);
+    oir(null);
+    return oidas.filter(({ texto }) => texto.includes('from "usuario" as "u"') && texto.includes('like'));
+  };
+  const sentencias: Sentencia[][] = [];
+  for (let vez = 0; vez < PETICIONES_POR_RONDA; vez++) sentencias.push(await sentenciasDe(vez));
+  if (sentencias.some(({ length }) => length === 0)) throw new Error('no se oyeron las sentencias de la lista');
+
+  const razones: number[] = [];
+  const tiempos: number[] = [];
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const completas: number[] = [];
+    const solas: number[] = [];
+    for (let vez = 0; vez < PETICIONES_POR_RONDA; vez++) {
+      const antes = performance.now();
+      await llamar('/api/usuarios/index', cuerpo(vez), headers);
+      const medio = performance.now();
+      for (const sentencia of sentencias[vez]!) await repetir(sentencia);
+      completas.push(medio - antes);
+      solas.push(performance.now() - medio);
+    }
+    razones.push(p95(completas) / p95(solas));
+    tiempos.push(p95(completas));
+  }
+  agent.destroy();
+  await app.http.close();
+  return { razon: mediana(razones), ms: mediana(tiempos) };
+}
+
+/** A filtered, sorted page of 100,000 users as the browser gets it, against its SQL alone. */
+export async function medirRejilla(escribir: Escribir): Promise<void> {
+  const enEmbebida = await razon(await embebida());
+  escribir('rejilla_ratio', enEmbebida.razon, 'p95 de la llamada entre p95 de su SQL, embebida');
+  escribir('rejilla_ms', enEmbebida.ms, 'ms p95, embebida');
+  const postgres = startPostgres();
+  if (!postgres) return console.log('rejilla_ratio – sin PostgreSQL en esta máquina');
+  const enServidor = await razon(await servidor(postgres.url)).finally(() => postgres.stop());
+  escribir('rejilla_ratio', enServidor.razon, 'p95 de la llamada entre p95 de su SQL, PostgreSQL');
+  escribir('rejilla_ms', enServidor.ms, 'ms p95, PostgreSQL');
+}
