@@ -30,7 +30,7 @@ async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void
 async function medirOficina(navegador: Browser, url: string, escribir: Escribir): Promise<void> {
   const kb = await pesar(navegador, async (pagina) => {
     await pagina.goto(`${url}/login`);
-    await pagina.getByLabel('Usuario').fill('admin@demo.es');
+    await pagina.getByLabel('Correo electrónico').fill('admin@demo.es');
     await pagina.getByLabel('Contraseña', { exact: true }).fill('demo-2026');
     await pagina.getByRole('button', { name: 'Entrar' }).click();
     await pagina.waitForURL('**/admin/dashboard');

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
 import { BotonIcono } from './Boton';
 import { CALENDARIO } from './calendario';
-import { useCampo, useTextoDeValor, type DeValor } from './campo';
+import type { DeValor } from './campo';
+import { CampoEscrito, type Escritura } from './CampoEscrito';
 import { Desplegable } from './Desplegable';
 import { esFecha, leerFecha } from './fecha';
 import { fecha } from './formato';
@@ -17,35 +15,25 @@ export interface PropsDeFecha extends DeValor<string | null> {
   maximo?: string;
 }
 
+const FECHA: Escritura<string | null> = {
+  mostrar: (valor) => (valor === null ? '' : esFecha(valor) ? fecha(valor) : valor),
+  leer: (escrito) => (escrito.trim() === '' ? null : (leerFecha(escrito) ?? escrito)),
+  valido: (valor) => !valor || esFecha(valor),
+  mensaje: 'La fecha no es válida',
+  ejemplo: 'dd/mm/aaaa',
+  teclado: 'numeric',
+};
+
 /** A day: typed as dd/mm/yyyy or picked. Its value is ISO; what is no day stays as written, for the schema to refuse. */
-export function DateField({ value = null, onChange, onBlur, minimo, maximo, ...props }: PropsDeFecha) {
+export function DateField({ value = null, minimo, maximo, ...props }: PropsDeFecha) {
   const [abierto, { toggle, close }] = useDisclosure(false);
-  const [dejado, setDejado] = useState(false);
-  const { texto, escribir, ordenar } = useTextoDeValor<string | null>(value, {
-    mostrar: (valor) => (valor === null ? '' : esFecha(valor) ? fecha(valor) : valor),
-    leer: (escrito) => (escrito.trim() === '' ? null : (leerFecha(escrito) ?? escrito)),
-    onChange,
-  });
-  const valida = !value || esFecha(value);
-  const campo = useCampo({ placeholder: 'dd/mm/aaaa', ...props, error: props.error ?? (dejado && !valida && 'La fecha no es válida') });
+  const dia = value && esFecha(value) ? value : null;
   return (
-    <TextInput
-      {...campo}
-      value={texto}
-      inputMode="numeric"
-      autoComplete="off"
-      onChange={(event) => {
-        setDejado(false);
-        escribir(event.target.value);
-      }}
-      onBlur={() => {
-        setDejado(true);
-        ordenar();
-        onBlur?.();
-      }}
-      rightSectionPointerEvents="all"
-      rightSectionWidth={40}
-      rightSection={
+    <CampoEscrito
+      {...props}
+      value={value}
+      escritura={FECHA}
+      boton={
         <Desplegable
           abierto={abierto}
           cerrar={close}
@@ -60,10 +48,10 @@ export function DateField({ value = null, onChange, onBlur, minimo, maximo, ...p
             {...CALENDARIO}
             minDate={minimo}
             maxDate={maximo}
-            value={value && valida ? value : null}
-            defaultDate={value && valida ? value : undefined}
-            onChange={(dia) => {
-              onChange?.(dia);
+            value={dia}
+            defaultDate={dia ?? undefined}
+            onChange={(elegido) => {
+              props.onChange?.(elegido);
               close();
             }}
           />

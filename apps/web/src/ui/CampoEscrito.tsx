@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.css';
+import { TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useCampo, useTextoDeValor, type DeValor } from './campo';
+
+/** How a kind of value is written: what it looks like, how it is read, and what is said of what cannot be read. */
+export interface Escritura<V> {
+  mostrar: (valor: V) => string;
+  leer: (texto: string) => V;
+  valido: (valor: V) => boolean;
+  mensaje: string;
+  ejemplo: string;
+  teclado: 'numeric' | 'decimal';
+}
+
+/** A value typed as text; what cannot be read is said once the field is left. */
+export function CampoEscrito<V>({
+  escritura: { valido, mensaje, ejemplo, teclado, ...escritura },
+  value,
+  onChange,
+  onBlur,
+  boton,
+  ...props
+}: Omit<DeValor<V>, 'value'> & { escritura: Escritura<V>; value: V; boton?: ReactNode }) {
+  const [dejado, setDejado] = useState(false);
+  const { texto, escribir, ordenar } = useTextoDeValor(value, { ...escritura, onChange });
+  const campo = useCampo({ placeholder: ejemplo, ...props, error: props.error ?? (dejado && !valido(value) && mensaje) });
+  return (
+    <TextInput
+      {...campo}
+      value={texto}
+      inputMode={teclado}
+      autoComplete="off"
+      onChange={(event) => {
+        setDejado(false);
+        escribir(event.target.value);
+      }}
+      onBlur={() => {
+        setDejado(true);
+        ordenar();
+        onBlur?.();
+      }}
+      {...(boton && { rightSection: boton, rightSectionPointerEvents: 'all', rightSectionWidth: 40 })}
+    />
+  );
+}
