@@ -5,7 +5,8 @@
 import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
-import { medirRejilla } from './rejilla';
+import { medirJugadores } from './jugadores-rejilla';
+import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
 
@@ -14,5 +15,6 @@ const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${N
 medirClasificacion(escribir);
 await medirPublico(escribir);
 await medirCarga(escribir);
-await medirRejilla(escribir);
+await medirUsuarios(escribir);
+await medirJugadores(escribir);
 process.exit(0);

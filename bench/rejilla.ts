@@ -17,7 +17,6 @@ import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';
 import { startPostgres } from '../scripts/postgres.mjs';
 import type { Escribir } from './bench';
 
-const USUARIOS = 100_000;
 const RONDAS = 5;
 const PETICIONES_POR_RONDA = 60;
 const CONTRASENA = 'contrasena-1';
@@ -35,6 +34,7 @@ interface Escuchada {
   database: Database;
   oir: (sentencias: Sentencia[] | null) => void;
   repetir: (sentencia: Sentencia) => Promise<unknown>;
+  cerrar: () => Promise<void>;
 }
 
 async function embebida(): Promise<Escuchada> {
@@ -45,7 +45,12 @@ async function embebida(): Promise<Escuchada> {
     destino?.push({ texto, valores });
     return original(texto, valores, opciones);
   }) as typeof pglite.query;
-  return { database: await embeddedDatabase(pglite), oir: (sentencias) => (destino = sentencias), repetir: ({ texto, valores }) => original(texto, valores) };
+  return {
+    database: await embeddedDatabase(pglite),
+    oir: (sentencias) => (destino = sentencias),
+    repetir: ({ texto, valores }) => original(texto, valores),
+    cerrar: async () => {},
+  };
 }
 
 async function servidor(url: string): Promise<Escuchada> {
@@ -62,21 +67,24 @@ async function servidor(url: string): Promise<Escuchada> {
     database: await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' })),
     oir: (sentencias) => (destino = sentencias),
     repetir: ({ texto, valores }) => suelta.query(texto, valores),
+    cerrar: () => suelta.end(),
   };
 }
 
-/** Invented syllables: as many different names as an office of this size would have. */
-async function llenar(db: Db): Promise<void> {
-  await sql`
-    insert into usuario (login, nombre, contrasena, activo, ultimo_acceso)
-    select 'persona' || n || '@liga.es', initcap(a.s || b.s) || ' ' || initcap(c.s || d.s) || ' ' || initcap(b.s || a.s || 'z'), 'x', n % 9 <> 0,
-      now() - make_interval(mins => n)
-    from generate_series(1, ${USUARIOS}) n,
-      lateral (select (array['ma','lo','ñu','ré','si','ta','vi','gó','ja','fe','bru','cla'])[1 + (n * 7) % 12] s) a,
-      lateral (select (array['rta','la','nia','món','sé','ni','drés','na','lia','go','cia','mar'])[1 + (n / 12) % 12] s) b,
-      lateral (select (array['fer','gar','lo','sán','pé','ro','gó','mar','ji','ruiz','her','ál'])[1 + (n / 144) % 12] s) c,
-      lateral (select (array['nández','cía','pez','chez','rez','dríguez','mez','tín','ménez','ba','nando','varez'])[1 + (n / 1728) % 12] s) d`.execute(db);
-  await sql`insert into usuario_rol (usuario_id, rol_id) select id, 2 + id % 3 from usuario where login like 'persona%'`.execute(db);
+/** A server-paged list to be measured. */
+export interface Rejilla {
+  /** Prefix of its figures. */
+  nombre: string;
+  /** Address of its page of rows. */
+  camino: string;
+  llenar: (db: Db) => Promise<void>;
+  cuerpo: (vez: number) => object;
+  /** Whether a statement is the list's own, not one of those that let the caller in. */
+  suya: (texto: string) => boolean;
+}
+
+/** Whoever asks for the list. */
+async function crearJefa(db: Db): Promise<void> {
   const { id } = await db
     .insertInto('usuario')
     .values({ login: 'jefa@liga.es', nombre: 'Jefa', contrasena: await hash(CONTRASENA) })
@@ -86,29 +94,17 @@ async function llenar(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-const BUSCADOS = ['fernandez', 'garcia', 'marta', 'sánchez', 'Ñura', 'lopez', 'clanama', 'jime', 'drigu', 'tinez'];
-
-function cuerpo(vez: number): object {
-  return {
-    ordenacion: [{ name: vez % 2 === 0 ? 'nombre' : 'login', order: vez % 3 === 0 ? 'desc' : 'asc' }],
-    filtros: [
-      { name: 'nombre', operator: 'contains', value: BUSCADOS[vez % BUSCADOS.length] },
-      { name: 'activo', operator: 'equals', value: 1 },
-    ],
-    paginacion: { pageNumber: 1 + (vez % 5), pageSize: 20 },
-  };
-}
-
-async function razon({ database, oir, repetir }: Escuchada): Promise<{ razon: number; ms: number }> {
+async function razon({ database, oir, repetir, cerrar }: Escuchada, { camino, llenar, cuerpo, suya }: Rejilla): Promise<{ razon: number; ms: number }> {
   await migrate(database.db);
   await llenar(database.db);
+  await crearJefa(database.db);
   const app = await createApp({ log: pino({ level: 'silent' }), reloj: relojDeMadrid(), webDir: webDePrueba(), render: () => '' });
   await app.attach(database);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
-  const llamar = (camino: string, body: object, headers: Record<string, string>): Promise<string> =>
+  const llamar = (direccion: string, body: object, headers: Record<string, string>): Promise<string> =>
     new Promise((resolve, reject) => {
-      const peticion = request(url + camino, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (respuesta) => {
+      const peticion = request(url + direccion, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (respuesta) => {
         let texto = '';
         respuesta.on('data', (trozo: Buffer) => (texto += trozo.toString()));
         respuesta.on('end', () => (respuesta.statusCode === 200 ? resolve(texto) : reject(new Error(`${respuesta.statusCode} ${texto}`))));
@@ -126,9 +122,9 @@ async function razon({ database, oir, repetir }: Escuchada): Promise<{ razon: nu
   const sentenciasDe = async (vez: number): Promise<Sentencia[]> => {
     const oidas: Sentencia[] = [];
     oir(oidas);
-    await llamar('/api/usuarios/index', cuerpo(vez), headers);
+    await llamar(camino, cuerpo(vez), headers);
     oir(null);
-    return oidas.filter(({ texto }) => texto.includes('from "usuario" as "u"') && texto.includes('like'));
+    return oidas.filter(({ texto }) => suya(texto));
   };
   const sentencias: Sentencia[][] = [];
   for (let vez = 0; vez < PETICIONES_POR_RONDA; vez++) sentencias.push(await sentenciasDe(vez));
@@ -141,7 +137,7 @@ async function razon({ database, oir, repetir }: Escuchada): Promise<{ razon: nu
     const solas: number[] = [];
     for (let vez = 0; vez < PETICIONES_POR_RONDA; vez++) {
       const antes = performance.now();
-      await llamar('/api/usuarios/index', cuerpo(vez), headers);
+      await llamar(camino, cuerpo(vez), headers);
       const medio = performance.now();
       for (const sentencia of sentencias[vez]!) await repetir(sentencia);
       completas.push(medio - antes);
@@ -152,17 +148,19 @@ async function razon({ database, oir, repetir }: Escuchada): Promise<{ razon: nu
   }
   agent.destroy();
   await app.http.close();
+  await cerrar();
   return { razon: mediana(razones), ms: mediana(tiempos) };
 }
 
-/** A filtered, sorted page of 100,000 users as the browser gets it, against its SQL alone. */
-export async function medirRejilla(escribir: Escribir): Promise<void> {
-  const enEmbebida = await razon(await embebida());
-  escribir('rejilla_ratio', enEmbebida.razon, 'p95 de la llamada entre p95 de su SQL, embebida');
-  escribir('rejilla_ms', enEmbebida.ms, 'ms p95, embebida');
+/** A filtered, sorted page of a list as the browser gets it, against its SQL alone. */
+export async function medirRejilla(escribir: Escribir, rejilla: Rejilla): Promise<void> {
+  const { nombre } = rejilla;
+  const enEmbebida = await razon(await embebida(), rejilla);
+  escribir(`${nombre}_ratio`, enEmbebida.razon, 'p95 de la llamada entre p95 de su SQL, embebida');
+  escribir(`${nombre}_ms`, enEmbebida.ms, 'ms p95, embebida');
   const postgres = startPostgres();
-  if (!postgres) return console.log('rejilla_ratio – sin PostgreSQL en esta máquina');
-  const enServidor = await razon(await servidor(postgres.url)).finally(() => postgres.stop());
-  escribir('rejilla_ratio', enServidor.razon, 'p95 de la llamada entre p95 de su SQL, PostgreSQL');
-  escribir('rejilla_ms', enServidor.ms, 'ms p95, PostgreSQL');
+  if (!postgres) return console.log(`${nombre}_ratio – sin PostgreSQL en esta máquina`);
+  const enServidor = await razon(await servidor(postgres.url), rejilla).finally(() => postgres.stop());
+  escribir(`${nombre}_ratio`, enServidor.razon, 'p95 de la llamada entre p95 de su SQL, PostgreSQL');
+  escribir(`${nombre}_ms`, enServidor.ms, 'ms p95, PostgreSQL');
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { documentoFiscalValido } from '@cd/domain/colegios/documento-fiscal';
 import { describe, expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
 import { sumarDias } from './semanas';
@@ -28,7 +29,7 @@ describe('la federación inventada', () => {
   const federacion = generarFederacion({ hoy: '2026-11-21' });
 
   it('tiene el tamaño de una liga escolar', () => {
-    expect(federacion.colegios).toHaveLength(60);
+    expect(federacion.colegios.map(({ activo }) => activo)).toEqual([...Array<boolean>(60).fill(true), ...Array<boolean>(3).fill(false)]);
     expect(federacion.deportes).toHaveLength(8);
     expect(new Set(federacion.deportes.map((deporte) => deporte.icono)).size).toBe(8);
     expect(federacion.equipos.length).toBeGreaterThanOrEqual(460);
@@ -69,8 +70,28 @@ describe('la federación inventada', () => {
   it('da a cada colegio un color suyo en el que se lee el blanco, y una o dos sedes suyas', () => {
     expect(repetidos(federacion.colegios.map((colegio) => colegio.color))).toEqual([]);
     expect(federacion.colegios.filter((colegio) => !(contrasteConBlanco(colegio.color) >= 4.5))).toEqual([]);
-    expect(federacion.colegios.filter((colegio) => colegio.sedes.length < 1 || colegio.sedes.length > 2)).toEqual([]);
+    expect(federacion.colegios.filter((colegio) => colegio.activo && (colegio.sedes.length < 1 || colegio.sedes.length > 2))).toEqual([]);
     expect(repetidos(federacion.colegios.flatMap((colegio) => colegio.sedes).map(String))).toEqual([]);
+  });
+
+  it('nada de lo que cuenta de colegios y sedes es de nadie: ni el correo, ni el teléfono, ni la provincia', () => {
+    for (const { email, web, telefono, codigoPostal, fiscal } of federacion.colegios) {
+      expect(email).toMatch(/^secretaria@[a-z]+\.example$/);
+      expect(web).toMatch(/^https:\/\/[a-z]+\.example\/$/);
+      expect([telefono.slice(0, 4), codigoPostal.slice(0, 2)]).toEqual(['500 ', '00']);
+      if (fiscal) expect([documentoFiscalValido(fiscal.cif), fiscal.cif.slice(0, 3), fiscal.iban.slice(4, 12)]).toEqual([true, 'G00', '00000000']);
+    }
+    expect(repetidos(federacion.colegios.map(({ codigo }) => codigo))).toEqual([]);
+    expect(federacion.colegios.filter(({ fiscal }) => fiscal === null).length).toBeGreaterThan(10);
+    const capacidades = federacion.sedes.flatMap(({ pistas }) => pistas.map(({ capacidad }) => capacidad));
+    expect(new Set(capacidades)).toEqual(new Set([1, 2, 3]));
+    expect(federacion.sedes.filter(({ pistas }) => pistas.length === 0)).toEqual([]);
+  });
+
+  it('tiene los festivos de su curso, cada uno en su día', () => {
+    expect(repetidos(federacion.festivos.map(({ fecha }) => fecha))).toEqual([]);
+    expect(federacion.festivos.filter(({ fecha }) => fecha < '2026-07-01' || fecha > '2027-06-30')).toEqual([]);
+    expect(federacion.festivos.filter(({ ambito }) => ambito === 'local')).toHaveLength(1);
   });
 
   it('lleva letra solo donde un colegio tiene más de un equipo en el campeonato', () => {

@@ -1,6 +1,7 @@
 import { crearAzar } from './azar';
 import { situarColegios } from './colegios';
 import { CAMPEONATOS, CATEGORIAS, DEPORTES, ESQUEMAS, ESQUEMAS_DE_COPA, GENEROS, type PlanDeCampeonato } from './deportes';
+import { festivosDe } from './festivos';
 import { inscribirEquipos } from './inscripcion';
 import { ZONAS } from './nombres';
 import { jugarCopa, jugarGrupo, partidosPorRonda, type Mundo } from './partidos';
@@ -81,7 +82,7 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
     },
     zonas: [...ZONAS],
     sedes: mapa.sedes,
-    colegios: mapa.colegios,
+    colegios: [...mapa.colegios, ...mapa.cerrados],
     deportes: DEPORTES,
     categorias: CATEGORIAS.map(({ nombre, edades: [menor, mayor], exigeDni }) => ({ nombre, annos: `${anno - mayor}-${anno - menor}`, exigeDni })),
     generos: GENEROS,
@@ -89,6 +90,7 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
     equipos,
     esquemas: ESQUEMAS,
     esquemasDeCopa: ESQUEMAS_DE_COPA,
+    festivos: festivosDe(anno),
     ligas,
     copas,
   };

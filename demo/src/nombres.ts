@@ -1,6 +1,9 @@
 /** Invented names, all of them: of places that do not exist, in the manner of inner Spain. */
 export const ZONAS = ['Vega Alta', 'Vega Baja', 'Ribera del Almez', 'Páramo', 'Sierra Brezal', 'Campo de Enebros'] as const;
 
+/** The town of each zone. */
+export const MUNICIPIOS = ['Hontanar de la Vega', 'Vega Honda', 'Almezosa', 'Villapáramo', 'Brezal de la Sierra', 'Enebrales'] as const;
+
 export const COLEGIOS = [
   'Fuentemora',
   'Peñalcor',
@@ -63,6 +66,9 @@ export const COLEGIOS = [
   'Puentelirio',
   'IES Vadozarco',
 ] as const;
+
+/** They enter no teams any more. */
+export const COLEGIOS_CERRADOS = ['Valdeumbría', 'Colegio Sotoclaro', 'CEIP Peñaluenga'] as const;
 
 export const CALLES = [
   'Calle de la Acequia',
@@ -128,6 +134,50 @@ export const NOMBRES_DE_PILA = [
   'Teo',
   'Vera',
   'Xabier',
+  'Abril',
+  'Aitana',
+  'Ariadna',
+  'Blas',
+  'Bosco',
+  'Carmela',
+  'Celia',
+  'Cloe',
+  'Cosme',
+  'Dunia',
+  'Edurne',
+  'Enzo',
+  'Fidel',
+  'Fiona',
+  'Gael',
+  'Gema',
+  'Guillem',
+  'Héctor',
+  'Íñigo',
+  'Ismael',
+  'Julia',
+  'Kiara',
+  'Leandro',
+  'Lía',
+  'Lola',
+  'Lorenzo',
+  'Luz',
+  'Malena',
+  'Manuela',
+  'Nel',
+  'Noa',
+  'Olalla',
+  'Olivia',
+  'Paula',
+  'Quim',
+  'Ramiro',
+  'Rodrigo',
+  'Samuel',
+  'Sara',
+  'Telmo',
+  'Unai',
+  'Valeria',
+  'Yago',
+  'Zoe',
 ] as const;
 
 /** Surnames of the same valley. */

@@ -1,5 +1,5 @@
-import { crearAzar, type Azar } from './azar';
-import { APELLIDOS, NOMBRES_DE_PILA } from './nombres';
+import { crearAzar } from './azar';
+import { nombrar } from './nombrar';
 
 export type RolDeMuestra = 'administrador' | 'secretaria' | 'consulta' | 'arbitro' | 'entrenador' | 'coordinador';
 
@@ -11,11 +11,6 @@ export interface PersonaConCuenta {
   auditable: boolean;
   /** Days since the last time; null: never came in. */
   diasSinEntrar: number | null;
-}
-
-export interface Personal {
-  conCuenta: PersonaConCuenta[];
-  arbitrosSinCuenta: string[];
 }
 
 const REPARTO: readonly { cuantos: number; roles: readonly RolDeMuestra[] }[] = [
@@ -32,31 +27,20 @@ const INACTIVOS = 0.12;
 const AUDITABLES = 0.4;
 const NUNCA_ENTRARON = 0.1;
 
-/** The people around the league, all of them invented, `arbitros` of them referees. The same arguments give the same people, whatever the day. */
-export function generarPersonal({ arbitros, semilla = 2026 }: { arbitros: number; semilla?: number }): Personal {
+/** Those around the league who have an account, all of them invented. The same seed gives the same people, whatever the day. */
+export function generarPersonal({ semilla = 2026 }: { semilla?: number } = {}): PersonaConCuenta[] {
   const azar = crearAzar(semilla);
   const usados = new Set<string>();
-  const conCuenta = REPARTO.flatMap(({ cuantos, roles }) =>
+  return REPARTO.flatMap(({ cuantos, roles }) =>
     Array.from({ length: cuantos }, (): PersonaConCuenta => {
-      const nombre = nombrar(azar, usados);
+      // The name and first surname make the address.
+      const nombre = nombrar(azar, usados, (pila, apellido) => `${pila} ${apellido}`);
       const activo = azar.uno() >= INACTIVOS;
       const auditable = azar.uno() < AUDITABLES;
       const entro = azar.uno() >= NUNCA_ENTRARON;
       return { login: correoDe(nombre), nombre, roles, activo, auditable, diasSinEntrar: entro ? azar.entero(1, activo ? 21 : 200) : null };
     }),
   );
-  const sinCuenta = arbitros - conCuenta.filter(({ roles }) => roles.includes('arbitro')).length;
-  return { conCuenta, arbitrosSinCuenta: Array.from({ length: sinCuenta }, () => nombrar(azar, usados)) };
-}
-
-/** No two share the name and first surname, which make the address. */
-function nombrar(azar: Azar, usados: Set<string>): string {
-  for (;;) {
-    const [nombre, primero, segundo] = [azar.elegir(NOMBRES_DE_PILA), azar.elegir(APELLIDOS), azar.elegir(APELLIDOS)];
-    if (primero === segundo || usados.has(`${nombre} ${primero}`)) continue;
-    usados.add(`${nombre} ${primero}`);
-    return `${nombre} ${primero} ${segundo}`;
-  }
 }
 
 function correoDe(nombre: string): string {

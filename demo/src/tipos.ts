@@ -14,6 +14,7 @@ export interface Federacion {
   equipos: Equipo[];
   esquemas: readonly EsquemaDeLiga[];
   esquemasDeCopa: readonly { nombre: string; desempatable: boolean; golesFuera: boolean }[];
+  festivos: Festivo[];
   ligas: FaseDeLiga[];
   copas: FaseDeCopa[];
 }
@@ -23,17 +24,37 @@ export interface Sede {
   direccion: string;
   zona: number;
   pabellon: boolean;
+  codigoPostal: string;
+  municipio: string;
+  /** Courts, and how many matches each holds at once. */
+  pistas: { nombre: string; capacidad: number }[];
   latitud: number;
   longitud: number;
 }
 
 export interface Colegio {
   nombre: string;
+  codigo: string;
   asociado: boolean;
+  activo: boolean;
+  direccion: string;
+  codigoPostal: string;
+  municipio: string;
+  telefono: string;
+  email: string;
+  web: string;
+  /** null: the league does not keep them. */
+  fiscal: { nombre: string; cif: string; iban: string } | null;
   /** '#rrggbb', dark enough for white text. */
   color: string;
-  /** The first is the main one. */
+  /** The first is the main one; none where the school is closed. */
   sedes: number[];
+}
+
+export interface Festivo {
+  fecha: string;
+  nombre: string;
+  ambito: 'nacional' | 'local';
 }
 
 export interface Categoria {

@@ -20,6 +20,8 @@ interface PeticionCualquiera {
   query?: Record<string, unknown>;
   body?: unknown;
   image?: Blob | null;
+  /** By the name of their part, where there may be several. */
+  images?: Readonly<Record<string, Blob | null>>;
   signal?: AbortSignal;
 }
 
@@ -78,7 +80,7 @@ export async function call<K extends Clave>(clave: K, ...[peticion]: unknown ext
 }
 
 /** The answer itself, for those that are read as they arrive. */
-export async function pedir(clave: string, { params = {}, query, body, image, signal }: PeticionCualquiera): Promise<Response> {
+export async function pedir(clave: string, { params = {}, query, body, image = null, images = { image }, signal }: PeticionCualquiera): Promise<Response> {
   const [method, path] = clave.split(' ') as [string, string];
   const url = path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(params[nombre])));
   const sesion = sesionActual();
@@ -89,10 +91,11 @@ export async function pedir(clave: string, { params = {}, query, body, image, si
     if (sesion.user.perfilId) headers['X-Perfil'] = String(sesion.user.perfilId);
   }
   let payload: BodyInit | undefined;
-  if (image) {
+  const ficheros = Object.entries(images).flatMap(([parte, fichero]) => (fichero ? [{ parte, fichero }] : []));
+  if (ficheros.length > 0) {
     payload = new FormData();
     payload.append('model', JSON.stringify(body));
-    payload.append('image', image);
+    for (const { parte, fichero } of ficheros) payload.append(parte, fichero);
   } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     payload = JSON.stringify(body);

@@ -96,6 +96,12 @@ function hija<const R extends AnyRoute, const P extends string>(de: R, path: P, 
   return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar) });
 }
 
+/** A list of master data, with one editor for the new one and for those there are. */
+function lista<const P extends string>(path: P, clave: Pantalla, importar: () => Modulo, editor: () => Modulo) {
+  const ruta = pantalla(path, clave, importar);
+  return ruta.addChildren([hija(ruta, '/nuevo', editor), hija(ruta, '/editar/$id', editor)]);
+}
+
 const muestrario = createRoute({
   getParentRoute: () => admin,
   path: '/muestrario',
@@ -138,6 +144,107 @@ const tiposNotificacion = pantalla('/tiposnotificacion', 'tiposnotificacion', ()
 const correo = pantalla('/correo', 'correo', () => import('./screens/correo/Correo'));
 const verCorreo = hija(correo, '/ver/$id', () => import('./screens/correo/VerCorreo'));
 
+const categorias = lista(
+  '/categorias',
+  'categorias',
+  () => import('./screens/categorias/Categorias'),
+  () => import('./screens/categorias/EditorCategoria'),
+);
+const generos = lista(
+  '/generos',
+  'generos',
+  () => import('./screens/generos/Generos'),
+  () => import('./screens/generos/EditorGenero'),
+);
+const deportes = lista(
+  '/deportes',
+  'deportes',
+  () => import('./screens/deportes/Deportes'),
+  () => import('./screens/deportes/EditorDeporte'),
+);
+const zonas = lista(
+  '/zonas',
+  'zonas',
+  () => import('./screens/zonas/Zonas'),
+  () => import('./screens/zonas/EditorZona'),
+);
+const tiposSancion = lista(
+  '/tipossancion',
+  'tipossancion',
+  () => import('./screens/tipossancion/TiposSancion'),
+  () => import('./screens/tipossancion/EditorTipoSancion'),
+);
+const tiposLicencia = lista(
+  '/tiposlicencia',
+  'tiposlicencia',
+  () => import('./screens/tiposlicencia/TiposLicencia'),
+  () => import('./screens/tiposlicencia/EditorTipoLicencia'),
+);
+const tiposTarifa = lista(
+  '/tipostarifa',
+  'tipostarifa',
+  () => import('./screens/tipostarifa/TiposTarifa'),
+  () => import('./screens/tipostarifa/EditorTipoTarifa'),
+);
+const tiposCambioPartido = pantalla('/tiposcambiopartido', 'tiposcambiopartido', () => import('./screens/tiposcambiopartido/TiposCambioPartido'));
+const editorTipoCambio = () => import('./screens/tiposcambiopartido/EditorTipoCambio');
+const nuevoTipoCambio = hija(tiposCambioPartido, '/nuevo', editorTipoCambio);
+const editarTipoCambio = hija(tiposCambioPartido, '/editar/$id', editorTipoCambio);
+const importeDeCambio = hija(tiposCambioPartido, '/importe/$id', () => import('./screens/tiposcambiopartido/ImporteDeCambio'));
+const perfilesArbitro = lista(
+  '/perfilesarbitro',
+  'perfilesarbitro',
+  () => import('./screens/perfilesarbitro/PerfilesArbitro'),
+  () => import('./screens/perfilesarbitro/EditorPerfilArbitro'),
+);
+const sistemasArbitraje = lista(
+  '/sistemasarbitraje',
+  'sistemasarbitraje',
+  () => import('./screens/sistemasarbitraje/SistemasArbitraje'),
+  () => import('./screens/sistemasarbitraje/EditorSistemaArbitraje'),
+);
+const tiposSuspension = pantalla('/tipossuspension', 'tipossuspension', () => import('./screens/tipossuspension/TiposSuspension'));
+const editarTipoSuspension = hija(tiposSuspension, '/editar/$id', () => import('./screens/tipossuspension/EditorTipoSuspension'));
+const festivos = pantalla('/festivos', 'festivos', () => import('./screens/festivos/Festivos'));
+
+const sedes = lista(
+  '/sedes',
+  'sedes',
+  () => import('./screens/sedes/Sedes'),
+  () => import('./screens/sedes/EditorSede'),
+);
+const colegios = lista(
+  '/colegios',
+  'colegios',
+  () => import('./screens/colegios/Colegios'),
+  () => import('./screens/colegios/EditorColegio'),
+);
+const arbitros = lista(
+  '/arbitros',
+  'arbitros',
+  () => import('./screens/arbitros/Arbitros'),
+  () => import('./screens/arbitros/EditorArbitro'),
+);
+const entrenadores = lista(
+  '/entrenadores',
+  'entrenadores',
+  () => import('./screens/entrenadores/Entrenadores'),
+  () => import('./screens/entrenadores/EditorEntrenador'),
+);
+const coordinadores = lista(
+  '/coordinadores',
+  'coordinadores',
+  () => import('./screens/coordinadores/Coordinadores'),
+  () => import('./screens/coordinadores/EditorCoordinador'),
+);
+const jugadores = lista(
+  '/jugadores',
+  'jugadores',
+  () => import('./screens/jugadores/Jugadores'),
+  () => import('./screens/jugadores/EditorJugador'),
+);
+const importar = pantalla('/importar', 'importar', () => import('./screens/importar/Importar'));
+
 const arbol = raiz.addChildren([
   entrada.addChildren([login, forgot, forgotEnviado, reset]),
   salir,
@@ -159,6 +266,25 @@ const arbol = raiz.addChildren([
       rolPermisos,
       configuracion.addChildren([parametros, empresa, licencias, vocabulario]),
       publicidad,
+      categorias,
+      generos,
+      deportes,
+      zonas,
+      sedes,
+      colegios,
+      arbitros,
+      entrenadores,
+      coordinadores,
+      jugadores,
+      importar,
+      tiposSancion,
+      tiposLicencia,
+      tiposTarifa,
+      tiposCambioPartido.addChildren([nuevoTipoCambio, editarTipoCambio, importeDeCambio]),
+      perfilesArbitro,
+      sistemasArbitraje,
+      tiposSuspension.addChildren([editarTipoSuspension]),
+      festivos,
       muestrario,
     ]),
   ]),

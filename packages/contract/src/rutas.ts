@@ -1,3 +1,23 @@
+import { rutasArbitros } from './arbitros';
+import { rutasCategorias } from './categorias';
+import { rutasColegios } from './colegios';
+import { rutasCoordinadores } from './coordinadores';
+import { rutasDeportes } from './deportes';
+import { rutasEntrenadores } from './entrenadores';
+import { rutasFestivos } from './festivos';
+import { rutasGeneros } from './generos';
+import { rutasImportacionDatos } from './importacion-datos';
+import { rutasJugadores } from './jugadores';
+import { rutasListasFijas } from './listas-fijas';
+import { rutasPerfilesArbitro } from './perfilesarbitro';
+import { rutasSedes } from './sedes';
+import { rutasSistemasArbitraje } from './sistemasarbitraje';
+import { rutasTiposCambioPartido } from './tiposcambiopartido';
+import { rutasTiposLicencia } from './tiposlicencia';
+import { rutasTiposSancion } from './tipossancion';
+import { rutasTiposSuspension } from './tipossuspension';
+import { rutasTiposTarifa } from './tipostarifa';
+import { rutasZonas } from './zonas';
 import { rutasAcciones } from './acciones';
 import { rutasCompeticiones } from './competiciones';
 import { rutasConfiguracion } from './configuracion';
@@ -21,4 +41,24 @@ export const rutas = {
   configuracion: rutasConfiguracion,
   correo: rutasCorreo,
   panel: rutasPanel,
+  arbitros: rutasArbitros,
+  categorias: rutasCategorias,
+  colegios: rutasColegios,
+  coordinadores: rutasCoordinadores,
+  deportes: rutasDeportes,
+  entrenadores: rutasEntrenadores,
+  festivos: rutasFestivos,
+  generos: rutasGeneros,
+  importacionDatos: rutasImportacionDatos,
+  jugadores: rutasJugadores,
+  listasFijas: rutasListasFijas,
+  perfilesarbitro: rutasPerfilesArbitro,
+  sedes: rutasSedes,
+  sistemasarbitraje: rutasSistemasArbitraje,
+  tiposcambiopartido: rutasTiposCambioPartido,
+  tiposlicencia: rutasTiposLicencia,
+  tipossancion: rutasTiposSancion,
+  tipossuspension: rutasTiposSuspension,
+  tipostarifa: rutasTiposTarifa,
+  zonas: rutasZonas,
 };

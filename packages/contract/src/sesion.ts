@@ -56,6 +56,8 @@ export const ContratoVigente = z.object({
 
 const DeCorreo = z.object({ email: Correo });
 const DeUsuario = z.object({ usuarioId: IdJson });
+/** Also from the screens of the people whose account it is. */
+const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar');
 /** 43 base64url characters: 256 random bits. */
 const TokenReinicio = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
@@ -96,7 +98,7 @@ export const rutasSesion = {
   olvidarPorAdministrador: defineRoute({
     method: 'POST',
     path: '/login/forgotadmin',
-    access: pantalla('usuarios', 'editar'),
+    access: pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
     resumen: 'Envía a un usuario un enlace para cambiar su contraseña',
     body: DeCorreo,
     response: Nada,
@@ -104,7 +106,7 @@ export const rutasSesion = {
   darBienvenida: defineRoute({
     method: 'POST',
     path: '/login/register',
-    access: pantalla('usuarios', 'editar'),
+    access: editarCuentas,
     resumen: 'Envía a un usuario el correo de bienvenida',
     body: DeCorreo,
     response: Nada,

@@ -14,6 +14,12 @@ const CUERPOS: Readonly<Record<string, unknown>> = {
     competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-30' },
     copiar: { campeonatos: false },
   },
+  'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
+  'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
+  'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
+  'coordinadores.modificar': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1, version: 1 },
+  'tiposlicencia.crear': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z' } },
+  'tiposlicencia.modificar': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z', version: 1 } },
 };
 /** Fields that name whose data a call is about. */
 const DE_QUIEN = ['usuarioId', 'idUsuario'] as const;

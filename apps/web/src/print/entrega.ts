@@ -1,7 +1,7 @@
 /** Longer than any reader needs to take the file in. */
 const VIDA_MS = 10 * 60_000;
 
-function guardar(blob: Blob, nombre: string): void {
+export function guardar(blob: Blob, nombre: string): void {
   const url = URL.createObjectURL(blob);
   const enlace = document.createElement('a');
   enlace.href = url;

@@ -44,6 +44,8 @@ interface Props<V extends Valores, D, R> extends Pick<
   /** An image at the left of the fields. */
   renderLado?: (form: Form<V>) => ReactNode;
   ancho?: 'corto' | 'normal' | 'amplio';
+  /** Read, not changed: below level 2. */
+  soloLectura?: boolean;
   children: (form: Form<V>) => ReactNode;
 }
 
@@ -70,7 +72,7 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Registro<R> })
 }
 
 function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar: (() => void) | undefined }) {
-  const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, children, ...comunes } = props;
+  const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, soloLectura = false, children, ...comunes } = props;
   // Once saved, the dialog leaves and the result is told over the list.
   const [hecho, setHecho] = useState(false);
   const quita = modo === 'eliminar';
@@ -98,27 +100,31 @@ function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V,
       pantallaEnMovil
       alCerrar={cerrar}
       pie={
-        <>
-          <CambiosSinGuardar cambios={editor.cambios} />
-          <Boton tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
-            Cancelar
-          </Boton>
-          <Boton
-            type="submit"
-            form={editor.id}
-            tono={quita ? 'peligro' : 'primario'}
-            icono={quita ? <IconTrash {...ICONO} /> : <IconDeviceFloppy {...ICONO} />}
-            ocupado={editor.ocupado}
-          >
-            {boton ?? (quita ? 'Eliminar' : 'Guardar')}
-          </Boton>
-        </>
+        soloLectura ? (
+          <Boton onClick={cerrar}>Cerrar</Boton>
+        ) : (
+          <>
+            <CambiosSinGuardar cambios={editor.cambios} />
+            <Boton tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
+              Cancelar
+            </Boton>
+            <Boton
+              type="submit"
+              form={editor.id}
+              tono={quita ? 'peligro' : 'primario'}
+              icono={quita ? <IconTrash {...ICONO} /> : <IconDeviceFloppy {...ICONO} />}
+              ocupado={editor.ocupado}
+            >
+              {boton ?? (quita ? 'Eliminar' : 'Guardar')}
+            </Boton>
+          </>
+        )
       }
     >
       <OfertaDeBorrador oferta={editor.oferta} />
       <ResumenDeErrores form={editor.form} />
       <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
-        <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita}>
+        <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita || soloLectura}>
           {renderLado && <div>{renderLado(editor.form)}</div>}
           <div className={estilos.campos}>{children(editor.form)}</div>
         </fieldset>

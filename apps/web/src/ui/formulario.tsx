@@ -182,12 +182,14 @@ function soloDelFormulario<V extends Valores>(borrador: Borrador, valores: V): P
   return Object.fromEntries(Object.entries(borrador).filter(([campo]) => campo in valores)) as Partial<V>;
 }
 
-/** 'roles.0.id' is told at the field that draws 'roles'. */
+/** 'roles.0.id' is told at the field that draws 'roles', and 'colegio.iban', which names the envelope of its call, at 'iban'. */
 function campoDibujado<V extends Valores>(form: Form<V>, campo: string): string[] {
   const partes = campo.split('.');
-  for (let n = partes.length; n > 0; n--) {
-    const ruta = partes.slice(0, n).join('.');
-    if (form.getInputNode(ruta)) return [ruta];
+  for (const desde of [0, 1]) {
+    for (let hasta = partes.length; hasta > desde; hasta--) {
+      const ruta = partes.slice(desde, hasta).join('.');
+      if (form.getInputNode(ruta)) return [ruta];
+    }
   }
   return [];
 }

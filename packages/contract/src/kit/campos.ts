@@ -39,3 +39,5 @@ export const Contrasena = Texto.min(MIN_CONTRASENA, 'La contraseña debe tener e
   MAX_CONTRASENA,
   'La contraseña debe tener entre 8 y 20 caracteres',
 );
+/** Money in integer cents. */
+export const Centimos = z.number().int().min(0).max(100_000_000);

@@ -45,6 +45,8 @@ export interface RouteDef {
   body?: z.ZodType;
   /** The body comes as `model` (JSON) with at most one file, `image`; plain JSON is taken too, when there is no file. */
   multipart?: true;
+  /** Its file is not an image, and may take up to this. */
+  maxFichero?: number;
   response: z.ZodType;
 }
 

@@ -17,9 +17,6 @@ const CUENTAS: readonly PersonaConCuenta[] = [
   { login: 'lectura@demo.es', nombre: 'Solo lectura', roles: ['consulta'] },
 ].map((cuenta) => ({ auditable: false, ...cuenta, roles: cuenta.roles as RolDeMuestra[], activo: true, diasSinEntrar: 1 }));
 
-/** How many referees the demo accounts bring with them. */
-export const ARBITROS_CON_CUENTA_DE_MUESTRA = CUENTAS.filter(({ roles }) => roles.includes('arbitro')).length;
-
 export interface CuentaCifrada extends PersonaConCuenta {
   /** Argon2id. */
   contrasena: string;
@@ -80,12 +77,6 @@ export async function crearCuentas(tx: Tx, cuentas: readonly CuentaCifrada[], ho
     .insertInto('usuario_rol')
     .values(nuevas.flatMap((cuenta) => cuenta.roles.map((rol) => ({ usuario_id: cuenta.id, rol_id: roles[rol] }))))
     .execute();
-  for (const tabla of ['arbitro', 'entrenador', 'coordinador'] as const) {
-    await tx
-      .insertInto(tabla)
-      .values(nuevas.filter((cuenta) => cuenta.roles.includes(tabla)).map(({ id, nombre }) => ({ usuario_id: id, nombre })))
-      .execute();
-  }
   return nuevas;
 }
 

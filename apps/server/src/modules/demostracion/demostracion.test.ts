@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('la carga de los datos de demostración', () => {
         (select count(*) from grupo where fase_id in (select id from fases))::int as grupos, (select count(*) from fases where tipo = 1)::int as copas,
         (select count(*) from partido where fase_id in (select id from fases))::int as partidos`.execute(base.db);
     expect(resumen).toEqual({ temporada: '2026-2027', ...rows[0] });
-    expect(resumen).toMatchObject({ colegios: 60, grupos: 50, copas: 6 });
+    expect(resumen).toMatchObject({ colegios: 63, grupos: 50, copas: 6 });
   });
 
   it('da a cada grupo una tabla con todos sus equipos', async () => {
@@ -172,6 +173,61 @@ describe('la carga de los datos de demostración', () => {
       .where(sql<boolean>`1 = any(o.perfiles)`)
       .execute();
     expect(permisos.filter(({ permiso }) => permiso !== 1)).toEqual([]);
+  });
+
+  it('da a cada deporte su esquema de serie y las incomparecencias de este', async () => {
+    const { rows } = await sql<{ mal: number }>`select count(*)::int as mal from deporte d left join esquema e on e.id = d.esquema_id
+      where (d.marcador_ganador, d.marcador_no_presentado) is distinct from (e.marcador_ganador, e.marcador_no_presentado)`.execute(base.db);
+    expect(rows).toEqual([{ mal: 0 }]);
+  });
+
+  it('llena los datos maestros: pistas, festivos, importes de los cambios y datos bancarios que se dejan guardar', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from sede s where not exists (select 1 from pista p where p.sede_id = s.id) or codigo_postal = '' or municipio = '')::int as "sedesAMedias",
+      (select count(*) from festivo)::int as festivos, (select count(*) from importe_cambio_partido)::int as importes,
+      (select count(*) from colegio where activo and not exists (select 1 from colegio_sede cs where cs.colegio_id = colegio.id and cs.principal))::int as "sinPrincipal"`.execute(
+      base.db,
+    );
+    expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 4, sinPrincipal: 0 });
+    const ibanes = [...(await base.db.selectFrom('colegio').select('iban').execute()), ...(await base.db.selectFrom('arbitro').select('iban').execute())];
+    expect(ibanes.filter(({ iban }) => iban !== '' && !isValidIBAN(iban))).toEqual([]);
+    expect(ibanes.filter(({ iban }) => iban !== '').length).toBeGreaterThan(90);
+  });
+
+  it('puebla los colegios: 187 entrenadores y 2.306 jugadores, nacidos en los años de una categoría y sin una sola fotografía', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from entrenador)::int as entrenadores, (select count(*) from jugador)::int as jugadores,
+      (select count(*) from jugador where imagen is not null)::int + (select count(*) from entrenador where imagen is not null)::int as fotografias,
+      (select count(*) from entrenador e where not exists (select 1 from entrenador_colegio ec where ec.entrenador_id = e.id))::int as "sinColegio",
+      (select count(*) from arbitro a where not exists (select 1 from arbitro_deporte ad where ad.arbitro_id = a.id))::int as "sinDeporte",
+      (select count(*) from jugador where not exists (select 1 from categoria c
+        where extract(year from fecha_nacimiento) between split_part(c.annos, '-', 1)::int and split_part(c.annos, '-', 2)::int))::int as "sinCategoria",
+      (select count(distinct colegio_id) from jugador)::int as colegios,
+      (select count(*) from jugador where (estado = 2) <> (fecha_baja is not null))::int as "bajasMal",
+      (select count(*) from (select usuario_id, estado from arbitro union all select usuario_id, estado from entrenador union all select usuario_id, estado from coordinador) p
+        join usuario u on u.id = p.usuario_id where u.activo <> (p.estado = 1))::int as "cuentasMal"`.execute(base.db);
+    expect(rows[0]).toEqual({
+      entrenadores: 187,
+      jugadores: 2306,
+      fotografias: 0,
+      sinColegio: 0,
+      sinDeporte: 0,
+      sinCategoria: 0,
+      colegios: 60,
+      bajasMal: 0,
+      cuentasMal: 0,
+    });
+  });
+
+  it('pone al coordinador de muestra al frente de dos colegios, a uno de todos, y a los demás de varios', async () => {
+    const { rows } = await sql<{ login: string; general: boolean; colegios: number; cargos: number }>`
+      select u.login, c.general, count(distinct cc.colegio_id)::int as colegios, count(cc.deporte_id)::int as cargos
+      from coordinador c join usuario u on u.id = c.usuario_id left join coordinador_cargo cc on cc.coordinador_id = c.id group by u.login, c.general`.execute(
+      base.db,
+    );
+    expect(rows.find(({ login }) => login === 'coordinador@demo.es')).toMatchObject({ general: false, colegios: 2 });
+    expect(rows.filter(({ general }) => general)).toEqual([expect.objectContaining({ colegios: 0 })]);
+    expect(rows.filter(({ general, cargos }) => !general && cargos < 2)).toEqual([]);
   });
 
   it('no deja entrar a nadie con la cuenta de una persona inventada', async () => {

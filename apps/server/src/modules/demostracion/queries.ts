@@ -1,9 +1,12 @@
 import type { Federacion, FaseDeLiga, Sancion } from '@cd/demo/tipos';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 
 /** What each list of the generated federation became in the database: the id at a place is the row of what stands there. */
 export interface Referencias {
   competicion: number;
+  deportes: number[];
+  colegios: number[];
   campeonatos: number[];
   equipos: number[];
   sedes: number[];
@@ -34,6 +37,26 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
     .values({ nombre: temporada.nombre, fecha_inicio: temporada.fechaInicio, fecha_fin: temporada.fechaFin })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const esquemas = idsDe(
+    await tx
+      .insertInto('esquema')
+      .values(
+        federacion.esquemas.map((esquema) => ({
+          nombre: esquema.nombre,
+          puntos_victoria: esquema.puntosVictoria,
+          puntos_empate: esquema.puntosEmpate,
+          puntos_derrota: esquema.puntosDerrota,
+          puntos_no_presentado: esquema.puntosNoPresentado,
+          victoria_ajustada: esquema.victoriaAjustada,
+          derrota_ajustada: esquema.derrotaAjustada,
+          marcador_ganador: esquema.marcadorGanador,
+          marcador_no_presentado: esquema.marcadorNoPresentado,
+          criterios: [...esquema.criterios],
+        })),
+      )
+      .returning('id')
+      .execute(),
+  );
   const deportes = idsDe(
     await tx
       .insertInto('deporte')
@@ -45,6 +68,9 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
           duracion_minutos: duracionMinutos,
           tipo_acta: tipoActa,
           nombre_tantos: nombreTantos,
+          esquema_id: esquemas[indice]!,
+          marcador_ganador: federacion.esquemas[indice]!.marcadorGanador,
+          marcador_no_presentado: federacion.esquemas[indice]!.marcadorNoPresentado,
         })),
       )
       .returning('id')
@@ -74,14 +100,24 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
   const sedes = idsDe(
     await tx
       .insertInto('sede')
-      .values(federacion.sedes.map(({ zona, ...sede }) => ({ ...sede, zona_id: zonas[zona]! })))
+      .values(federacion.sedes.map(({ zona, codigoPostal, pistas: _, ...sede }) => ({ ...sede, codigo_postal: codigoPostal, zona_id: zonas[zona]! })))
       .returning('id')
       .execute(),
   );
+  await tx
+    .insertInto('pista')
+    .values(federacion.sedes.flatMap(({ pistas }, sede) => pistas.map((pista, orden) => ({ ...pista, sede_id: sedes[sede]!, orden }))))
+    .execute();
   const colegios = idsDe(
     await tx
       .insertInto('colegio')
-      .values(federacion.colegios.map(({ nombre, asociado, color }) => ({ nombre, asociado, color })))
+      .values(
+        federacion.colegios.map(({ sedes: _, codigoPostal, fiscal, ...colegio }) => ({
+          ...colegio,
+          codigo_postal: codigoPostal,
+          ...(fiscal && { fiscal_nombre: fiscal.nombre, fiscal_cif: fiscal.cif, fiscal_direccion: colegio.direccion, iban: fiscal.iban }),
+        })),
+      )
       .returning('id')
       .execute(),
   );
@@ -125,26 +161,6 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
-  const esquemas = idsDe(
-    await tx
-      .insertInto('esquema')
-      .values(
-        federacion.esquemas.map((esquema) => ({
-          nombre: esquema.nombre,
-          puntos_victoria: esquema.puntosVictoria,
-          puntos_empate: esquema.puntosEmpate,
-          puntos_derrota: esquema.puntosDerrota,
-          puntos_no_presentado: esquema.puntosNoPresentado,
-          victoria_ajustada: esquema.victoriaAjustada,
-          derrota_ajustada: esquema.derrotaAjustada,
-          marcador_ganador: esquema.marcadorGanador,
-          marcador_no_presentado: esquema.marcadorNoPresentado,
-          criterios: [...esquema.criterios],
-        })),
-      )
-      .returning('id')
-      .execute(),
-  );
   const esquemasDeCopa = idsDe(
     await tx
       .insertInto('esquema_eliminatoria')
@@ -152,7 +168,15 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
-  return { competicion: competicion.id, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+  await tx
+    .insertInto('festivo')
+    .values([...federacion.festivos])
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await sql`insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
+    select ${competicion.id}, id, case when bloqueado_usuarios then 4000 when tipo_jornada = 2 then 2000 when dias_limite < 7 then 1500 else 0 end
+    from tipo_cambio_partido`.execute(tx);
+  return { competicion: competicion.id, deportes, colegios, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
 }
 
 function idsDe(filas: readonly { id: number }[]): number[] {

@@ -1,6 +1,7 @@
 import { crearCuadro } from '@cd/domain/cuadro/crear-cuadro';
 import { generarFederacion } from '@cd/demo/federacion';
 import { generarPersonal } from '@cd/demo/personal';
+import { generarPersonas } from '@cd/demo/personas';
 import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
 import type { Conexion, Db, Tx } from '../../platform/db/open';
@@ -8,11 +9,10 @@ import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../fases/queries';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
-import { ARBITROS_CON_CUENTA_DE_MUESTRA, cifrarCuentas, crearCuentas } from './cuentas';
+import { cifrarCuentas, crearCuentas } from './cuentas';
+import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { crearTemporadaAnterior } from './temporada-anterior';
-
-const ARBITROS = 64;
 
 export interface Resumen {
   temporada: string;
@@ -30,18 +30,15 @@ export async function estaVacia(con: Conexion): Promise<boolean> {
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
 export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
   const federacion = generarFederacion({ hoy });
-  const personal = generarPersonal({ arbitros: ARBITROS - ARBITROS_CON_CUENTA_DE_MUESTRA });
-  const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(personal.conCuenta)]);
+  const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
+  const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
   return db.transaction().execute(async (tx) => {
     if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene una competición: los datos de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);
-    await tx
-      .insertInto('arbitro')
-      .values(personal.arbitrosSinCuenta.map((nombre) => ({ nombre })))
-      .execute();
     const ids = await crearCompeticion(tx, federacion);
+    await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });

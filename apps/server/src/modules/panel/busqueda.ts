@@ -17,6 +17,8 @@ interface Fuente {
   tipo: string;
   /** Whoever may read it may find what it lists; null: what the public area shows to anyone while it is open. */
   pantalla: Pantalla | null;
+  /** Whoever may read this screen finds the same there, and not here. */
+  salvoEn?: Pantalla;
   buscar: (con: Conexion, texto: string) => Promise<Encontrado[]>;
 }
 
@@ -30,7 +32,7 @@ const FUENTES: readonly Fuente[] = [
         select u.id, u.nombre, u.login as detalle from usuario u
         where ${contiene(sql`u.nombre`, texto)} or ${contiene(sql`u.login`, texto)}
         order by ${antesLoQueEmpieza(sql`u.nombre`, texto)}, u.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return rows.map((fila) => ({ ...fila, ruta: `${PANTALLAS.usuarios.ruta}/editar/${fila.id}` }));
+      return conEditor('usuarios', rows);
     },
   },
   {
@@ -41,7 +43,7 @@ const FUENTES: readonly Fuente[] = [
         select r.id, r.nombre, p.descripcion as detalle from rol r join perfil p on p.id = r.perfil_id
         where ${contiene(sql`r.nombre`, texto)}
         order by ${antesLoQueEmpieza(sql`r.nombre`, texto)}, r.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return rows.map((fila) => ({ ...fila, ruta: `${PANTALLAS.roles.ruta}/editar/${fila.id}` }));
+      return conEditor('roles', rows);
     },
   },
   {
@@ -55,6 +57,49 @@ const FUENTES: readonly Fuente[] = [
       return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));
     },
   },
+  {
+    tipo: 'Colegios',
+    pantalla: 'colegios',
+    buscar: async (con, texto) => {
+      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
+        select co.id, co.nombre, concat_ws(' · ', nullif(co.municipio, ''), case when not co.activo then 'Inactivo' end) as detalle from colegio co
+        where ${contiene(sql`co.nombre`, texto)} or ${contiene(sql`co.codigo`, texto)}
+        order by ${antesLoQueEmpieza(sql`co.nombre`, texto)}, co.id limit ${MAX_POR_FUENTE}`.execute(con);
+      return conEditor('colegios', rows);
+    },
+  },
+  {
+    tipo: 'Sedes',
+    pantalla: 'sedes',
+    buscar: async (con, texto) => {
+      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
+        select s.id, s.nombre, concat_ws(' · ', nullif(s.direccion, ''), nullif(s.municipio, '')) as detalle from sede s
+        where ${contiene(sql`s.nombre`, texto)} or ${contiene(sql`s.direccion`, texto)}
+        order by ${antesLoQueEmpieza(sql`s.nombre`, texto)}, s.id limit ${MAX_POR_FUENTE}`.execute(con);
+      return conEditor('sedes', rows);
+    },
+  },
+  dePersonas('Jugadores', 'jugadores', {
+    tabla: sql`jugador`,
+    nombre: sql`p.nombre_completo`,
+    deQue: sql`(select nombre from colegio where id = p.colegio_id)`,
+  }),
+  dePersonas('Entrenadores', 'entrenadores', {
+    tabla: sql`entrenador`,
+    nombre: sql`p.nombre`,
+    deQue: sql`(select string_agg(co.nombre, ', ' order by co.nombre) from entrenador_colegio ec join colegio co on co.id = ec.colegio_id where ec.entrenador_id = p.id)`,
+  }),
+  dePersonas('Árbitros', 'arbitros', {
+    tabla: sql`arbitro`,
+    nombre: sql`p.nombre`,
+    deQue: sql`(select string_agg(d.nombre, ', ' order by d.orden, d.id) from arbitro_deporte ad join deporte d on d.id = ad.deporte_id where ad.arbitro_id = p.id)`,
+  }),
+  dePersonas('Coordinadores', 'coordinadores', {
+    tabla: sql`coordinador`,
+    nombre: sql`p.nombre`,
+    deQue: sql`case when p.general then 'Todos los colegios' else (select string_agg(distinct co.nombre, ', ') from coordinador_cargo cc
+      join colegio co on co.id = cc.colegio_id where cc.coordinador_id = p.id) end`,
+  }),
   {
     tipo: 'Equipos',
     pantalla: null,
@@ -71,6 +116,7 @@ const FUENTES: readonly Fuente[] = [
   {
     tipo: 'Colegios',
     pantalla: null,
+    salvoEn: 'colegios',
     buscar: async (con, texto) => {
       const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number }>`
         select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero
@@ -95,8 +141,10 @@ export async function buscar(con: Conexion, { rolId, historica }: Quien, texto: 
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
   const abierta = (await leerParametro(con, ZONA_PUBLICA_ABIERTA)) === 1;
   const hallazgos: Hallazgo[] = [];
-  for (const { tipo, pantalla, buscar: buscarEn } of FUENTES) {
-    if (pantalla === null ? !abierta : !legibles.has(PANTALLAS[pantalla].ruta)) continue;
+  const seLee = (pantalla: Pantalla): boolean => legibles.has(PANTALLAS[pantalla].ruta);
+  for (const { tipo, pantalla, salvoEn, buscar: buscarEn } of FUENTES) {
+    if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
+    if (salvoEn && seLee(salvoEn)) continue;
     for (const encontrado of await buscarEn(con, texto)) hallazgos.push({ tipo, ...encontrado });
   }
   return hallazgos;
@@ -109,4 +157,23 @@ const juegaEnPublico = sql`exists (
 
 function antesLoQueEmpieza(columna: Expression<unknown>, texto: string): RawBuilder<unknown> {
   return sql`not starts_with(f_unaccent(${columna}), f_unaccent(${texto})), f_unaccent(${columna})`;
+}
+
+function conEditor(pantalla: Pantalla, filas: readonly Omit<Encontrado, 'ruta'>[]): Encontrado[] {
+  return filas.map((fila) => ({ ...fila, ruta: `${PANTALLAS[pantalla].ruta}/editar/${fila.id}` }));
+}
+
+/** `p` is the person; whoever has been made anonymous is found no more. */
+function dePersonas(tipo: string, pantalla: Pantalla, { tabla, nombre, deQue }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>>): Fuente {
+  return {
+    tipo,
+    pantalla,
+    buscar: async (con, texto) => {
+      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
+        select p.id, ${nombre} as nombre, concat_ws(' · ', ${deQue}, case when p.estado = 2 then 'Baja' end) as detalle from ${tabla} p
+        where p.anonimo is null and ${contiene(nombre, texto)}
+        order by ${antesLoQueEmpieza(nombre, texto)}, p.id limit ${MAX_POR_FUENTE}`.execute(con);
+      return conEditor(pantalla, rows);
+    },
+  };
 }

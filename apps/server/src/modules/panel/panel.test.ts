@@ -167,9 +167,44 @@ describe('la búsqueda de registros', () => {
   it('encuentra roles, competiciones, equipos y colegios', async () => {
     expect(await hallar('mirad')).toEqual(['Roles: Mirador → /admin/roles/editar/ID']);
     expect(await hallar('2025')).toEqual(['Competiciones: 2025-2026 → /admin/cambiarcompeticion']);
-    const [equipo, colegio] = await hallar('penalcor');
+    expect(await hallar('penalcor')).toEqual(['Colegios: Peñalcor → /admin/colegios/editar/ID', 'Equipos: Peñalcor → /index/equipo?equipo=ID']);
+    const [equipo, colegio] = await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'));
     expect(equipo).toBe('Equipos: Peñalcor → /index/equipo?equipo=ID');
     expect(colegio).toMatch(/^Colegios: Peñalcor → \/index\/equipo\?equipo=(\d+|ID)$/);
+  });
+
+  it('encuentra sedes y personas, con su colegio o su deporte, y lleva a su editor', async () => {
+    const { db } = oficina;
+    const colegio = await db
+      .insertInto('colegio')
+      .values({ nombre: 'Salcedal', municipio: 'Almezosa', activo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('sede').values({ nombre: 'Pabellón Quejigo', direccion: 'Calle del Batán, 3' }).execute();
+    const nacido = { fecha_nacimiento: '2014-05-20', colegio_id: colegio.id };
+    await db
+      .insertInto('jugador')
+      .values([
+        { nombre_completo: 'Gadea Quejigo', ...nacido, estado: 2 },
+        { nombre_completo: 'Quejigo sin datos', ...nacido, anonimo: new Date() },
+      ])
+      .execute();
+    const entrenador = await db.insertInto('entrenador').values({ nombre: 'Blas Quejigo' }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('entrenador_colegio').values({ entrenador_id: entrenador.id, colegio_id: colegio.id }).execute();
+    await db.insertInto('arbitro').values({ nombre: 'Nora Quejigo' }).execute();
+    await db.insertInto('coordinador').values({ nombre: 'Luz Quejigo', general: true }).execute();
+    expect(await hallar('quejigo')).toEqual([
+      'Sedes: Pabellón Quejigo → /admin/sedes/editar/ID',
+      'Jugadores: Gadea Quejigo → /admin/jugadores/editar/ID',
+      'Entrenadores: Blas Quejigo → /admin/entrenadores/editar/ID',
+      'Árbitros: Nora Quejigo → /admin/arbitros/editar/ID',
+      'Coordinadores: Luz Quejigo → /admin/coordinadores/editar/ID',
+    ]);
+    const { body } = await admin.llamar<Hallazgo[]>('GET', '/api/busqueda?texto=quejigo');
+    expect(body.map(({ detalle }) => detalle)).toEqual(['Calle del Batán, 3', 'Salcedal · Baja', 'Salcedal', '', 'Todos los colegios']);
+    expect(await hallar('batan')).toEqual(['Sedes: Pabellón Quejigo → /admin/sedes/editar/ID']);
+    expect(await hallar('salcedal')).toEqual(['Colegios: Salcedal → /admin/colegios/editar/ID']);
+    expect(await hallar('quejigo', await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
   });
 
   it('toma los comodines de la base de datos como letras', async () => {
@@ -201,7 +236,8 @@ describe('la búsqueda de registros', () => {
   it('con la zona pública cerrada no lleva a ella', async () => {
     const abrir = (valor: 0 | 1) => oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
     await abrir(0);
-    expect(await hallar('penalcor')).toEqual([]);
+    expect(await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
+    expect(await hallar('penalcor')).toEqual(['Colegios: Peñalcor → /admin/colegios/editar/ID']);
     await abrir(1);
   });
 

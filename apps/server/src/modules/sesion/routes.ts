@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { TipoAccion } from '@cd/contract/acciones';
 import { EstadoTrabajo } from '@cd/contract/correo';
+import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
-import { nivelEn } from '../../platform/access/authorize';
+import { nivelEn, type Quien } from '../../platform/access/authorize';
 import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../platform/access/session';
 import { registrar } from '../../platform/audit';
 import type { Db, Tx } from '../../platform/db/open';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
+import { prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
 import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
+import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
 import { contarIntento } from './intentos';
@@ -19,6 +22,8 @@ import { leerContratoVigente, leerCuenta, leerPermisos, leerRolesDeUsuario, leer
 import { entregarEnlace, pedirEnlace, ponerContrasena } from './service';
 
 const TOKEN_FB_SECONDS = 5 * 60;
+/** Where the people behind the accounts of a profile are edited. */
+const PANTALLA_DE_PERSONA = { [Perfil.Arbitro]: 'arbitros', [Perfil.Entrenador]: 'entrenadores', [Perfil.Coordinador]: 'coordinadores' } as const;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
 export function mountSesion(app: FastifyInstance, office: Office): void {
@@ -112,6 +117,14 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     return cuenta;
   }
 
+  /** Whoever edits only some kind of people reaches only the accounts of those. */
+  async function exigirSuPantalla(quien: Quien, usuarioId: number): Promise<void> {
+    const personas = await leerPersonasDeCuenta(db(), usuarioId);
+    for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
+      if ((await nivelEn(db(), quien, pantalla)) === Nivel.Edicion) return;
+    throw new RuleError('acceso.denegado');
+  }
+
   mountOffice(
     app,
     deSesion,
@@ -142,6 +155,8 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       },
       olvidarPorAdministrador: async ({ body: { email }, quien }) => {
         const cuenta = await cuentaAjena(email, quien.usuarioId);
+        await exigirSuPantalla(quien, cuenta.id);
+        await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'administrador', {
           alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`),
         });
@@ -150,6 +165,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       },
       darBienvenida: async ({ body: { email }, quien }) => {
         const cuenta = await cuentaActiva(email);
+        await exigirSuPantalla(quien, cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'bienvenida', {
           alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`),
         });
@@ -158,6 +174,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       },
       olvidarAMano: async ({ body: { email }, quien, escribir }) => {
         const cuenta = await cuentaAjena(email, quien.usuarioId);
+        await prohibirRegenerarEnDemo(db(), cuenta.id);
         const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
@@ -219,6 +236,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     },
     office,
   );
+}
+
+/** Spec 2 §5 has it of coaches alone. */
+async function prohibirRegenerarEnDemo(con: Db, usuarioId: number): Promise<void> {
+  if ((await leerPersonasDeCuenta(con, usuarioId)).some(({ perfil }) => perfil === Perfil.Entrenador)) await prohibirEnDemo(con);
 }
 
 async function reinicioVivo(con: Db | Tx, token: string, { bloquear = false } = {}): Promise<{ usuario_id: number; login: string } | undefined> {

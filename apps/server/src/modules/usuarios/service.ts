@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { TipoAccion } from '@cd/contract/acciones';
 import type { rutasUsuarios } from '@cd/contract/usuarios';
 import {
@@ -19,10 +18,11 @@ import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
+import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena } from '../sesion/contrasenas';
-import { entregarEnlace, pedirEnlace, ponerContrasena } from '../sesion/service';
-import { actualizarUsuario, algunoPuedeMas, insertarUsuario, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
+import { entregarEnlace, ponerContrasena } from '../sesion/service';
+import { actualizarUsuario, algunoPuedeMas, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
 
 type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
@@ -51,25 +51,15 @@ async function rolesPermitidos(tx: Tx, editor: Quien, pedidos: Modelo['roles'], 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
 export async function crearUsuario({ body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>, office: Office): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
-  const contrasena = (await contrasenaNueva(body)) ?? (await cifrarContrasena(randomBytes(32).toString('base64url')));
+  const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
   const imagen = image && (await prepararImagen(image));
   const { login, nombre } = body;
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const roles = await rolesPermitidos(tx, quien, body.roles, []);
     const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
-    const id = await insertarUsuario(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar });
-    if (id === undefined) throw new RuleError('usuario.duplicado');
-    await ponerRoles(tx, id, roles.ids);
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
-    await notificar(tx, 'usuario.alta', {
-      asunto: frase`Usuario nuevo: ${nombre}`,
-      texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
-      remitente: { usuarioId: quien.usuarioId },
-      otros: [id],
-    });
-    // Whoever cannot sign in is not welcomed yet.
-    return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };
+    return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
   });
   return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
 }

@@ -3,12 +3,14 @@ import type { Db } from './open';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
 import { oficina } from './migrations/0003-oficina';
+import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 
 /** In order; a migration that has shipped never changes. */
 const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0001-competicion', text: competicion },
   { name: '0002-usuarios', text: usuarios },
   { name: '0003-oficina', text: oficina },
+  { name: '0004-maestros-y-personas', text: maestrosYPersonas },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

@@ -23,9 +23,30 @@ export interface Acta {
 }
 
 export interface Arbitro {
+  anonimo: Date | null;
+  anotador_pref: Generated<boolean>;
+  coche: Generated<boolean>;
+  direccion: Generated<string>;
+  dni: Generated<string>;
+  estado: Generated<number>;
+  fecha_baja: string | null;
+  iban: Generated<string>;
   id: Generated<number>;
+  imagen: string | null;
+  moto: Generated<boolean>;
+  movil: Generated<string>;
+  nivel: Generated<number>;
   nombre: string;
+  observaciones: Generated<string>;
+  patinete: Generated<boolean>;
   usuario_id: number | null;
+  valoracion: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ArbitroDeporte {
+  arbitro_id: number;
+  deporte_id: number;
 }
 
 export interface Campeonato {
@@ -44,6 +65,7 @@ export interface Categoria {
   nombre: string;
   orden: Generated<number>;
   tipo_anno: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Clasificacion {
@@ -65,17 +87,37 @@ export interface Clasificacion {
 }
 
 export interface Colegio {
+  activo: Generated<boolean>;
   asociado: Generated<boolean>;
+  codigo: Generated<string>;
+  codigo_postal: Generated<string>;
   color: Generated<string>;
+  direccion: Generated<string>;
+  email: Generated<string>;
+  fiscal_cif: Generated<string>;
+  fiscal_direccion: Generated<string>;
+  fiscal_nombre: Generated<string>;
+  iban: Generated<string>;
   id: Generated<number>;
   imagen: string | null;
+  municipio: Generated<string>;
   nombre: string;
+  observaciones: Generated<string>;
+  telefono: Generated<string>;
+  version: Generated<number>;
+  web: Generated<string>;
 }
 
 export interface ColegioSede {
   colegio_id: number;
   principal: Generated<boolean>;
   sede_id: number;
+}
+
+export interface Color {
+  hex: string;
+  id: number;
+  nombre: string;
 }
 
 export interface Competicion {
@@ -113,20 +155,38 @@ export interface Convocatoria {
 }
 
 export interface Coordinador {
+  anonimo: Date | null;
+  dni: Generated<string>;
+  estado: Generated<number>;
+  fecha_baja: string | null;
+  general: Generated<boolean>;
   id: Generated<number>;
+  imagen: string | null;
+  movil: Generated<string>;
   nombre: string;
   usuario_id: number | null;
+  version: Generated<number>;
+}
+
+export interface CoordinadorCargo {
+  colegio_id: number;
+  coordinador_id: number;
+  deporte_id: number;
 }
 
 export interface Deporte {
   duracion_minutos: Generated<number>;
+  esquema_id: number | null;
   icono: Generated<string>;
   id: Generated<number>;
   imagen: string | null;
+  marcador_ganador: Generated<number>;
+  marcador_no_presentado: Generated<number>;
   nombre: string;
   nombre_tantos: Generated<string>;
   orden: Generated<number>;
   tipo_acta: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Eliminatoria {
@@ -176,9 +236,24 @@ export interface Empresa {
 }
 
 export interface Entrenador {
+  anonimo: Date | null;
+  consentimiento_foto: Generated<boolean>;
+  dni: Generated<string>;
+  estado: Generated<number>;
+  fecha_baja: string | null;
+  fecha_nacimiento: string | null;
   id: Generated<number>;
+  imagen: string | null;
+  licencia: Generated<string>;
+  movil: Generated<string>;
   nombre: string;
   usuario_id: number | null;
+  version: Generated<number>;
+}
+
+export interface EntrenadorColegio {
+  colegio_id: number;
+  entrenador_id: number;
 }
 
 export interface Equipo {
@@ -270,12 +345,19 @@ export interface FasePublica {
   version: number | null;
 }
 
+export interface Festivo {
+  ambito: Generated<string>;
+  fecha: string;
+  nombre: Generated<string>;
+}
+
 export interface Genero {
   id: Generated<number>;
   imagen: string | null;
   imagen_small: string | null;
   nombre: string;
   orden: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Grupo {
@@ -299,6 +381,12 @@ export interface Imagen {
   pequena: Uint8Array;
   privada: Generated<boolean>;
   tipo: string;
+}
+
+export interface ImporteCambioPartido {
+  competicion_id: number;
+  importe: number;
+  tipo_cambio_partido_id: number;
 }
 
 export interface Informe {
@@ -327,8 +415,32 @@ export interface Jornada {
   numero: number;
 }
 
+export interface Jugador {
+  alta: Generated<Date>;
+  anonimo: Date | null;
+  colegio_id: number;
+  colegio_matriculacion: Generated<string>;
+  consentimiento_foto: Generated<boolean>;
+  dni: Generated<string>;
+  estado: Generated<number>;
+  fecha_baja: string | null;
+  fecha_nacimiento: string;
+  id: Generated<number>;
+  imagen: string | null;
+  nombre_completo: string;
+  observaciones: Generated<string>;
+  otra_competicion: Generated<boolean>;
+  tipo_licencia_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Migracion {
   aplicada: Generated<string>;
+  nombre: string;
+}
+
+export interface Nivel {
+  id: number;
   nombre: string;
 }
 
@@ -415,6 +527,23 @@ export interface Perfil {
   nombre: string;
 }
 
+export interface PerfilArbitro {
+  abreviatura: string;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+  principal: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Pista {
+  capacidad: Generated<number>;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+  sede_id: number;
+}
+
 export interface Prejornada {
   competicion_id: number;
   fecha_fin: string;
@@ -481,12 +610,15 @@ export interface Secreto {
 }
 
 export interface Sede {
+  codigo_postal: Generated<string>;
   direccion: Generated<string>;
   id: Generated<number>;
   latitud: number | null;
   longitud: number | null;
+  municipio: Generated<string>;
   nombre: string;
   pabellon: Generated<boolean>;
+  version: Generated<number>;
   zona_id: number | null;
 }
 
@@ -499,6 +631,41 @@ export interface Sesion {
   usuario_id: number;
 }
 
+export interface SistemaArbitraje {
+  id: Generated<number>;
+  nombre: string;
+  version: Generated<number>;
+}
+
+export interface SistemaArbitrajePerfil {
+  perfil_arbitro_id: number;
+  puesto: number;
+  sistema_arbitraje_id: number;
+}
+
+export interface TipoActa {
+  id: number;
+  nombre: string;
+}
+
+export interface TipoCambioPartido {
+  bloqueado_usuarios: Generated<boolean>;
+  dias_limite: Generated<number>;
+  hora_limite: string | null;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+  tipo_jornada: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TipoLicencia {
+  id: Generated<number>;
+  letra: string;
+  nombre: string;
+  version: Generated<number>;
+}
+
 export interface TipoNotificacion {
   clave: string;
   descripcion: string;
@@ -507,6 +674,33 @@ export interface TipoNotificacion {
   nombre: string;
   notificar_admin: number;
   notificar_otros: number;
+}
+
+export interface TipoSancion {
+  economica: Generated<boolean>;
+  id: Generated<number>;
+  importe_economico: number | null;
+  nombre: string;
+  num_puntos: number | null;
+  puntos: Generated<boolean>;
+  relativa_a_partido: Generated<boolean>;
+  sujeto: number;
+  version: Generated<number>;
+}
+
+export interface TipoSuspension {
+  admin: Generated<boolean>;
+  arbitro: Generated<boolean>;
+  id: Generated<number>;
+  nombre: string;
+  orden: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface TipoTarifa {
+  id: Generated<number>;
+  nombre: string;
+  version: Generated<number>;
 }
 
 export interface Trabajo {
@@ -550,46 +744,57 @@ export interface UsuarioRol {
 export interface Zona {
   id: Generated<number>;
   nombre: string;
+  version: Generated<number>;
 }
 
 export interface DB {
   accion: Accion;
   acta: Acta;
   arbitro: Arbitro;
+  arbitro_deporte: ArbitroDeporte;
   campeonato: Campeonato;
   categoria: Categoria;
   clasificacion: Clasificacion;
   colegio: Colegio;
   colegio_sede: ColegioSede;
+  color: Color;
   competicion: Competicion;
   contrato: Contrato;
   contrato_usuario: ContratoUsuario;
   convocatoria: Convocatoria;
   coordinador: Coordinador;
+  coordinador_cargo: CoordinadorCargo;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
   entrenador: Entrenador;
+  entrenador_colegio: EntrenadorColegio;
   equipo: Equipo;
   equipo_con_nombre: EquipoConNombre;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
   fase: Fase;
   fase_publica: FasePublica;
+  festivo: Festivo;
   genero: Genero;
   grupo: Grupo;
   grupo_equipo: GrupoEquipo;
   imagen: Imagen;
+  importe_cambio_partido: ImporteCambioPartido;
   informe: Informe;
   intento_acceso: IntentoAcceso;
   jornada: Jornada;
+  jugador: Jugador;
   migracion: Migracion;
+  nivel: Nivel;
   notificacion: Notificacion;
   opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
+  perfil_arbitro: PerfilArbitro;
+  pista: Pista;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
   publicidad: Publicidad;
@@ -601,7 +806,15 @@ export interface DB {
   secreto: Secreto;
   sede: Sede;
   sesion: Sesion;
+  sistema_arbitraje: SistemaArbitraje;
+  sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tipo_acta: TipoActa;
+  tipo_cambio_partido: TipoCambioPartido;
+  tipo_licencia: TipoLicencia;
   tipo_notificacion: TipoNotificacion;
+  tipo_sancion: TipoSancion;
+  tipo_suspension: TipoSuspension;
+  tipo_tarifa: TipoTarifa;
   trabajo: Trabajo;
   traduccion: Traduccion;
   usuario: Usuario;

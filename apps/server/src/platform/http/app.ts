@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
 import { repartirCorreo } from '../../modules/correo/reparto';
 import { mountOficina } from '../../modules/oficina';
+import { quitarDatosVencidos } from '../../modules/personas/retencion';
 import { mountPublico } from '../../modules/publico/routes';
 import { contarPendientes } from '../../modules/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from '../../modules/sesion/tiempo-real';
@@ -212,6 +213,8 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
         await borrarSesionesCaducadas(opened.db);
         await borrarAccionesAntiguas(opened.db);
         await borrarTrabajosAntiguos(opened.db);
+        const anonimas = await quitarDatosVencidos(opened.db);
+        if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };
       cleaning = setInterval(() => clean().catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado')), CLEANING_MS).unref();
     },

@@ -25,8 +25,10 @@ type Anotar = (tipo: TipoAccion, texto: string) => Promise<void>;
 export interface OfficeCall<R extends RouteDef> extends Call<R> {
   quien: Quien;
   db: Db;
-  /** The file of a multipart call. */
+  /** The file `image` of a multipart call. */
   image: Buffer | null;
+  /** All its files by the name of their part. */
+  images: ReadonlyMap<string, Buffer>;
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
   escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
@@ -121,12 +123,13 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       },
       handler: async (request, reply) => {
         const quien = request.quien!;
-        const { body, image } = await readBody(route, request);
+        const { body, images } = await readBody(route, request);
         const answer = await handlers[name]({
           ...parse(route, { params: request.params, query: request.query, body }),
           quien,
           db: db(),
-          image,
+          image: images.get('image') ?? null,
+          images,
           escribir: (trabajo) => escribir(db(), quien, trabajo),
           leido: (tipo, texto) => readings.note({ usuario_id: quien.usuarioId, tipo, texto }),
         });
@@ -150,16 +153,17 @@ async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anota
   });
 }
 
-/** `model` is JSON, `image` the file; a call without a file may send plain JSON. */
-async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown }>): Promise<{ body: unknown; image: Buffer | null }> {
-  if (!route.multipart || !request.isMultipart()) return { body: request.body, image: null };
+/** `model` is JSON, the other parts are files; a call without files may send plain JSON. */
+async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown }>): Promise<{ body: unknown; images: ReadonlyMap<string, Buffer> }> {
+  const images = new Map<string, Buffer>();
+  if (!route.multipart || !request.isMultipart()) return { body: request.body, images };
   let body: unknown;
-  let image: Buffer | null = null;
-  for await (const part of request.parts({ limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 5, fieldSize: 100_000 } })) {
+  for await (const part of request.parts({ limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 } })) {
     if (part.type === 'file') {
-      image = await part.toBuffer().catch(() => {
-        throw new RuleError('imagen.grande');
+      const bytes = await part.toBuffer().catch(() => {
+        throw new RuleError(route.maxFichero === undefined ? 'imagen.grande' : 'fichero.grande');
       });
+      if (bytes.length > 0) images.set(part.fieldname, bytes);
     } else if (part.fieldname === 'model') {
       try {
         body = JSON.parse(String(part.value)) as unknown;
@@ -168,7 +172,7 @@ async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown
       }
     }
   }
-  return { body, image: image && image.length > 0 ? image : null };
+  return { body, images };
 }
 
 declare module 'fastify' {

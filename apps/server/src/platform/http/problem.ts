@@ -24,7 +24,12 @@ export interface Problem {
 
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export function toProblem(error: unknown): Problem {
-  if (error instanceof RuleError) return { ...problem(error.codigo, error.message), ...(error.esperar !== null && { esperar: error.esperar }) };
+  if (error instanceof RuleError)
+    return {
+      ...problem(error.codigo, error.message),
+      ...(error.esperar !== null && { esperar: error.esperar }),
+      ...(error.fallos.length > 0 && { errores: error.fallos.map(({ campo, codigo }) => ({ campo, texto: ERRORES[codigo].texto })) }),
+    };
   if (error instanceof BodyError) return { ...problem('datos.incorrectos'), errores: error.issues.map(deCampo) };
   if (error instanceof ZodError) {
     return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };

@@ -1,19 +1,38 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 
+/** What a rule finds wrong with one field. */
+export interface FalloDeCampo {
+  campo: string;
+  codigo: CodigoError;
+}
+
 /** A refusal with its text of the catalogue; `detalle` replaces the text where the rule has more to say, `cause` is a fault of ours behind it. */
 export class RuleError extends Error {
   readonly codigo: CodigoError;
   readonly status: number;
   /** After how many seconds it is worth trying again. */
   readonly esperar: number | null;
+  /** The fields it is about. */
+  readonly fallos: readonly FalloDeCampo[];
 
-  constructor(codigo: CodigoError, detalle?: string, { esperar = null, cause }: { esperar?: number | null; cause?: unknown } = {}) {
+  constructor(
+    codigo: CodigoError,
+    detalle?: string,
+    { esperar = null, cause, fallos = [] }: { esperar?: number | null; cause?: unknown; fallos?: readonly FalloDeCampo[] } = {},
+  ) {
     super(detalle ?? ERRORES[codigo].texto, { cause });
     this.name = 'RuleError';
     this.codigo = codigo;
     this.status = ERRORES[codigo].status;
     this.esperar = esperar;
+    this.fallos = fallos;
   }
+}
+
+/** Refuses with all that is wrong, each at its field; the first gives its code. */
+export function exigirSinFallos(fallos: readonly FalloDeCampo[]): void {
+  const [primero] = fallos;
+  if (primero) throw new RuleError(primero.codigo, undefined, { fallos });
 }
 
 /** A body that is not what the call takes; each issue names its field. */

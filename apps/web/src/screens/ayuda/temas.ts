@@ -124,7 +124,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Buscar pantallas y registros',
         perfiles: TODOS,
         partes: [
-          'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, usuarios, roles y competiciones.',
+          'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha.',
           'No importan las mayúsculas ni las tildes. De cada clase se muestran los cinco primeros: si no está lo que busca, escriba algo más.',
         ],
       },
@@ -315,6 +315,245 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           'Todo el correo pasa por una cola. Un envío que falla se intenta de nuevo al minuto, a los cinco, a la media hora, a las dos y a las ocho horas; después queda como fallido, se avisa a los administradores y se puede volver a intentar desde esta pantalla.',
           'Si el servidor no tiene correo configurado, la pantalla enseña lo que habría salido. El enlace de una contraseña no se ve nunca aquí: solo va en el correo.',
+        ],
+      },
+    ],
+  },
+  {
+    titulo: 'Datos maestros',
+    temas: [
+      {
+        id: 'maestros',
+        titulo: 'Listas que usa toda la oficina',
+        perfiles: ADMIN,
+        partes: [
+          'Deportes, categorías, zonas, tipos y perfiles se guardan una vez y los usan todas las temporadas. Un nombre no se repite, aunque cambien las tildes o las mayúsculas.',
+          'No se elimina lo que algo usa: se le dice qué lo usa y cuántas veces. Si otra persona ha cambiado la ficha mientras usted la tenía abierta, se le avisa en lugar de pisar su cambio.',
+        ],
+      },
+      {
+        id: 'deportes',
+        titulo: 'Deportes',
+        pantalla: 'deportes',
+        perfiles: ADMIN,
+        partes: [
+          'De cada deporte se guarda cuánto ocupa la pista un partido, qué se cuenta (goles, puntos, sets), el tipo de acta que rellena el árbitro y el esquema de puntos que se propone al crear una liga. El marcador de no presentado es el resultado que se pone cuando un equipo no acude.',
+        ],
+      },
+      {
+        id: 'categorias',
+        titulo: 'Categorías y géneros',
+        pantalla: 'categorias',
+        perfiles: ADMIN,
+        partes: [
+          'Una categoría dice quién juega en ella por el año de nacimiento: una lista de años, como 2015-2016, o todos los nacidos antes de un año. Con «Exige DNI», nadie se inscribe en ella sin documento.',
+          'El género lleva dos imágenes, la grande y la pequeña de las listas.',
+        ],
+      },
+      {
+        id: 'festivos',
+        titulo: 'Festivos',
+        pantalla: 'festivos',
+        perfiles: ADMIN,
+        partes: [
+          'El calendario propone los festivos nacionales y los de una comunidad autónoma en el año elegido. Los locales se añaden a mano, pulsando su día. Nada cambia hasta guardar la lista.',
+        ],
+      },
+      {
+        id: 'tipos-sancion',
+        titulo: 'Tipos de sanción',
+        pantalla: 'tipossancion',
+        perfiles: ADMIN,
+        partes: [
+          'Un tipo dice en quién recae la sanción, si es por un partido, si lleva importe y si resta puntos. Solo la que es por un partido puede restar puntos. Lo que no corresponde se quita al guardar: un importe sin «Económica» o unos puntos sin «Con puntos».',
+        ],
+      },
+      {
+        id: 'tipos-cambio',
+        titulo: 'Tipos de cambio de partido',
+        pantalla: 'tiposcambiopartido',
+        perfiles: ADMIN,
+        partes: [
+          'Cada tipo dice si el partido sigue en su jornada o pasa a otra, con cuántos días de antelación se puede pedir y hasta qué hora del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
+          'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. El importe se fija para cada competición.',
+        ],
+      },
+      {
+        id: 'tipos-suspension',
+        titulo: 'Tipos de suspensión',
+        pantalla: 'tipossuspension',
+        perfiles: ADMIN,
+        partes: ['La lista de motivos es fija: se cambia el nombre de cada uno y si lo ofrecen la oficina, el árbitro o los dos.'],
+      },
+      {
+        id: 'arbitraje',
+        titulo: 'Perfiles y sistemas de arbitraje',
+        pantalla: 'sistemasarbitraje',
+        perfiles: ADMIN,
+        partes: [
+          'Un perfil de árbitro es un puesto: principal, auxiliar, anotador. Un sistema de arbitraje dice qué puestos necesita un partido, y el mismo perfil puede repetirse.',
+        ],
+      },
+      {
+        id: 'tipos-licencia',
+        titulo: 'Tipos de licencia y de tarifa',
+        pantalla: 'tiposlicencia',
+        perfiles: ADMIN,
+        partes: [
+          'La letra de un tipo de licencia es la que aparece en las actas y no se repite. Los tres primeros vienen de serie: Escolar, Matriculado en otro colegio e Invitado.',
+          'Los tipos de tarifa distinguen lo que se paga por un partido jugado, por uno suspendido y por uno al que alguien no se presentó.',
+        ],
+      },
+    ],
+  },
+  {
+    titulo: 'Colegios y sedes',
+    temas: [
+      {
+        id: 'colegios',
+        titulo: 'Colegios',
+        pantalla: 'colegios',
+        perfiles: ADMIN,
+        partes: [
+          {
+            pasos: [
+              'Elija «Nuevo colegio», escriba al menos su nombre y guarde: se abre su ficha.',
+              'Añada sus sedes. Con una o más hay siempre una principal, y solo una; si no dice cuál, lo es la primera.',
+              'Complete, si los lleva la oficina, los datos fiscales y la cuenta bancaria: el IBAN se comprueba al guardar.',
+            ],
+          },
+          'Un colegio que deja de participar se desactiva: no se ofrece al elegir y conserva su historia. Con equipos, jugadores o entrenadores no se puede eliminar.',
+        ],
+      },
+      {
+        id: 'sedes',
+        titulo: 'Sedes, pistas y mapa',
+        pantalla: 'sedes',
+        perfiles: ADMIN,
+        partes: [
+          'Una sede está en una zona y puede ser un pabellón. Cada pista dice cuántos partidos caben en ella a la vez.',
+          'Las coordenadas son la latitud y la longitud en grados, las dos o ninguna. Con ellas la ficha enlaza con el mapa.',
+        ],
+      },
+      {
+        id: 'zonas',
+        titulo: 'Zonas',
+        pantalla: 'zonas',
+        perfiles: ADMIN,
+        partes: ['Agrupan las sedes que están cerca. Una zona con sedes no se puede eliminar.'],
+      },
+    ],
+  },
+  {
+    titulo: 'Personas',
+    temas: [
+      {
+        id: 'jugadores',
+        titulo: 'Jugadores',
+        pantalla: 'jugadores',
+        perfiles: ADMIN,
+        partes: [
+          'La lista se filtra por nombre, documento, colegio, fechas de nacimiento, estado y equipos. Un jugador que deja el colegio pasa a «Baja»; si nada lo usa, se puede eliminar.',
+          'El colegio de matriculación y «Juega en otra competición» solo se guardan con la licencia «Matriculado en otro colegio».',
+          'La fotografía exige el consentimiento de la familia: sin él no se puede subir, y al retirarlo se quita la que hay.',
+        ],
+      },
+      {
+        id: 'documento',
+        titulo: 'El DNI o NIE',
+        perfiles: ADMIN,
+        partes: [
+          'Se puede escribir con puntos, guiones o espacios y en minúsculas: se guarda limpio. Se comprueba que la letra sea la de su número, y que no lo tenga ya otra persona de la misma lista.',
+        ],
+      },
+      {
+        id: 'entrenadores',
+        titulo: 'Entrenadores',
+        pantalla: 'entrenadores',
+        perfiles: ADMIN,
+        partes: ['El documento es obligatorio. El correo no: sin él, el entrenador está en la lista pero no puede entrar. Puede ser de varios colegios.'],
+      },
+      {
+        id: 'arbitros',
+        titulo: 'Árbitros',
+        pantalla: 'arbitros',
+        perfiles: ADMIN,
+        partes: [
+          'De cada árbitro se guardan los deportes que arbitra, su nivel, su valoración de 0 a 100, cómo se desplaza y si prefiere anotar: es lo que se tiene en cuenta al designarlo. El IBAN sirve para pagarle y se comprueba al guardar.',
+        ],
+      },
+      {
+        id: 'coordinadores',
+        titulo: 'Coordinadores',
+        pantalla: 'coordinadores',
+        perfiles: ADMIN,
+        partes: [
+          'Un coordinador general lo es de todos los colegios. Los demás lo son de los colegios y deportes que se le añaden, de uno en uno y sin repetir; hace falta al menos uno.',
+        ],
+      },
+      {
+        id: 'cuenta-persona',
+        titulo: 'La cuenta de una persona',
+        perfiles: ADMIN,
+        partes: [
+          'Al crear a alguien con correo se crea también su cuenta y recibe un enlace para poner su contraseña. Si el correo no puede salir, la persona queda creada y se le dice: se repite con «Regenerar la contraseña» en su fila.',
+          'Un correo que ya es de otra persona del mismo perfil no se admite. A quien pasa a «Baja» se le cierra la cuenta, salvo que le quede otro perfil con el que entrar.',
+        ],
+      },
+    ],
+  },
+  {
+    titulo: 'Privacidad',
+    temas: [
+      {
+        id: 'privacidad',
+        titulo: 'Datos de menores',
+        perfiles: TODOS,
+        partes: [
+          'Las fotografías y los documentos solo los ven los perfiles que los necesitan. Cada lista o ficha de personas que se abre queda en el registro de acciones, con quién la abrió y cuándo.',
+          'Consúltelos cuando su tarea lo pida y no los copie fuera de la oficina. En la zona pública no aparece el nombre de ningún menor.',
+        ],
+      },
+      {
+        id: 'exportar-datos',
+        titulo: 'Entregar a alguien sus datos',
+        pantalla: 'jugadores',
+        perfiles: ADMIN,
+        partes: [
+          'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila, descarga un fichero con todo. Compruebe antes quién se lo pide.',
+        ],
+      },
+      {
+        id: 'anonimizar',
+        titulo: 'Anonimizar',
+        pantalla: 'jugadores',
+        perfiles: ADMIN,
+        partes: [
+          'Quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es alguien, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo.',
+          'Se hace solo con quien lleva de baja más días de los que fija el parámetro «Días que se conservan los datos de quien está de baja».',
+        ],
+      },
+    ],
+  },
+  {
+    titulo: 'Importar',
+    temas: [
+      {
+        id: 'importar',
+        titulo: 'Importar datos de un fichero',
+        pantalla: 'importar',
+        perfiles: ADMIN,
+        partes: [
+          {
+            pasos: [
+              'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores o árbitros.',
+              'Suelte el fichero, CSV o XLSX, de 10 MB como máximo. Vale la plantilla que se descarga ahí o uno con sus mismas cabeceras, en cualquier orden.',
+              'Mire, fila a fila, lo que se creará, lo que cambiará, lo que ya está igual y lo que se rechaza, con su línea y el motivo.',
+              'Si no se rechaza ninguna, importe.',
+            ],
+          },
+          'Se guarda todo o nada: con una sola fila rechazada no se guarda ninguna. Importar otra vez el mismo fichero no cambia nada.',
+          'Si dos filas hablan de lo mismo se rechaza la segunda. Las columnas que no se reconocen se nombran y no se leen.',
         ],
       },
     ],

@@ -19,7 +19,7 @@ export async function puedeAuditarse({ id }: FilaUsuario): Promise<boolean> {
   }
 }
 
-export async function enviarEnlace({ login, nombre }: FilaUsuario): Promise<void> {
+export async function enviarEnlace({ login, nombre }: Pick<FilaUsuario, 'login' | 'nombre'>): Promise<void> {
   const seguir = await confirmar({
     titulo: frase`¿Enviar a ${nombre} un enlace de contraseña?`,
     texto: frase`Llegará a ${login} y servirá una hora, para elegir una contraseña nueva. La de ahora vale mientras tanto.`,

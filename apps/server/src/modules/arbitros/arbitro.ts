@@ -1,0 +1,39 @@
+import type { rutasArbitros } from '@cd/contract/arbitros';
+import type { Body } from '@cd/contract/kit/route';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import type { DefPersona } from '../personas/persona';
+import { ponerPares } from '../personas/queries';
+
+type Modelo = Body<typeof rutasArbitros.crear>;
+
+const ibanDe = ({ iban }: Modelo): string => electronicFormatIBAN(iban) ?? '';
+
+export const ARBITRO: DefPersona<'arbitro', Modelo> = {
+  tabla: 'arbitro',
+  uno: 'Árbitro',
+  columnaNombre: 'nombre',
+  nombreDe: ({ nombre }) => nombre,
+  documentoObligatorio: false,
+  perfil: Perfil.Arbitro,
+  bloqueadoEnDemo: { guardar: true, eliminar: false },
+  fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
+  columnas: (modelo) => {
+    const { nombre, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, observaciones } = modelo;
+    return {
+      nombre,
+      movil,
+      direccion,
+      nivel,
+      valoracion,
+      anotador_pref: anotador_pref === 1,
+      coche: coche === 1,
+      moto: moto === 1,
+      patinete: patinete === 1,
+      iban: ibanDe(modelo),
+      observaciones,
+    };
+  },
+  guardarPartes: (tx, id, { deportes }) => ponerPares(tx, { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id' }, id, deportes),
+  anonimas: { movil: '', direccion: '', iban: '', observaciones: '' },
+};

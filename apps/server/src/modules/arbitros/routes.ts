@@ -1,0 +1,26 @@
+import { TipoAccion } from '@cd/contract/acciones';
+import { rutasArbitros } from '@cd/contract/arbitros';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../platform/http/mount';
+import { atenderPersonas } from '../personas/routes';
+import { ARBITRO } from './arbitro';
+import { filaPara, leerActivos, leerActivosCompletos, leerArbitro, listaDeArbitros } from './queries';
+
+const LISTADO = 'Lista de árbitros';
+
+export function mountArbitros(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasArbitros,
+    {
+      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, filaPara, leer: leerArbitro }, office),
+      activos: async ({ db }) => leerActivos(db),
+      activosCompletos: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, los activos`);
+        return (await leerActivosCompletos(db)).map(filaPara(office.firma()));
+      },
+      activosDeporte: async ({ db, params: { id } }) => leerActivos(db, id),
+    },
+    office,
+  );
+}

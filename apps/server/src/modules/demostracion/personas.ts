@@ -1,0 +1,88 @@
+import type { Personas } from '@cd/demo/personas';
+import type { RolDeMuestra } from '@cd/demo/personal';
+import { sumarDias } from '@cd/demo/semanas';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/db/open';
+import type { CuentaCreada } from './cuentas';
+import type { Referencias } from './queries';
+
+/** Activo, or Baja since a day. */
+const ESTADO = sql`case when baja is null then 1 else 2 end`;
+
+interface Contexto {
+  cuentas: readonly CuentaCreada[];
+  ids: Referencias;
+  hoy: string;
+}
+
+/** Everyone with their schools and sports; the first of each kind are the people behind the accounts. */
+export async function crearPersonas(tx: Tx, { arbitros, entrenadores, coordinadores, jugadores }: Personas, { cuentas, ids, hoy }: Contexto): Promise<void> {
+  const deRol = (rol: RolDeMuestra): CuentaCreada[] => cuentas.filter(({ roles }) => roles.includes(rol));
+  const conCuenta = <P extends object>(personas: readonly P[], rol: RolDeMuestra) => {
+    const duenos = deRol(rol);
+    return personas.map((persona, indice) => {
+      const dueno = duenos[indice];
+      // An account that is closed is of somebody who has left, whatever they were.
+      return dueno ? { ...persona, usuarioId: dueno.id, nombre: dueno.nombre, baja: dueno.activo ? null : sumarDias(hoy, -3) } : persona;
+    });
+  };
+
+  const arbitroIds = await insertar(
+    tx,
+    sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, estado, fecha_baja)
+      select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, iban, ${ESTADO}, baja`,
+    conCuenta(arbitros, 'arbitro'),
+    sql`"usuarioId" int, nombre text, dni text, movil text, direccion text, nivel int, valoracion int, "anotadorPref" boolean, coche boolean, moto boolean,
+      patinete boolean, iban text, baja date`,
+  );
+  await tx
+    .insertInto('arbitro_deporte')
+    .values(arbitros.flatMap(({ deportes }, i) => deportes.map((deporte) => ({ arbitro_id: arbitroIds[i]!, deporte_id: ids.deportes[deporte]! }))))
+    .execute();
+
+  const entrenadorIds = await insertar(
+    tx,
+    sql`entrenador (usuario_id, nombre, dni, licencia, movil, fecha_nacimiento, consentimiento_foto, estado, fecha_baja)
+      select "usuarioId", nombre, dni, licencia, movil, nacimiento, "consentimientoFoto", ${ESTADO}, baja`,
+    conCuenta(entrenadores, 'entrenador'),
+    sql`"usuarioId" int, nombre text, dni text, licencia text, movil text, nacimiento date, "consentimientoFoto" boolean, baja date`,
+  );
+  await tx
+    .insertInto('entrenador_colegio')
+    .values(entrenadores.flatMap(({ colegios }, i) => colegios.map((colegio) => ({ entrenador_id: entrenadorIds[i]!, colegio_id: ids.colegios[colegio]! }))))
+    .execute();
+
+  // Nobody coordinates without an account.
+  const conCargo = coordinadores.slice(0, deRol('coordinador').length);
+  const coordinadorIds = await insertar(
+    tx,
+    sql`coordinador (usuario_id, nombre, dni, movil, general, estado, fecha_baja) select "usuarioId", nombre, dni, movil, general, ${ESTADO}, baja`,
+    conCuenta(conCargo, 'coordinador'),
+    sql`"usuarioId" int, nombre text, dni text, movil text, general boolean, baja date`,
+  );
+  await tx
+    .insertInto('coordinador_cargo')
+    .values(
+      conCargo.flatMap(({ cargos }, i) =>
+        cargos.map(({ colegio, deporte }) => ({ coordinador_id: coordinadorIds[i]!, colegio_id: ids.colegios[colegio]!, deporte_id: ids.deportes[deporte]! })),
+      ),
+    )
+    .execute();
+
+  await insertar(
+    tx,
+    sql`jugador (nombre_completo, dni, fecha_nacimiento, tipo_licencia_id, colegio_id, colegio_matriculacion, otra_competicion, estado, consentimiento_foto, fecha_baja)
+      select nombre, dni, nacimiento, licencia, "colegioId", "colegioMatriculacion", "otraCompeticion", ${ESTADO},
+        "consentimientoFoto", baja`,
+    jugadores.map(({ colegio, ...jugador }) => ({ ...jugador, colegioId: ids.colegios[colegio]! })),
+    sql`nombre text, dni text, nacimiento date, licencia int, "colegioId" int, "colegioMatriculacion" text, "otraCompeticion" boolean,
+      "consentimientoFoto" boolean, baja date`,
+  );
+}
+
+/** Many rows in one statement, and their ids in order. */
+async function insertar(tx: Tx, destino: RawBuilder<unknown>, filas: readonly object[], columnas: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into ${destino} from json_to_recordset(${JSON.stringify(filas)}::json) as f(${columnas}) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import type { Festivo } from '@cd/contract/festivos';
+import type { Tx } from '../../platform/db/open';
+import { BodyError } from '../../platform/http/rule-error';
+import { leerFestivos, reservarFestivos, sustituirFestivos } from './queries';
+
+/** The whole list for the one there was. Answers in words what changed. */
+export async function guardarFestivos(tx: Tx, festivos: readonly Festivo[]): Promise<string> {
+  const fechas = new Set(festivos.map(({ fecha }) => fecha));
+  if (fechas.size < festivos.length) {
+    const repetidos = festivos.flatMap(({ fecha }, indice) => (festivos.findIndex((otro) => otro.fecha === fecha) < indice ? [indice] : []));
+    throw new BodyError(repetidos.map((indice) => ({ path: ['festivos', indice, 'fecha'], message: 'La fecha está repetida' })));
+  }
+  await reservarFestivos(tx);
+  const antes = await leerFestivos(tx);
+  await sustituirFestivos(tx, festivos);
+  const quitados = antes.filter(({ fecha }) => !fechas.has(fecha)).length;
+  const puestos = festivos.length - (antes.length - quitados);
+  return `Festivos: ${festivos.length} ${festivos.length === 1 ? 'día' : 'días'} (más ${puestos}, menos ${quitados})`;
+}

@@ -1,0 +1,140 @@
+import { plegar, leerEntre, leerHora, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
+import { agrupar } from '@cd/domain/importacion/agrupar';
+import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { buscadorDeColegios } from './colegio-de-fila';
+import { actualizar, insertar, leerCampeonatos, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
+import { definirTipo, mostrar } from './tipo-importacion';
+
+const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const leerLetra = (celda: Celda): Lectura => {
+  const letra = String(celda).trim().toUpperCase();
+  return /^[A-H]$/.test(letra) ? { valor: letra } : { fallo: 'escriba una letra de la A a la H' };
+};
+const MAX_NOMBRE = 120;
+const leerNombrePublico = (celda: Celda): Lectura =>
+  String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
+
+const CAMPOS = [
+  { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+  { nombre: 'deporte', titulo: 'Deporte', obligatorio: true, ejemplo: 'Fútbol sala' },
+  { nombre: 'categoria', titulo: 'Categoría', obligatorio: true, ejemplo: 'Alevín' },
+  { nombre: 'genero', titulo: 'Género', sinonimos: ['sexo'], obligatorio: true, ejemplo: 'Femenino' },
+  { nombre: 'subequipo', titulo: 'Letra', sinonimos: ['equipo'], leer: leerLetra, ejemplo: 'B' },
+  { nombre: 'nombre_publico', titulo: 'Nombre público', leer: leerNombrePublico, ejemplo: '' },
+  { nombre: 'nivel', titulo: 'Nivel', ejemplo: 'Medio' },
+  { nombre: 'preferido_dia', titulo: 'Día preferido', sinonimos: ['día'], leer: leerEntre(DIAS), ejemplo: 'viernes' },
+  { nombre: 'preferido_hora', titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },
+  { nombre: 'sede', titulo: 'Sede preferida', sinonimos: ['sede'], ejemplo: 'Polideportivo La Vega' },
+  { nombre: 'no_clasificable', titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
+] as const satisfies readonly Campo[];
+
+type N = (typeof CAMPOS)[number]['nombre'];
+
+interface ColumnasEquipo {
+  campeonato_id: number;
+  colegio_id: number;
+  subequipo: string | null;
+  nombre_publico: string | null;
+  nivel: number;
+  preferido_dia: number | null;
+  preferido_hora: string | null;
+  sede_id: number | null;
+  no_clasificable: boolean;
+}
+
+interface Resuelta extends FilaResuelta {
+  columnas: ColumnasEquipo | null;
+}
+
+const NIVEL_MEDIO = 2;
+
+export const importarEquipos = definirTipo<N>({
+  campos: CAMPOS,
+  tablas: ['equipo'],
+  async preparar(con, filas, { competicionId }) {
+    const campeonatos = competicionId === null ? [] : await leerCampeonatos(con, competicionId);
+    const equipos = competicionId === null ? [] : await leerEquiposParaImportar(con, competicionId);
+    const buscarColegio = buscadorDeColegios(await leerColegiosParaImportar(con));
+    const guardadas = await leerSedesParaImportar(con);
+    const niveles = (await leerNiveles(con)).map(({ nombre }) => nombre);
+    const leerNivel = leerEntre(niveles);
+
+    const claveDeCampeonato = (...nombres: unknown[]): string => nombres.map((nombre) => plegar(String(nombre))).join('|');
+    const porCampeonato = new Map(campeonatos.map(({ id, deporte, categoria, genero }) => [claveDeCampeonato(deporte, categoria, genero), id]));
+    const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string => `${campeonatoId}-${colegioId}-${letra ?? ''}`;
+    const porClave = new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo]));
+    const sedesPorNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
+    const nombreDeSede = new Map(guardadas.map(({ id, nombre }) => [id, nombre]));
+
+    /** Of several with that name, the school's own. */
+    const buscarSede = (nombre: string, colegioId: number): { id: number } | { fallo: string } => {
+      const todas = sedesPorNombre.get(plegar(nombre)) ?? [];
+      const suyas = todas.filter(({ colegios }) => colegios.includes(colegioId));
+      const sede = todas.length === 1 ? todas[0] : suyas.length === 1 ? suyas[0] : undefined;
+      if (sede) return { id: sede.id };
+      return { fallo: todas.length > 1 ? `Sede preferida: hay varias que se llaman «${nombre}»` : `Sede preferida: «${nombre}» no existe` };
+    };
+
+    const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
+      const { colegio, deporte, categoria, genero, subequipo, nombre_publico, nivel, preferido_dia, preferido_hora, sede, no_clasificable } = datos;
+      const letra = subequipo === undefined ? null : String(subequipo);
+      const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
+      const motivos = [...leidos];
+      const rechazada: Resuelta = { linea, nombre, clave: null, id: null, cambios: [], motivos, columnas: null };
+      if (leidos.length > 0) return rechazada;
+      const hallado = buscarColegio(String(colegio));
+      if ('fallo' in hallado) motivos.push(hallado.fallo);
+      const campeonatoId = porCampeonato.get(claveDeCampeonato(deporte, categoria, genero));
+      if (campeonatoId === undefined) motivos.push(`Campeonato: no hay ${deporte} ${categoria} ${genero} en la competición de trabajo`);
+      const leido = nivel === undefined ? null : leerNivel(nivel);
+      if (leido && 'fallo' in leido) motivos.push(`Nivel: ${leido.fallo}`);
+      if ('fallo' in hallado || campeonatoId === undefined || (leido && 'fallo' in leido)) return rechazada;
+
+      const colegioId = hallado.colegio.id;
+      const suSede = sede === undefined ? null : buscarSede(String(sede), colegioId);
+      if (suSede && 'fallo' in suSede) return { ...rechazada, motivos: [suSede.fallo] };
+      const clave = claveDeEquipo(campeonatoId, colegioId, letra);
+      const antes = porClave.get(clave);
+      const columnas: ColumnasEquipo = {
+        campeonato_id: campeonatoId,
+        colegio_id: colegioId,
+        subequipo: letra,
+        nombre_publico: nombre_publico === undefined ? (antes?.nombre_publico ?? null) : String(nombre_publico),
+        nivel: leido ? Number(leido.valor) : (antes?.nivel ?? NIVEL_MEDIO),
+        preferido_dia: preferido_dia === undefined ? (antes?.preferido_dia ?? null) : Number(preferido_dia),
+        preferido_hora: preferido_hora === undefined ? (antes?.preferido_hora ?? null) : String(preferido_hora),
+        sede_id: suSede ? suSede.id : (antes?.sede_id ?? null),
+        no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
+      };
+      const escrito = (equipo: Omit<ColumnasEquipo, 'campeonato_id' | 'colegio_id'> | undefined) => ({
+        'Nombre público': mostrar(equipo?.nombre_publico),
+        Nivel: equipo ? niveles[equipo.nivel - 1]! : '',
+        'Día preferido': DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
+        'Hora preferida': mostrar(equipo?.preferido_hora),
+        'Sede preferida': nombreDeSede.get(equipo?.sede_id ?? 0) ?? '',
+        'No clasificable': mostrar(equipo?.no_clasificable),
+      });
+      const [escritoAntes, escritoDespues] = [escrito(antes), escrito(columnas)];
+      const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({ campo, antes: escritoAntes[campo as keyof typeof escritoAntes], despues }));
+      return { ...rechazada, nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '), clave, id: antes?.id ?? null, cambios, columnas };
+    };
+
+    const decididas = decidir(filas.map(resolver));
+    return {
+      filas: decididas,
+      async guardar(tx) {
+        await insertar(
+          tx,
+          'equipo',
+          decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas, version: 1 })),
+        );
+        await actualizar(
+          tx,
+          'equipo',
+          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas })),
+        );
+      },
+    };
+  },
+});

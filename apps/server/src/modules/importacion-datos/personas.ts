@@ -1,0 +1,372 @@
+import { ModeloArbitro } from '@cd/contract/arbitros';
+import { ModeloEntrenador } from '@cd/contract/entrenadores';
+import { ModeloJugador } from '@cd/contract/jugadores';
+import type { z } from 'zod';
+import { normalizarDocumento } from '@cd/domain/documento/documento';
+import { agrupar } from '@cd/domain/importacion/agrupar';
+import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, plegar, type Celda, type Valor } from '@cd/domain/importacion/celdas';
+import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { Conexion, Tx } from '../../platform/db/open';
+import { olvidarImagen } from '../../platform/references';
+import { ARBITRO } from '../arbitros/arbitro';
+import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../cuentas/service';
+import { ENTRENADOR } from '../entrenadores/entrenador';
+import { JUGADOR } from '../jugadores/jugador';
+import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona } from '../personas/persona';
+import { leerParaCambiar } from '../usuarios/queries';
+import { buscadorDeColegios } from './colegio-de-fila';
+import {
+  actualizar,
+  insertar,
+  leerColegiosParaImportar,
+  leerDeportes,
+  leerLicencias,
+  leerLoginsOcupados,
+  leerPersonasParaImportar,
+  reservarIds,
+  type TablaImportada,
+} from './queries';
+import { definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
+
+type Tabla = 'jugador' | 'entrenador' | 'arbitro';
+
+/** A field that names a row of another table: how it is found, and how it is called. */
+interface Referencia {
+  /** Field of the model that holds its identifier, or their list. */
+  en: string;
+  varias: boolean;
+  buscar: (texto: string) => { id: number } | { fallo: string };
+  nombreDe: (id: number) => string;
+}
+
+interface DefImportacion<T extends Tabla, S extends z.ZodType<ModeloPersona>, N extends string> {
+  def: DefPersona<T, z.output<S>>;
+  modelo: S;
+  campos: readonly Campo<N>[];
+  /** Field with the name. */
+  nombre: N;
+  /** What a list of the model is kept in. */
+  pares: { tabla: TablaImportada; de: string; a: string; en: string } | null;
+  referencias: (con: Conexion) => Promise<Readonly<Record<string, Referencia>>>;
+}
+
+interface Resuelta<M> extends FilaResuelta {
+  modelo: M | null;
+  /** The row of the table as it is before. */
+  antes: Readonly<Record<string, unknown>> | null;
+  /** Account to be made. */
+  cuentaNueva: string | null;
+  /** What it is not paired with yet. */
+  pares: number[];
+}
+
+const SEPARADOR = '|';
+const bits = (fila: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, typeof valor === 'boolean' ? Number(valor) : valor]));
+
+function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, const N extends string>({
+  def,
+  modelo: schema,
+  campos,
+  nombre: campoNombre,
+  pares,
+  referencias: leerReferencias,
+}: DefImportacion<T, S, N>): TipoDeImportacion<N> {
+  type M = z.output<S>;
+  const { tabla, perfil } = def;
+
+  return definirTipo<N>({
+    campos,
+    tablas: pares ? [tabla, pares.tabla] : [tabla],
+    bloqueadoEnDemo: def.bloqueadoEnDemo.guardar,
+    async preparar(con, filas, { hoy, usuarioId }) {
+      const textoEn = ({ datos }: FilaLeida<N>, campo: string): string => String((datos as Readonly<Record<string, Valor | undefined>>)[campo] ?? '');
+      const logins = filas.map((fila) => textoEn(fila, 'login').toLowerCase()).filter((login) => login !== '');
+      const referencias = await leerReferencias(con);
+      const ocupados = await leerLoginsOcupados(con, logins);
+      const guardadas = (
+        await leerPersonasParaImportar(
+          con,
+          { tabla, nombre: def.columnaNombre, pares },
+          {
+            dnis: filas.map((fila) => normalizarDocumento(textoEn(fila, 'dni'))).filter((dni) => dni !== ''),
+            logins,
+            nombres: filas.map((fila) => textoEn(fila, campoNombre)),
+          },
+        )
+      ).map(({ fila, login, pares: suyos }) => ({
+        ...bits(fila),
+        id: fila.id as number,
+        dni: fila.dni as string,
+        login,
+        ...(pares && { [pares.en]: suyos }),
+        original: fila,
+      }));
+      type Guardada = (typeof guardadas)[number];
+      const nombreDe = (persona: Guardada): string => plegar(String(persona.original[def.columnaNombre]));
+      const porDni = new Map(guardadas.filter(({ dni }) => dni !== '').map((persona) => [persona.dni, persona]));
+      const porLogin = new Map(guardadas.filter(({ login }) => login !== '').map((persona) => [persona.login.toLowerCase(), persona]));
+      const porNombre = agrupar(guardadas, nombreDe);
+
+      /** By document, by account, or by name where nothing else that both give tells them apart. */
+      const buscar = (propios: Readonly<Record<string, unknown>>, nombre: string, dni: string, login: string): Guardada | null | 'varias' => {
+        const suya = porLogin.get(login);
+        const cierta = porDni.get(dni) ?? (suya && (dni === '' || suya.dni === '') ? suya : undefined);
+        if (cierta) return cierta;
+        const posibles = (porNombre.get(plegar(nombre)) ?? []).filter(
+          (otra) =>
+            (dni === '' || otra.dni === '') &&
+            ['fecha_nacimiento', 'colegio_id'].every((campo) => {
+              const suyo = otra.original[campo];
+              return propios[campo] === undefined || suyo === undefined || suyo === null || suyo === propios[campo];
+            }),
+        );
+        return posibles.length > 1 ? 'varias' : (posibles[0] ?? null);
+      };
+
+      const escrito = (campo: string, valor: unknown): string => {
+        const referencia = Object.values(referencias).find(({ en }) => en === campo);
+        if (referencia)
+          return (Array.isArray(valor) ? (valor as number[]) : valor === null || valor === undefined ? [] : [valor as number])
+            .map(referencia.nombreDe)
+            .join(', ');
+        const leer = campos.find((otro) => otro.nombre === campo)?.leer;
+        if (leer === leerSiNo) return valor === 1 ? 'sí' : valor === 0 ? 'no' : '';
+        return campo === 'estado' ? (ESTADOS[Number(valor) - 1] ?? '') : mostrar(valor);
+      };
+
+      const resolver = (fila: FilaLeida<N>): Resuelta<M> => {
+        const { linea, datos, motivos: leidos } = fila;
+        const motivos = [...leidos];
+        const nombre = textoEn(fila, campoNombre);
+        const dni = normalizarDocumento(textoEn(fila, 'dni'));
+        const login = textoEn(fila, 'login').toLowerCase();
+        const propios: Record<string, unknown> = {};
+        for (const [campo, valor] of Object.entries<Valor | undefined>(datos)) {
+          const referencia = referencias[campo];
+          if (!referencia) {
+            propios[campo] = campo === 'dni' ? dni : valor;
+            continue;
+          }
+          const halladas = String(valor)
+            .split(referencia.varias ? SEPARADOR : '\n')
+            .map((texto) => referencia.buscar(texto.trim()));
+          for (const hallada of halladas) if ('fallo' in hallada) motivos.push(hallada.fallo);
+          const ids = halladas.flatMap((hallada) => ('id' in hallada ? [hallada.id] : []));
+          propios[referencia.en] = referencia.varias ? ids : ids[0];
+        }
+        const clave = dni !== '' ? `dni ${dni}` : login !== '' ? `login ${login}` : [plegar(nombre), propios.fecha_nacimiento, propios.colegio_id].join('|');
+        const rechazada: Resuelta<M> = {
+          linea,
+          nombre,
+          clave: nombre === '' ? null : clave,
+          id: null,
+          cambios: [],
+          motivos,
+          modelo: null,
+          antes: null,
+          cuentaNueva: null,
+          pares: [],
+        };
+        if (motivos.length > 0) return rechazada;
+
+        const encontrada = buscar(propios, nombre, dni, login);
+        if (encontrada === 'varias')
+          return { ...rechazada, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
+        const enPares = (persona: Readonly<Record<string, unknown>> | null): number[] => (pares && ((persona?.[pares.en] as number[] | undefined) ?? [])) || [];
+        if (pares && propios[pares.en]) propios[pares.en] = [...new Set([...enPares(encontrada), ...enPares(propios)])];
+        const leido = validar(schema, { ...encontrada, ...propios }, campos);
+        if ('motivos' in leido) return { ...rechazada, id: encontrada?.id ?? null, motivos: leido.motivos };
+        motivos.push(...textosDeFallos(fallosDePersona(def, leido.modelo, hoy), campos));
+        const antes = encontrada?.login.toLowerCase() ?? '';
+        const cambiaDeCuenta = login !== '' && login !== antes;
+        if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
+        else if (cambiaDeCuenta && ocupados.has(login)) motivos.push('Correo: Ya existe un usuario con ese email en el sistema');
+
+        const despues: Readonly<Record<string, unknown>> = { ...leido.modelo, ...bits(columnasDePersona(def, leido.modelo)) };
+        const cambios = Object.keys(propios).map((campo) => ({
+          campo: tituloDe(campos, Object.entries(referencias).find(([, { en }]) => en === campo)?.[0] ?? campo),
+          antes: encontrada ? escrito(campo, (encontrada as Readonly<Record<string, unknown>>)[campo]) : '',
+          despues: escrito(campo, despues[campo]),
+        }));
+        return {
+          ...rechazada,
+          id: encontrada?.id ?? null,
+          cambios,
+          modelo: leido.modelo,
+          antes: encontrada?.original ?? null,
+          cuentaNueva: cambiaDeCuenta ? login : null,
+          pares: enPares(leido.modelo as Readonly<Record<string, unknown>>).filter((otro) => !enPares(encontrada).includes(otro)),
+        };
+      };
+
+      const decididas = decidir(filas.map(resolver));
+      return {
+        filas: decididas,
+        async guardar(tx) {
+          const tocadas = decididas.filter(({ accion }) => accion === 'crear' || accion === 'cambiar');
+          const contrasena = tocadas.some(({ cuentaNueva }) => cuentaNueva !== null) ? await contrasenaDeNadie() : '';
+          const ids = await reservarIds(tx, tabla, tocadas.filter(({ id }) => id === null).length);
+          const nuevas: object[] = [];
+          const cambiadas: { id: number }[] = [];
+          const suyos: object[] = [];
+          for (const { id, antes, modelo, cuentaNueva, pares: puestos } of tocadas) {
+            if (!modelo) continue;
+            const columnas = {
+              ...columnasDePersona(def, modelo),
+              fecha_baja: modelo.estado === 1 ? null : (antes?.fecha_baja ?? hoy),
+              ...(perfil !== null && { usuario_id: await cuentaDe(tx, { modelo, antes, cuentaNueva, contrasena }) }),
+            };
+            const suyo = id ?? ids[nuevas.length]!;
+            if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : antes.imagen });
+            else nuevas.push({ id: suyo, ...columnas, version: 1 });
+            if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, [pares.a]: otro })));
+          }
+          await insertar(tx, tabla, nuevas);
+          await actualizar(tx, tabla, cambiadas);
+          if (pares) await insertar(tx, pares.tabla, suyos);
+          for (const { antes, modelo } of tocadas)
+            if (modelo?.consentimiento_foto === 0 && typeof antes?.imagen === 'string') await olvidarImagen(tx, antes.imagen);
+        },
+      };
+
+      async function cuentaDe(
+        tx: Tx,
+        {
+          modelo,
+          antes,
+          cuentaNueva,
+          contrasena,
+        }: { modelo: M; antes: Readonly<Record<string, unknown>> | null; cuentaNueva: string | null; contrasena: string },
+      ): Promise<number | null> {
+        if (perfil === null) return null;
+        const nombre = def.nombreDe(modelo);
+        if (cuentaNueva !== null)
+          return (await abrirCuentaDePersona(tx, { perfil, login: cuentaNueva, nombre, contrasena, activo: modelo.estado === 1 }, usuarioId)).id;
+        const cuenta = typeof antes?.usuario_id === 'number' ? await leerParaCambiar(tx, antes.usuario_id) : undefined;
+        if (!cuenta || !antes) return null;
+        const antesDe = { nombre: String(antes[def.columnaNombre]), estado: antes.estado as 1 | 2 };
+        await seguirPersona(tx, cuenta, { perfil, login: cuenta.login, antes: antesDe, ahora: { nombre, estado: modelo.estado } }, usuarioId);
+        return cuenta.id;
+      }
+    },
+  });
+}
+
+const ESTADOS = ['Activo', 'Baja'];
+const DNI = { nombre: 'dni', titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'], ejemplo: '12345678Z' } as const;
+const ESTADO = { nombre: 'estado', titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
+const CORREO = { nombre: 'login', titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'], ejemplo: 'persona@liga.example' } as const;
+const MOVIL = { nombre: 'movil', titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
+const NACIMIENTO = { nombre: 'fecha_nacimiento', titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha, ejemplo: '31/12/2012' } as const;
+const FOTO = { nombre: 'consentimiento_foto', titulo: 'Consentimiento de foto', leer: leerSiNo, ejemplo: 'no' } as const;
+const OBSERVACIONES = {
+  nombre: 'observaciones',
+  titulo: 'Observaciones',
+  leer: (celda: Celda) => leerTexto(celda, { variasLineas: true }),
+  ejemplo: '',
+} as const;
+
+async function referenciaAColegio(con: Conexion, en: string, varias: boolean): Promise<Referencia> {
+  const colegios = await leerColegiosParaImportar(con);
+  const buscar = buscadorDeColegios(colegios);
+  const nombres = new Map(colegios.map(({ id, nombre }) => [id, nombre]));
+  return {
+    en,
+    varias,
+    buscar: (texto) => {
+      const hallado = buscar(texto);
+      return 'fallo' in hallado ? hallado : { id: hallado.colegio.id };
+    },
+    nombreDe: (id) => nombres.get(id) ?? '',
+  };
+}
+
+/** By any of what each is called. */
+function referenciaPorNombre(en: string, varias: boolean, titulo: string, filas: readonly { id: number; nombre: string; letra?: string }[]): Referencia {
+  const ids = new Map(filas.flatMap(({ id, nombre, letra }) => [nombre, ...(letra === undefined ? [] : [letra])].map((texto) => [plegar(texto), id])));
+  const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]));
+  return {
+    en,
+    varias,
+    buscar: (texto) => {
+      const id = ids.get(plegar(texto));
+      return id === undefined ? { fallo: `${titulo}: «${texto}» no existe` } : { id };
+    },
+    nombreDe: (id) => nombres.get(id) ?? '',
+  };
+}
+
+export const importarJugadores = definirPersonas({
+  def: JUGADOR,
+  modelo: ModeloJugador,
+  nombre: 'nombre_completo',
+  campos: [
+    {
+      nombre: 'nombre_completo',
+      titulo: 'Nombre completo',
+      sinonimos: ['nombre', 'jugador', 'nombre y apellidos'],
+      obligatorio: true,
+      ejemplo: 'Ana Pérez Ruiz',
+    },
+    DNI,
+    { ...NACIMIENTO, obligatorio: true },
+    { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+    { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
+    { nombre: 'colegio_matriculacion', titulo: 'Colegio de matriculación', ejemplo: '' },
+    { nombre: 'otra_competicion', titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
+    ESTADO,
+    FOTO,
+    OBSERVACIONES,
+  ],
+  pares: null,
+  referencias: async (con) => ({
+    colegio: await referenciaAColegio(con, 'colegio_id', false),
+    licencia: referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con)),
+  }),
+});
+
+export const importarEntrenadores = definirPersonas({
+  def: ENTRENADOR,
+  modelo: ModeloEntrenador,
+  nombre: 'nombre',
+  campos: [
+    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['entrenador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Luis Gómez Sanz' },
+    { ...DNI, obligatorio: true },
+    { nombre: 'licencia', titulo: 'Licencia', ejemplo: '5678Z' },
+    MOVIL,
+    CORREO,
+    { nombre: 'colegios', titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
+    NACIMIENTO,
+    ESTADO,
+    FOTO,
+  ],
+  pares: { tabla: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id', en: 'colegios' },
+  referencias: async (con) => ({ colegios: await referenciaAColegio(con, 'colegios', true) }),
+});
+
+export const importarArbitros = definirPersonas({
+  def: ARBITRO,
+  modelo: ModeloArbitro,
+  nombre: 'nombre',
+  campos: [
+    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['árbitro', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Eva Marín Soto' },
+    DNI,
+    CORREO,
+    MOVIL,
+    { nombre: 'direccion', titulo: 'Dirección', ejemplo: 'Calle de la Vega, 12' },
+    ESTADO,
+    { nombre: 'nivel', titulo: 'Nivel', leer: leerNumero, ejemplo: '1' },
+    { nombre: 'valoracion', titulo: 'Valoración', leer: leerNumero, ejemplo: '50' },
+    { nombre: 'anotador_pref', titulo: 'Prefiere anotar', leer: leerSiNo, ejemplo: 'no' },
+    { nombre: 'coche', titulo: 'Coche', leer: leerSiNo, ejemplo: 'sí' },
+    { nombre: 'moto', titulo: 'Moto', leer: leerSiNo, ejemplo: 'no' },
+    { nombre: 'patinete', titulo: 'Patinete', leer: leerSiNo, ejemplo: 'no' },
+    { nombre: 'iban', titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
+    { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: '' },
+    OBSERVACIONES,
+  ],
+  pares: { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id', en: 'deportes' },
+  referencias: async (con) => ({ deportes: referenciaPorNombre('deportes', true, 'Deportes', await leerDeportes(con)) }),
+});

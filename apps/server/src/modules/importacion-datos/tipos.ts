@@ -1,0 +1,15 @@
+import type { TipoImportacion } from '@cd/contract/importacion-datos';
+import { importarColegios } from './colegios';
+import { importarEquipos } from './equipos';
+import { importarArbitros, importarEntrenadores, importarJugadores } from './personas';
+import { importarSedes } from './sedes';
+import type { TipoDeImportacion } from './tipo-importacion';
+
+export const TIPOS: Readonly<Record<TipoImportacion, TipoDeImportacion<string>>> = {
+  colegios: importarColegios,
+  sedes: importarSedes,
+  equipos: importarEquipos,
+  jugadores: importarJugadores,
+  entrenadores: importarEntrenadores,
+  arbitros: importarArbitros,
+};

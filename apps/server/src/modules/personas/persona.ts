@@ -1,0 +1,57 @@
+import type { RawBuilder, Updateable } from 'kysely';
+import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
+import { falloDeDocumento, normalizarDocumento } from '@cd/domain/documento/documento';
+import type { Tx } from '../../platform/db/open';
+import type { DB } from '../../platform/db/schema.gen';
+import type { FalloDeCampo } from '../../platform/http/rule-error';
+
+export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
+
+/** What is sent of anyone. */
+export interface ModeloPersona {
+  dni: string;
+  estado: 1 | 2;
+  /** Empty or not there: without an account. */
+  login?: string;
+  /** Not there: their photo needs none. */
+  consentimiento_foto?: 0 | 1;
+}
+
+/** The columns that are each kind's own; those of everyone are written once for all. */
+type ColumnasPropias<T extends TablaPersona> = Omit<
+  Updateable<DB[T]>,
+  'id' | 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'version'
+>;
+
+/** What one of the four kinds of people has of its own. */
+export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
+  tabla: T;
+  /** As the action log calls one: 'Árbitro'. */
+  uno: string;
+  columnaNombre: 'nombre' | 'nombre_completo';
+  nombreDe(modelo: M): string;
+  documentoObligatorio: boolean;
+  /** Profile of their account; null: they have none. */
+  perfil: PerfilDePersona | null;
+  /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
+  bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
+  fallos(modelo: M, hoy: string): FalloDeCampo[];
+  columnas(modelo: M): ColumnasPropias<T>;
+  /** Rows of other tables that belong to them. */
+  guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
+  /** Its own columns once its data are taken away, beside name, document, photo and account. */
+  anonimas: Readonly<Record<string, string | boolean | null | RawBuilder<unknown>>>;
+}
+
+/** All that is wrong with what was sent of someone, by field. */
+export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M, hoy: string): FalloDeCampo[] {
+  const fallo = falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
+  return [...(fallo ? [{ campo: 'dni', codigo: `documento.${fallo}` } as const] : []), ...def.fallos(modelo, hoy)];
+}
+
+/** What is kept of someone in their table, without photo and account. */
+export const columnasDePersona = <T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) => ({
+  ...def.columnas(modelo),
+  dni: normalizarDocumento(modelo.dni),
+  estado: modelo.estado,
+});

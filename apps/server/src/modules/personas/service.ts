@@ -1,0 +1,148 @@
+import { TipoAccion } from '@cd/contract/acciones';
+import type { RouteDef } from '@cd/contract/kit/route';
+import { exigirSinUsos, olvidarImagen } from '../../platform/references';
+import { sinInventar, sinRepetir } from '../../platform/crud';
+import type { Tx } from '../../platform/db/open';
+import type { Office, OfficeCall } from '../../platform/http/mount';
+import { exigirSinFallos, RuleError } from '../../platform/http/rule-error';
+import { guardarImagen, prepararImagen } from '../../platform/images';
+import { prohibirEnDemo } from '../configuracion/demo';
+import { abrirCuentaDePersona, contrasenaDeNadie, dejarCuenta, seguirPersona, type Cuenta } from '../cuentas/service';
+import { entregarEnlace } from '../sesion/service';
+import { leerParaCambiar } from '../usuarios/queries';
+import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
+import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';
+
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
+interface Guardado {
+  envioCorreoBienvenida: boolean;
+  correo: boolean;
+}
+
+/** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
+async function darBienvenida(office: Office, bienvenida: number | null): Promise<Guardado> {
+  return { envioCorreoBienvenida: bienvenida !== null, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
+}
+
+const consiente = ({ consentimiento_foto }: ModeloPersona): boolean => consentimiento_foto !== 0;
+
+/** What is sent of someone, with everything slow already done. */
+async function preparar<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
+  office: Office,
+) {
+  if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
+  exigirSinFallos([
+    ...fallosDePersona(def, body, office.reloj.hoy()),
+    ...(image && !consiente(body) ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const] : []),
+  ]);
+  return { imagen: image && (await prepararImagen(image)), login: body.login ?? '' };
+}
+
+const guardar = <T>({ dni }: ModeloPersona, escribir: () => Promise<T>): Promise<T> =>
+  sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`));
+
+const conCuenta = (login: string): string => (login === '' ? '' : `, con la cuenta ${login}`);
+
+export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  call: Llamada & { body: M; image: Buffer | null },
+  office: Office,
+): Promise<{ id: number } & Guardado> {
+  const { body, quien, escribir } = call;
+  const { perfil } = def;
+  const { imagen, login } = await preparar(def, call, office);
+  const nombre = def.nombreDe(body);
+  const contrasena = login === '' ? null : await contrasenaDeNadie();
+  const { id, bienvenida } = await escribir(async (tx, anotar) => {
+    const cuenta =
+      perfil !== null && contrasena !== null
+        ? await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: body.estado === 1 }, quien.usuarioId)
+        : null;
+    const columnas = {
+      ...columnasDePersona(def, body),
+      imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
+      ...(cuenta && { usuario_id: cuenta.id }),
+    };
+    const id = await guardar(body, async () => {
+      const nuevo = await insertarPersona(tx, def.tabla, columnas);
+      await def.guardarPartes?.(tx, nuevo, body);
+      return nuevo;
+    });
+    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login)}`);
+    return { id, bienvenida: cuenta?.bienvenida ?? null };
+  });
+  return { id, ...(await darBienvenida(office, bienvenida)) };
+}
+
+/** The person and their account, held; the account first, as everyone does who changes both. */
+export async function leerConCuenta(tx: Tx, def: { tabla: TablaPersona; columnaNombre: string }, id: number) {
+  const usuarioId = await leerUsuarioDe(tx, def.tabla, id);
+  const cuenta: Cuenta | undefined = usuarioId === null ? undefined : await leerParaCambiar(tx, usuarioId);
+  const persona = await bloquearPersona(tx, def, id);
+  if (!persona) throw new RuleError('recurso.desconocido');
+  if (persona.usuario_id !== (cuenta?.id ?? null)) throw new RuleError('version.antigua');
+  return { persona, cuenta };
+}
+
+export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
+  office: Office,
+): Promise<Guardado> {
+  const {
+    params: { id },
+    body,
+    db,
+    quien,
+    escribir,
+  } = call;
+  const { perfil } = def;
+  const { imagen, login } = await preparar(def, call, office);
+  const nombre = def.nombreDe(body);
+  const contrasena = login === '' || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
+  const bienvenida = await escribir(async (tx, anotar) => {
+    const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    if (persona.anonimo) throw new RuleError('persona.anonima');
+    if (persona.version !== body.version) throw new RuleError('version.antigua');
+    let carta: number | null = null;
+    let deCuenta: { usuario_id?: number | null } = {};
+    if (perfil !== null && cuenta && login !== '') {
+      carta = await seguirPersona(tx, cuenta, { perfil, login, antes: persona, ahora: { nombre, estado: body.estado } }, quien.usuarioId);
+    } else if (perfil !== null && cuenta) {
+      await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
+      deCuenta = { usuario_id: null };
+    } else if (perfil !== null && login !== '') {
+      if (contrasena === null) throw new RuleError('version.antigua');
+      const nueva = await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: body.estado === 1 }, quien.usuarioId);
+      carta = nueva.bienvenida;
+      deCuenta = { usuario_id: nueva.id };
+    }
+    const quitar = body.eliminarImagen || !consiente(body);
+    const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : quitar ? null : persona.imagen;
+    await guardar(body, async () => {
+      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, body), ...deCuenta, imagen: hash });
+      await def.guardarPartes?.(tx, id, body);
+    });
+    if (persona.imagen !== null && persona.imagen !== hash) await olvidarImagen(tx, persona.imagen);
+    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}`);
+    return carta;
+  });
+  return darBienvenida(office, bienvenida);
+}
+
+export async function eliminarPersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { params: { id }, db, quien, escribir }: Llamada & { params: { id: number } },
+): Promise<void> {
+  if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
+  await escribir(async (tx, anotar) => {
+    const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    await exigirSinUsos(tx, def.tabla, id, `«${persona.nombre}»`);
+    await borrarPersona(tx, def.tabla, id);
+    if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);
+    if (persona.imagen !== null) await olvidarImagen(tx, persona.imagen);
+    await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`);
+  });
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { TipoAccion } from '@cd/contract/acciones';
+import type { crud, crudConImagen } from '@cd/contract/kit/crud';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Conexion, Tx } from './db/open';
+import type { DB } from './db/schema.gen';
+import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
+import { RuleError } from './http/rule-error';
+import { guardarImagen, prepararImagen, type ImagenNueva } from './images';
+import { exigirSinUsos } from './references';
+
+type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
+
+/** What is sent to create one: inside its envelope, or the body itself where an image comes with it. */
+type ModeloDe<R extends RutasCrud> =
+  z.output<R['crear']['body']> extends infer B ? (B extends { nombre: string } ? B : B[keyof B] & { nombre: string }) : never;
+
+interface FilaCrud {
+  id: number;
+  nombre: string;
+  version: number;
+}
+
+/** What one small list needs beside its contract: where its rows are and how they are read and written. */
+export interface DefCrud<Fila extends FilaCrud, Modelo> {
+  tabla: keyof DB;
+  /** As the action log calls one: 'Zona'. */
+  uno: string;
+  /** All rows in the order of the list, or the one with an id. */
+  leer(con: Conexion, id?: number): Promise<Fila[]>;
+  /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
+  columnas(modelo: Modelo, antes: Fila | null): Record<string, unknown>;
+  /** Column of each image part. */
+  imagenes?: Readonly<Record<string, keyof typeof QUITAR>>;
+  /** What is said when another unique index than the name's refuses it, by index. */
+  repetidos?: Readonly<Record<string, string>>;
+  /** It came with the product, which counts on it: it stays. */
+  imprescindible?(id: number): boolean;
+  /** Rows of other tables that belong to it. */
+  guardarPartes?(tx: Tx, id: number, modelo: Modelo): Promise<void>;
+}
+
+/** Of whatever is sent, what the kit itself looks at. */
+type Enviado = { nombre: string; version: number } & { [quitar in (typeof QUITAR)[keyof typeof QUITAR]]?: boolean };
+
+/** What asks to take away the image of each column. */
+const QUITAR = { imagen: 'eliminarImagen', imagen_small: 'eliminarImagenSmall' } as const;
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The same name twice, also when two people write it at once; or, by the index that refuses it, something else twice. */
+export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string, otros: Readonly<Record<string, string>> = {}): Promise<T> {
+  try {
+    return await escribir();
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION) throw new RuleError('maestro.duplicado', otros[constraint] ?? mensaje);
+    throw error;
+  }
+}
+
+/** A row that names another one which does not exist, or no longer does. */
+export async function sinInventar<T>(escribir: () => Promise<T>): Promise<T> {
+  try {
+    return await escribir();
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) throw new RuleError('recurso.desconocido');
+    throw error;
+  }
+}
+
+/** Mounts the five calls of a small list. */
+export function mountCrud<R extends RutasCrud>(
+  app: FastifyInstance,
+  office: Office,
+  rutas: R,
+  def: DefCrud<z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
+): void {
+  type Fila = z.output<R['leer']['response']> & FilaCrud;
+  const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
+    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos));
+  const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[string, ImagenNueva][]> =>
+    Promise.all(
+      Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {
+        const bytes = images.get(parte);
+        return bytes ? [prepararImagen(bytes).then((imagen): [string, ImagenNueva] => [columna, imagen])] : [];
+      }),
+    );
+  const guardadas = async (tx: Tx, imagenes: readonly [string, ImagenNueva][]): Promise<Record<string, unknown>> => {
+    const columnas: Record<string, unknown> = {};
+    for (const [columna, imagen] of imagenes) columnas[columna] = await guardarImagen(tx, imagen, { privada: false });
+    return columnas;
+  };
+  const quitadas = (modelo: Enviado): Record<string, null> =>
+    Object.fromEntries(
+      Object.values(def.imagenes ?? {})
+        .filter((columna) => modelo[QUITAR[columna]])
+        .map((columna) => [columna, null]),
+    );
+  const una = async (con: Conexion, id: number): Promise<Fila> => {
+    const [fila] = await def.leer(con, id);
+    if (!fila) throw new RuleError('recurso.desconocido');
+    return fila;
+  };
+  /** `{zona: {…}}`, or the model itself where it comes with an image. */
+  const enviado = (body: unknown): Enviado => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado;
+  const propio = (modelo: Enviado): ModeloDe<R> => modelo as unknown as ModeloDe<R>;
+
+  const handlers = {
+    lista: async ({ db, leido }: OfficeCall<R['lista']>) => {
+      leido(1, `Listado: ${rutas.lista.resumen}`);
+      return def.leer(db);
+    },
+    leer: async ({ db, params, leido }: OfficeCall<R['leer']>) => {
+      const fila = await una(db, (params as { id: number }).id);
+      leido(2, `${def.uno} «${fila.nombre}»`);
+      return fila;
+    },
+    crear: async ({ body, images, escribir }: OfficeCall<R['crear']>) => {
+      const modelo = enviado(body);
+      const imagenes = await imagenesDe(images);
+      return escribir(async (tx, anotar) => {
+        const columnas = { ...def.columnas(propio(modelo), null), ...(await guardadas(tx, imagenes)) };
+        const nombres = Object.keys(columnas);
+        const id = await guardar(modelo, async () => {
+          const { rows } = await sql<{ id: number }>`insert into ${sql.table(def.tabla)} (${sql.join(nombres.map((nombre) => sql.ref(nombre)))})
+            values (${sql.join(nombres.map((nombre) => sql.val(columnas[nombre])))}) returning id`.execute(tx);
+          await def.guardarPartes?.(tx, rows[0]!.id, propio(modelo));
+          return rows[0]!.id;
+        });
+        await anotar(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
+        return { id };
+      });
+    },
+    modificar: async ({ params, body, images, escribir }: OfficeCall<R['modificar']>) => {
+      const { id } = params as { id: number };
+      const modelo = enviado(body);
+      const imagenes = await imagenesDe(images);
+      await escribir(async (tx, anotar) => {
+        const antes = await una(tx, id);
+        const columnas = { ...def.columnas(propio(modelo), antes), ...quitadas(modelo), ...(await guardadas(tx, imagenes)) };
+        await guardar(modelo, async () => {
+          const { numAffectedRows } = await sql`update ${sql.table(def.tabla)} set ${sql.join(
+            Object.entries(columnas).map(([nombre, valor]) => sql`${sql.ref(nombre)} = ${valor}`),
+          )}, version = version + 1 where id = ${id} and version = ${modelo.version}`.execute(tx);
+          if (numAffectedRows !== 1n) throw new RuleError('version.antigua');
+          await def.guardarPartes?.(tx, id, propio(modelo));
+        });
+        await anotar(
+          TipoAccion.Modificar,
+          antes.nombre === modelo.nombre ? `${def.uno} «${modelo.nombre}»` : `${def.uno} «${antes.nombre}», ahora «${modelo.nombre}»`,
+        );
+      });
+      return null;
+    },
+    eliminar: async ({ params, escribir }: OfficeCall<R['eliminar']>) => {
+      const { id } = params as { id: number };
+      await escribir(async (tx, anotar) => {
+        const { nombre } = await una(tx, id);
+        if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+        await exigirSinUsos(tx, def.tabla, id, `«${nombre}»`);
+        await sql`delete from ${sql.table(def.tabla)} where id = ${id}`.execute(tx);
+        await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
+      });
+      return null;
+    },
+  };
+  const { lista, leer, crear, modificar, eliminar } = rutas;
+  // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
+  mountOffice(
+    app,
+    { lista, leer, crear, modificar, eliminar },
+    handlers as unknown as OfficeHandlers<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
+    office,
+  );
+}

@@ -1,0 +1,74 @@
+import { ModeloArbitro, type Arbitro } from '@cd/contract/arbitros';
+import type { z } from 'zod';
+import { call } from '../../call';
+import { CampoArea, CampoNumero, CampoTexto, Interruptor } from '../../ui/campos';
+import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
+import { CampoDeportes } from '../personas/CampoDeportes';
+import { CamposDePersona, Corte } from '../personas/CamposDePersona';
+import { documentoDeEditor } from '../personas/documento';
+import { EditorDePersona } from '../personas/EditorDePersona';
+import { ARBITROS } from '../personas/tipo-de-persona';
+
+const Esquema = ModeloArbitro.extend({ imagen: CampoImagen, dni: documentoDeEditor({ obligatorio: false }) });
+type Editado = z.output<typeof Esquema>;
+
+/** Spec 3 §3: level 1 and valuation 50 to begin with. */
+const NUEVO: Omit<Editado, 'imagen'> = {
+  nombre: '',
+  dni: '',
+  login: '',
+  movil: '',
+  direccion: '',
+  estado: 1,
+  nivel: 1,
+  valoracion: 50,
+  anotador_pref: 0,
+  coche: 0,
+  moto: 0,
+  patinete: 0,
+  iban: '',
+  observaciones: '',
+  deportes: [],
+};
+
+const valoresDe = (arbitro: Arbitro | null): Editado => ({
+  ...NUEVO,
+  ...(arbitro && Object.fromEntries(Object.keys(NUEVO).map((campo) => [campo, arbitro[campo as keyof typeof NUEVO]]))),
+  imagen: MISMA_IMAGEN,
+});
+
+async function guardar({ imagen: { nueva: image, eliminar }, ...arbitro }: Editado, antes: Arbitro | null) {
+  if (!antes) return call('POST /api/arbitros', { body: arbitro, image });
+  return call('PUT /api/arbitros/:id', { params: { id: antes.id }, body: { ...arbitro, version: antes.version, eliminarImagen: eliminar }, image });
+}
+
+export default function EditorArbitro() {
+  return (
+    <EditorDePersona<Editado, Editado, Arbitro>
+      tipo={ARBITROS}
+      esquema={Esquema}
+      leer={(id) => call('GET /api/arbitros/:id', { params: { id } })}
+      valores={valoresDe}
+      nombreDe={({ nombre }) => nombre}
+      guardar={guardar}
+    >
+      {(form) => (
+        <>
+          <CamposDePersona form={form} cuenta={{ ayuda: 'Con esta dirección entra y recibe sus designaciones' }} />
+          <CampoTexto label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
+          <Corte />
+          <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />
+          <CampoNumero label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />
+          <CampoNumero label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />
+          <Interruptor label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />
+          <Corte />
+          <Interruptor label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
+          <Interruptor label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />
+          <Interruptor label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />
+          <CampoTexto label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />
+          <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
+        </>
+      )}
+    </EditorDePersona>
+  );
+}

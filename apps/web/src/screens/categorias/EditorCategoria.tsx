@@ -1,0 +1,42 @@
+import { ModeloCategoria } from '@cd/contract/categorias';
+import { CampoNumero, CampoOpcion, Interruptor } from '../../ui/campos';
+import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
+import { CampoAnnos } from './CampoAnnos';
+import { aTipo, TIPOS_ANNO } from './annos';
+import { CATEGORIAS } from './categorias';
+
+const Editor = ModeloCategoria.extend({ imagen: CampoImagen });
+
+export default function EditorCategoria() {
+  return (
+    <EditorCrud
+      maestro={CATEGORIAS}
+      esquema={Editor}
+      valores={(fila) => ({
+        nombre: fila?.nombre ?? '',
+        tipoAnno: fila?.tipoAnno ?? 1,
+        annos: fila?.annos ?? '',
+        exigedni: fila?.exigedni ?? 1,
+        orden: fila?.orden ?? 0,
+        imagen: MISMA_IMAGEN,
+      })}
+      imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
+    >
+      {(form) => (
+        <>
+          <CampoOpcion
+            label="Años de nacimiento"
+            ancho="todo"
+            opciones={TIPOS_ANNO}
+            {...form.getInputProps('tipoAnno')}
+            onChange={(tipoAnno) => form.setValues({ tipoAnno, annos: aTipo(tipoAnno, form.values) })}
+          />
+          <CampoAnnos tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />
+          <Interruptor label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,65 @@
+import { ModeloCoordinador, type Coordinador } from '@cd/contract/coordinadores';
+import type { z } from 'zod';
+import { call } from '../../call';
+import { Interruptor } from '../../ui/campos';
+import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
+import { CamposDePersona, Corte } from '../personas/CamposDePersona';
+import { documentoDeEditor } from '../personas/documento';
+import { EditorDePersona } from '../personas/EditorDePersona';
+import { COORDINADORES } from '../personas/tipo-de-persona';
+import { CampoCargos, type Cargo } from './CampoCargos';
+
+const Esquema = ModeloCoordinador.safeExtend({ imagen: CampoImagen, dni: documentoDeEditor({ obligatorio: false }) });
+type Editado = z.output<typeof Esquema>;
+/** With the names, to show them; the call takes the ids. */
+type Valores = Omit<Editado, 'cargos'> & { cargos: Cargo[] };
+
+function valoresDe(coordinador: Coordinador | null): Valores {
+  const { nombre = '', dni = '', movil = '', login = '', estado = 1, general = 2, cargos = [] } = coordinador ?? {};
+  return { nombre, dni, movil, login, estado, general, cargos, imagen: MISMA_IMAGEN };
+}
+
+async function guardar({ imagen: { nueva: image, eliminar }, ...coordinador }: Editado, antes: Coordinador | null) {
+  if (!antes) return call('POST /api/coordinadores', { body: coordinador, image });
+  return call('PUT /api/coordinadores/:id', { params: { id: antes.id }, body: { ...coordinador, version: antes.version, eliminarImagen: eliminar }, image });
+}
+
+export default function EditorCoordinador() {
+  return (
+    <EditorDePersona<Valores, Editado, Coordinador>
+      tipo={COORDINADORES}
+      esquema={Esquema}
+      leer={(id) => call('GET /api/coordinadores/:id', { params: { id } })}
+      valores={valoresDe}
+      nombreDe={({ nombre }) => nombre}
+      guardar={guardar}
+    >
+      {(form) => {
+        const general = form.values.general === 1;
+        return (
+          <>
+            <CamposDePersona form={form} cuenta={{ ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' }} />
+            <Corte />
+            <Interruptor
+              label="Coordinador general"
+              ayuda={general ? 'Se ocupa de todos los colegios y deportes' : 'Se ocupa solo de los colegios y deportes que se añadan'}
+              ancho="todo"
+              value={general ? 1 : 0}
+              onChange={(si) => form.setFieldValue('general', si === 1 ? 1 : 2)}
+            />
+            {!general && (
+              <CampoCargos
+                label="Colegios y deportes"
+                {...form.getInputProps('cargos')}
+                onChange={(cargos) => {
+                  form.clearFieldError('cargos');
+                  form.setFieldValue('cargos', cargos);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </EditorDePersona>
+  );
+}

@@ -1,0 +1,49 @@
+import { ModeloDeporte } from '@cd/contract/deportes';
+import { call } from '../../call';
+import { CampoNumero, CampoOpcion, CampoTexto } from '../../ui/campos';
+import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
+import { CampoIcono } from './CampoIcono';
+import { DEPORTES } from './deportes';
+
+const Editor = ModeloDeporte.extend({ imagen: CampoImagen });
+
+export default function EditorDeporte() {
+  return (
+    <EditorCrud
+      maestro={DEPORTES}
+      esquema={Editor}
+      ancho="amplio"
+      ademas={() => call('GET /api/tiposacta')}
+      valores={(fila) => ({
+        nombre: fila?.nombre ?? '',
+        icono: fila?.icono ?? 'generico',
+        nombre_tantos: fila?.nombre_tantos ?? 'Goles',
+        tipo_acta: fila?.tipo_acta ?? 1,
+        duracion_minutos: fila?.duracion_minutos ?? 60,
+        orden: fila?.orden ?? 0,
+        marcador_ganador: fila?.marcador_ganador ?? 3,
+        marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
+        esquema_id: fila?.esquema_id ?? null,
+        imagen: MISMA_IMAGEN,
+      })}
+      imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
+    >
+      {(form, { ademas: tiposDeActa }) => (
+        <>
+          <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />
+          <CampoOpcion
+            label="Tipo de acta"
+            opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
+            {...form.getInputProps('tipo_acta')}
+          />
+          <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />
+          <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+          <CampoNumero label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />
+          <CampoNumero label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,106 @@
+import { ModeloEntrenador, type Entrenador } from '@cd/contract/entrenadores';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../call';
+import { CampoTexto } from '../../ui/campos';
+import { DateField } from '../../ui/DateField';
+import type { Form } from '../../ui/formulario';
+import { ahora } from '../../ui/formato';
+import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
+import { CampoColegio } from '../personas/CampoColegio';
+import { CamposDePersona, Corte } from '../personas/CamposDePersona';
+import { colegiosVigentes, type Opcion } from '../personas/consultas-de-eleccion';
+import { documentoDeEditor } from '../personas/documento';
+import { EditorDePersona } from '../personas/EditorDePersona';
+import { Elegidos } from '../personas/Elegidos';
+import estilos from '../personas/personas.module.css';
+import { ENTRENADORES } from '../personas/tipo-de-persona';
+
+const Esquema = ModeloEntrenador.extend({
+  imagen: CampoImagen,
+  dni: documentoDeEditor({ obligatorio: true }),
+  colegios: z.array(z.object({ id: z.number(), nombre: z.string() })).transform((colegios) => colegios.map(({ id }) => id)),
+});
+type Editado = z.output<typeof Esquema>;
+type Valores = Omit<Editado, 'colegios' | 'imagen'> & { imagen: ImagenElegida; colegios: Opcion[] };
+type Registro = Omit<Entrenador, 'colegios'> & { colegios: Opcion[] };
+
+const NUEVO: Omit<Valores, 'imagen'> = {
+  nombre: '',
+  dni: '',
+  licencia: '',
+  movil: '',
+  login: '',
+  estado: 1,
+  fecha_nacimiento: null,
+  consentimiento_foto: 0,
+  colegios: [],
+};
+
+function valoresDe(entrenador: Registro | null): Valores {
+  const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios } = entrenador ?? NUEVO;
+  return { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios, imagen: MISMA_IMAGEN };
+}
+
+async function guardar({ imagen: { nueva: image, eliminar }, ...entrenador }: Editado, antes: Registro | null) {
+  if (!antes) return call('POST /api/entrenadores', { body: entrenador, image });
+  return call('PUT /api/entrenadores/:id', { params: { id: antes.id }, body: { ...entrenador, version: antes.version, eliminarImagen: eliminar }, image });
+}
+
+export default function EditorEntrenador() {
+  const queryClient = useQueryClient();
+  const leer = async (id: number): Promise<Registro> => {
+    const [entrenador, vigentes] = await Promise.all([call('GET /api/entrenadores/:id', { params: { id } }), queryClient.ensureQueryData(colegiosVigentes)]);
+    // Those no longer active are not offered, but they stay theirs.
+    const conNombre = (colegio: number) => vigentes.find((vigente) => vigente.id === colegio) ?? { id: colegio, nombre: `Colegio de baja (n.º ${colegio})` };
+    return { ...entrenador, colegios: entrenador.colegios.map(conNombre) };
+  };
+  return (
+    <EditorDePersona<Valores, Editado, Registro>
+      tipo={ENTRENADORES}
+      esquema={Esquema}
+      leer={leer}
+      valores={valoresDe}
+      nombreDe={({ nombre }) => nombre}
+      guardar={guardar}
+      conConsentimiento
+    >
+      {(form) => (
+        <>
+          <CamposDePersona form={form} documentoObligatorio cuenta={{ opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' }} />
+          <CampoTexto label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />
+          <DateField label="Fecha de nacimiento" opcional="si la da" maximo={ahora().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />
+          <Corte />
+          <Colegios form={form} />
+        </>
+      )}
+    </EditorDePersona>
+  );
+}
+
+function Colegios({ form }: { form: Form<Valores> }) {
+  const { colegios } = form.values;
+  return (
+    <div className={estilos.grupo}>
+      <CampoColegio
+        label="Colegios"
+        ayuda="Escriba tres letras y elíjalo; puede añadir varios"
+        {...form.getInputProps('colegios')}
+        value={null}
+        onChange={(colegio) => {
+          if (colegio && !colegios.some(({ id }) => id === colegio.id)) form.setFieldValue('colegios', [...colegios, colegio]);
+        }}
+      />
+      <Elegidos
+        nombre="Colegios elegidos"
+        elegidos={colegios}
+        alQuitar={(id) =>
+          form.setFieldValue(
+            'colegios',
+            colegios.filter((colegio) => colegio.id !== id),
+          )
+        }
+      />
+    </div>
+  );
+}

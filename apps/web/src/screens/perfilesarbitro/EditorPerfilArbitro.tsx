@@ -1,0 +1,22 @@
+import { ModeloPerfilArbitro } from '@cd/contract/perfilesarbitro';
+import { CampoNumero, CampoTexto, Interruptor } from '../../ui/campos';
+import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { PERFILES_ARBITRO } from './perfilesarbitro';
+
+export default function EditorPerfilArbitro() {
+  return (
+    <EditorCrud
+      maestro={PERFILES_ARBITRO}
+      esquema={ModeloPerfilArbitro}
+      valores={(fila) => ({ nombre: fila?.nombre ?? '', abreviatura: fila?.abreviatura ?? '', principal: fila?.principal ?? 0, orden: fila?.orden ?? 0 })}
+    >
+      {(form) => (
+        <>
+          <CampoTexto label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+          <Interruptor label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,16 @@
+import type { rutasPerfilesArbitro } from '@cd/contract/perfilesarbitro';
+import { siONo } from '../../ui/crud/columnas';
+import { ListaCrud } from '../../ui/crud/ListaCrud';
+import type { ColumnasDe } from '../../ui/crud/maestro';
+import { PERFILES_ARBITRO } from './perfilesarbitro';
+
+const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; orden: 'numero' }> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Perfil de árbitro', movil: 'titulo' },
+  { id: 'abreviatura', tipo: 'texto', titulo: 'Abreviatura', movil: 'lado' },
+  { id: 'principal', tipo: 'opcion', titulo: 'Función', opciones: siONo('Dirige el partido', 'Auxiliar'), movil: 'detalle' },
+  { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true },
+];
+
+export default function PerfilesArbitro() {
+  return <ListaCrud maestro={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />;
+}

@@ -1,0 +1,20 @@
+import type { rutasSistemasArbitraje } from '@cd/contract/sistemasarbitraje';
+import { ListaCrud } from '../../ui/crud/ListaCrud';
+import type { ColumnasDe } from '../../ui/crud/maestro';
+import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
+
+const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Sistema de arbitraje', movil: 'titulo' },
+  {
+    id: 'perfilesArbitraje',
+    tipo: 'texto',
+    titulo: 'Puestos',
+    ancho: 260,
+    valor: ({ perfilesArbitraje }) => perfilesArbitraje.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),
+    movil: 'detalle',
+  },
+];
+
+export default function SistemasArbitraje() {
+  return <ListaCrud maestro={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
+}

@@ -1,0 +1,10 @@
+import type { rutasTiposTarifa } from '@cd/contract/tipostarifa';
+import { maestro } from '../../ui/crud/maestro';
+
+export const TIPOS_TARIFA = maestro<typeof rutasTiposTarifa>({
+  pantalla: 'tipostarifa',
+  ruta: '/api/tipostarifa',
+  envoltorio: 'tipoTarifa',
+  uno: 'tipo de tarifa',
+  varios: 'tipos de tarifa',
+});

@@ -1,0 +1,19 @@
+import type { Pantalla } from '@cd/contract/kit/screens';
+
+/** What is kept by hundreds or thousands, and so read by pages: venues, schools, people. Its calls hang from `/api/{pantalla}`. */
+export interface Registros {
+  pantalla: Pantalla;
+  /** 'sede', 'árbitro' */
+  uno: string;
+  varios: string;
+  femenino?: true;
+}
+
+/** Key of the pages of their list. */
+export const clavePaginas = ({ pantalla }: Registros): readonly unknown[] => ['filas', `/api/${pantalla}`];
+
+/** Of a column said with 1 and 0. */
+export const SI_O_NO = [
+  { valor: 1, titulo: 'Sí' },
+  { valor: 0, titulo: 'No' },
+] as const;

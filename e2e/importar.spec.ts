@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const ADMIN = 'admin@demo.es';
+const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+/** What a journey imports goes with it: all of its schools have its mark in their name. */
+let marca = '';
+test.beforeEach(() => {
+  marca = unico();
+});
+test.afterEach(async ({ request }) => {
+  const headers = await cabecerasDe(request, ADMIN);
+  for (const { id } of await colegiosDe(request)) await request.delete(`/api/colegios/${id}`, { headers });
+});
+
+async function colegiosDe(api: APIRequestContext): Promise<{ id: number; nombre: string; telefono: string }[]> {
+  const response = await api.post('/api/colegios/index', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: { paginacion: { pageNumber: 1, pageSize: 50 }, ordenacion: [], filtros: [{ name: 'nombre', operator: 'contains', value: marca }] },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { rows: { id: number; nombre: string; telefono: string }[] }).rows;
+}
+
+const CABECERA = ['Código', 'Nombre', 'Municipio', 'Código postal', 'Teléfono', 'Director'];
+const fila = (letra: string, cp = '28001', telefono = '910 000 000'): string[] => [
+  `${marca}-${letra}`,
+  `Centro ${marca} ${letra}`,
+  'Parla',
+  cp,
+  telefono,
+  'Nadie',
+];
+const csv = (...filas: string[][]): Buffer => Buffer.from([CABECERA, ...filas].map((celdas) => `${celdas.join(';')}\r\n`).join(''));
+const elegir = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Fichero que se importa').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+const cifra = (page: Page, texto: string) => page.getByRole('group', { name: 'Filas que se ven' }).getByRole('button', { name: texto });
+const importar = (page: Page, texto: string) => page.getByRole('button', { name: texto, exact: true });
+async function confirmar(page: Page, texto: string): Promise<void> {
+  await importar(page, texto).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texto }).click();
+}
+
+test('cada cosa tiene su plantilla, que se puede importar', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  await expect(page).toHaveTitle('Importar datos | Competición Deportiva');
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('radio', { name: 'Sedes' }).check();
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar plantilla de sedes' }).click();
+  const plantilla = await bajada;
+  expect(plantilla.suggestedFilename()).toBe('plantilla-sedes.csv');
+  await elegir(page, 'plantilla-sedes.csv', await readFile(await plantilla.path()));
+  await expect(cifra(page, '1 Fila leída')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^\d+ columnas reconocidas$/ })).toBeVisible();
+});
+
+test('una fila rota se nombra y no deja importar; corregida, se importa, y la segunda vez no cambia nada', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '2800X')));
+  await expect(cifra(page, '2 Crear')).toBeVisible();
+  await expect(cifra(page, '1 Rechazar')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('row', { name: new RegExp(`^4 Rechazar Centro ${marca} C Código postal: El código postal no es válido`) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '5 columnas reconocidas y 1 que no se lee' })).toBeVisible();
+  await expect(page.getByText('Hay 1 fila rechazada. Corrija el fichero')).toBeVisible();
+  await expect(importar(page, 'Importar colegios')).toHaveAttribute('aria-disabled', 'true');
+  await importar(page, 'Importar colegios').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await sinFallosDeAccesibilidad(page);
+  expect(await colegiosDe(page.request)).toEqual([]);
+
+  await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '28003')));
+  await expect(cifra(page, '3 Filas leídas')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: `Centro ${marca} C` }).click();
+  const detalle = page.getByRole('dialog', { name: `Línea 4: Centro ${marca} C` });
+  await expect(detalle.getByRole('row', { name: 'Código postal 28003' })).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
+  await page.keyboard.press('Escape');
+  expect(await colegiosDe(page.request)).toEqual([]);
+  await importar(page, 'Importar 3 colegios').click();
+  await expect(page.getByRole('alertdialog')).toContainText('3se crearán');
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'No importar todavía' }).click();
+  await confirmar(page, 'Importar 3 colegios');
+  await expect(page.getByRole('alertdialog', { name: 'Colegios importados' })).toContainText('Altas: 3. Cambios: 0. Sin cambios: 0.');
+  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+  await expect(page.getByText('Suelte aquí el fichero')).toBeVisible();
+  expect(await colegiosDe(page.request)).toHaveLength(3);
+
+  await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '28003')));
+  await expect(cifra(page, '3 Igual')).toBeVisible();
+  await expect(page.getByText('no hay nada que importar')).toBeVisible();
+  await expect(importar(page, 'Importar colegios')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('una hoja de cálculo dice qué cambia, y solo eso cambia', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  const hoja = (...filas: string[][]) => writeXlsxFile([CABECERA, ...filas].map((celdas) => celdas.map((value) => ({ value, type: String })))).toBuffer();
+  await elegir(page, 'colegios.xlsx', await hoja(fila('A'), fila('B')));
+  await confirmar(page, 'Importar 2 colegios');
+  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+
+  await elegir(page, 'colegios.xlsx', await hoja(fila('A'), fila('B', '28001', '910 111 222')));
+  await expect(cifra(page, '1 Igual')).toBeVisible();
+  await cifra(page, '1 Cambiar').click();
+  await expect(page.getByRole('cell', { name: 'Teléfono: 910 000 000 → 910 111 222' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Centro ${marca} A` })).toBeHidden();
+  await confirmar(page, 'Importar 1 colegio');
+  await page.getByRole('button', { name: 'Pulse para continuar' }).click();
+  expect((await colegiosDe(page.request)).map(({ telefono }) => telefono).toSorted()).toEqual(['910 000 000', '910 111 222']);
+});
+
+test('lo que no es un fichero de datos se dice al momento o al leerlo', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  await elegir(page, 'foto.png', Buffer.from('no'));
+  await expect(page.getByRole('alert')).toHaveText('El fichero no se puede leer. Guárdelo como CSV o XLSX');
+  await sinFallosDeAccesibilidad(page);
+  await elegir(page, 'vacio.csv', Buffer.alloc(0));
+  await expect(page.getByRole('alert')).toHaveText('El fichero está vacío');
+  await elegir(page, 'grande.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
+  await expect(page.getByRole('alert')).toHaveText('El fichero pasa de 10 MB');
+  await elegir(page, 'sin-nombre.csv', Buffer.from('Código;Código postal\r\n1;28001\r\n'));
+  await expect(page.getByRole('alert')).toContainText('Falta la columna «Nombre»');
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Aquí verá qué se hará con cada fila')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeFocused();
+});
+
+test('se deja de leer, se vuelve a leer, y al salir con una vista previa se pregunta', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  await page.route('**/api/importacion/vista', () => undefined, { times: 1 });
+  await elegir(page, 'colegios.csv', csv(fila('A')));
+  await expect(page.getByText('Leyendo colegios.csv…')).toBeVisible();
+  await page.getByRole('button', { name: 'Dejar de leer' }).click();
+  await expect(page.getByText('Se ha dejado de leer el fichero')).toBeVisible();
+  await page.getByRole('button', { name: 'Leerlo ahora' }).click();
+  await expect(cifra(page, '1 Crear')).toBeVisible();
+
+  const inicio = page.getByRole('navigation').getByRole('link', { name: 'Principal', exact: true });
+  await inicio.click();
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(page).toHaveURL(/\/admin\/importar$/);
+  await inicio.click();
+  await page.getByRole('button', { name: 'Salir sin importar' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('las opciones cambian lo que se hará', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/importar');
+  await page.getByRole('radio', { name: 'Sedes' }).check();
+  await elegir(page, 'sedes.csv', Buffer.from(`Nombre;Municipio;Zona\r\nCampo ${marca};Parla;Zona ${marca}\r\n`));
+  await expect(cifra(page, '1 Crear')).toBeVisible();
+  await page.getByLabel('Crear las zonas que falten').click();
+  await expect(cifra(page, '1 Rechazar')).toBeVisible();
+  await expect(page.getByText(`Zona: «Zona ${marca}» no existe`)).toBeVisible();
+});
+
+test('con lectura no se importa; sin permiso, ni se ve', async ({ page }) => {
+  await entrarComo(page, 'lectura@demo.es');
+  await page.goto('/admin/importar');
+  await expect(page.getByText('Su rol no permite importar datos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeHidden();
+  await sinFallosDeAccesibilidad(page);
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.goto('/admin/importar');
+  await expect(page).toHaveURL(/\/error403$/);
+});
+
+for (const tema of ['light', 'dark'] as const) {
+  test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'} y en el teléfono`, () => {
+    test.use({ colorScheme: tema, viewport: { width: 360, height: 740 } });
+
+    test('los pasos y las filas caben y se leen', async ({ page }) => {
+      await entrarComo(page, ADMIN);
+      await page.goto('/admin/importar');
+      await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+      await elegir(page, `${'colegios-de-este-curso-'.repeat(4)}.csv`, csv(fila('A'), fila('B', '2800X')));
+      await expect(page.getByText('Código postal: El código postal no es válido')).toBeVisible();
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+      await page.getByRole('button', { name: `Centro ${marca} B` }).click();
+      await expect(page.getByRole('dialog')).toContainText('Código postal: El código postal no es válido');
+      await sinDeslizamientoLateral(page);
+      await sinFallosDeAccesibilidad(page);
+    });
+  });
+}

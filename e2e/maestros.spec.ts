@@ -1,0 +1,461 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const ADMIN = 'admin@demo.es';
+const nombreNuevo = (): string => `Recorrido ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
+
+interface Maestro {
+  pantalla: string;
+  titulo: string;
+  uno: string;
+  femenino?: true;
+  /** First column, whose filter finds it. */
+  columna: string;
+  /** What must be filled beside the name. */
+  rellenar?: (editor: Locator) => Promise<void>;
+  /** One that is in use, and why it stays. */
+  enUso?: { nombre: string; porque: RegExp };
+}
+
+/** Letters of licences are few: those of one run are not those of another. */
+const letraLibre = async (api: APIRequestContext): Promise<string> => {
+  const usadas = (await (await api.get('/api/tiposlicencia', { headers: await cabecerasDe(api, ADMIN) })).json()) as { letra: string }[];
+  return [...'DEFGHIJKLMNOPQRSTUVWXYZ'].filter((letra) => !usadas.some((tipo) => tipo.letra === letra)).at(-1)!;
+};
+
+const MAESTROS: readonly Maestro[] = [
+  {
+    pantalla: 'categorias',
+    titulo: 'Categorías',
+    uno: 'categoría',
+    femenino: true,
+    columna: 'Categoría',
+    rellenar: async (editor) => {
+      await editor.getByLabel('Primer año').selectOption('2012');
+      await editor.getByLabel('Último año').selectOption('2014');
+    },
+    enUso: { nombre: 'Infantil', porque: /campeonatos?.* que lo usan?/ },
+  },
+  { pantalla: 'generos', titulo: 'Géneros', uno: 'género', columna: 'Género', enUso: { nombre: 'Mixto', porque: /campeonatos?.* que lo usan?/ } },
+  {
+    pantalla: 'deportes',
+    titulo: 'Deportes',
+    uno: 'deporte',
+    columna: 'Deporte',
+    rellenar: async (editor) => {
+      await editor.getByRole('radio', { name: 'Rugby' }).check();
+      await editor.getByLabel('Tipo de acta').selectOption('Baloncesto');
+    },
+    enUso: { nombre: 'Voleibol', porque: /campeonatos?.* que lo usan?/ },
+  },
+  { pantalla: 'zonas', titulo: 'Zonas', uno: 'zona', femenino: true, columna: 'Zona' },
+  { pantalla: 'tipossancion', titulo: 'Tipos de sanción', uno: 'tipo de sanción', columna: 'Tipo de sanción' },
+  {
+    pantalla: 'tiposlicencia',
+    titulo: 'Tipos de licencia',
+    uno: 'tipo de licencia',
+    columna: 'Tipo de licencia',
+    rellenar: async (editor) => editor.getByLabel('Letra').fill((await letraLibre(editor.page().request)).toLowerCase()),
+    enUso: { nombre: 'Escolar', porque: /viene con el producto, que lo necesita/ },
+  },
+  { pantalla: 'tipostarifa', titulo: 'Tipos de tarifa', uno: 'tipo de tarifa', columna: 'Tipo de tarifa' },
+  {
+    pantalla: 'tiposcambiopartido',
+    titulo: 'Tipos de cambio de partido',
+    uno: 'tipo de cambio de partido',
+    columna: 'Tipo de cambio',
+  },
+  {
+    pantalla: 'perfilesarbitro',
+    titulo: 'Perfiles de árbitro',
+    uno: 'perfil de árbitro',
+    columna: 'Perfil de árbitro',
+    rellenar: (editor) => editor.getByLabel('Abreviatura').fill('REC'),
+    enUso: { nombre: 'Anotador', porque: /sistemas de arbitraje.* que lo usan/ },
+  },
+  {
+    pantalla: 'sistemasarbitraje',
+    titulo: 'Sistemas de arbitraje',
+    uno: 'sistema de arbitraje',
+    columna: 'Sistema de arbitraje',
+    rellenar: (editor) => editor.getByRole('button', { name: 'Añadir un puesto' }).click(),
+  },
+];
+
+const articulo = ({ uno, femenino }: Maestro) => `${femenino ? 'la' : 'el'} ${uno}`;
+const nuevo = ({ uno, femenino }: Maestro) => `${femenino ? 'Nueva' : 'Nuevo'} ${uno}`;
+const editor = (page: Page) => page.getByRole('dialog');
+const alerta = (page: Page) => page.getByRole('alertdialog');
+const continuar = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What a journey leaves behind when it fails half way. */
+test.afterEach(async ({ request }, { annotations }) => {
+  const creados = annotations.flatMap(({ type, description }) => (type === 'creado' && description ? [description] : []));
+  if (creados.length === 0) return;
+  const headers = await cabecerasDe(request, ADMIN);
+  for (const creado of creados) {
+    const [pantalla = '', nombre = ''] = creado.split('|');
+    const filas = (await (await request.get(`/api/${pantalla}`, { headers })).json()) as { id: number; nombre: string }[];
+    for (const { id } of filas.filter((fila) => fila.nombre.startsWith(nombre))) await request.delete(`/api/${pantalla}/${id}`, { headers });
+  }
+});
+const anotar = (pantalla: string, nombre: string) => test.info().annotations.push({ type: 'creado', description: `${pantalla}|${nombre}` });
+
+for (const maestro of MAESTROS) {
+  const { pantalla, titulo, uno, femenino, columna, rellenar, enUso } = maestro;
+  const fin = femenino ? 'a' : 'o';
+  test.describe(titulo, () => {
+    test('crear, cambiar y eliminar; el nombre no se repite', async ({ page }) => {
+      const nombre = nombreNuevo();
+      anotar(pantalla, nombre);
+      await entrarComo(page, ADMIN);
+      await page.goto(`/admin/${pantalla}`);
+      await expect(page).toHaveTitle(`${titulo} | Competición Deportiva`);
+      await boton(page, nuevo(maestro)).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}/nuevo$`));
+      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await expect(editor(page).getByRole('alert').first()).toContainText('por corregir');
+      await expect(editor(page).getByLabel('Nombre')).toBeFocused();
+      await editor(page).getByLabel('Nombre').fill(nombre);
+      await rellenar?.(editor(page));
+      await sinFallosDeAccesibilidad(page);
+      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await expect(alerta(page)).toContainText(new RegExp(`${uno} cread${fin}`, 'i'));
+      await continuar(page);
+      await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}$`));
+
+      const filtro = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
+      await filtro.fill(nombre);
+      await boton(page, `Editar ${nombre}`).click();
+      await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
+      await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
+      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
+      await continuar(page);
+
+      await boton(page, nuevo(maestro)).click();
+      await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
+      await rellenar?.(editor(page));
+      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
+      await expect(alerta(page)).toContainText('ya existe en el sistema');
+      await boton(page, 'Entendido').click();
+      await editor(page).getByRole('button', { name: 'Cancelar' }).click();
+      await boton(page, 'Salir sin guardar').click();
+
+      await boton(page, `Eliminar ${nombre} B`).click();
+      await sinFallosDeAccesibilidad(page);
+      await boton(page, `Conservar ${articulo(maestro)}`).click();
+      await boton(page, `Eliminar ${nombre} B`).click();
+      await alerta(page)
+        .getByRole('button', { name: `Eliminar ${nombre} B` })
+        .click();
+      await expect(alerta(page)).toContainText(new RegExp(`${uno} eliminad${fin}`, 'i'));
+      await continuar(page);
+      await expect(page.getByText(`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`)).toBeVisible();
+    });
+
+    if (enUso) {
+      test('lo que se usa no se elimina, y se dice por qué', async ({ page }) => {
+        await entrarComo(page, ADMIN);
+        await page.goto(`/admin/${pantalla}`);
+        await boton(page, `Eliminar ${enUso.nombre}`).click();
+        await alerta(page)
+          .getByRole('button', { name: `Eliminar ${enUso.nombre}` })
+          .click();
+        await expect(alerta(page)).toContainText(`Se produjo un error al eliminar ${articulo(maestro)}`);
+        await expect(alerta(page)).toContainText(`No se puede eliminar «${enUso.nombre}»`);
+        await expect(alerta(page)).toContainText(enUso.porque);
+        await boton(page, 'Entendido').click();
+        await expect(boton(page, `Editar ${enUso.nombre}`)).toBeVisible();
+      });
+    }
+
+    test('con lectura se mira; sin filas, cargando o con fallo, se dice', async ({ page }) => {
+      await entrarComo(page, 'lectura@demo.es');
+      await page.goto(`/admin/${pantalla}`);
+      await expect(boton(page, nuevo(maestro))).toHaveAttribute('aria-disabled', 'true');
+      for (const direccion of ['nuevo', 'editar/1']) {
+        await page.goto(`/admin/${pantalla}/${direccion}`);
+        await expect(editor(page)).toContainText('No tiene permiso para esta operación');
+      }
+
+      await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ json: [] }));
+      await page.goto(`/admin/${pantalla}`);
+      await expect(page.getByText(`No hay ${femenino ? 'ninguna' : 'ningún'} ${uno}`)).toBeVisible();
+      await page.unroute(`**/api/${pantalla}`);
+
+      await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('No se ha podido leer');
+      await page.unroute(`**/api/${pantalla}`);
+
+      let soltar = () => {};
+      const espera = new Promise<void>((resolve) => (soltar = resolve));
+      await page.route(`**/api/${pantalla}`, async (ruta) => {
+        await espera;
+        await ruta.continue();
+      });
+      await page.getByRole('button', { name: 'Volver a intentar' }).click();
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+      soltar();
+      await expect(page.getByText(/^1 a \d+ de \d+/)).toBeVisible();
+    });
+  });
+}
+
+test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({ page, request }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/tipossuspension');
+  await expect(page.getByRole('button', { name: 'Editar Lluvia o mal tiempo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Nuevo|Eliminar)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar Incidencia grave' }).click();
+  const arbitro = editor(page).getByRole('switch', { name: 'Lo usa el árbitro' });
+  await arbitro.click();
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, 'Guardar el tipo de suspensión').click();
+  await expect(alerta(page)).toContainText('Tipo de suspensión modificado');
+  await continuar(page);
+
+  const headers = await cabecerasDe(request, ADMIN);
+  const tipo = ((await (await request.get('/api/tipossuspension', { headers })).json()) as { id: number; nombre: string; arbitro: 0 | 1 }[]).find(
+    ({ nombre }) => nombre === 'Incidencia grave',
+  )!;
+  const response = await request.put('/api/tipossuspension', { headers, data: { tipoSuspension: { ...tipo, arbitro: tipo.arbitro === 1 ? 0 : 1 } } });
+  expect(response.ok()).toBe(true);
+  await page.goto('/admin/tipossuspension/editar/999999');
+  await expect(editor(page)).toContainText('No existe lo que busca');
+});
+
+test('una sanción: lo que deja de aplicarse desaparece y no se guarda', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('tipossancion', nombre);
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/tipossancion/nuevo');
+  const dialogo = editor(page);
+  await dialogo.getByLabel('Nombre').fill(nombre);
+  await dialogo.getByLabel('Recae en').selectOption('Equipo');
+  await expect(dialogo.getByLabel('Importe')).toBeHidden();
+  await dialogo.getByRole('switch', { name: 'Económica' }).click();
+  await dialogo.getByLabel('Importe').fill('doce');
+  await dialogo.getByRole('switch', { name: 'Con puntos' }).click();
+  await dialogo.getByRole('textbox', { name: 'Puntos' }).fill('-3');
+  await boton(page, 'Guardar el tipo de sanción').click();
+  await expect(dialogo.getByRole('alert').first()).toContainText('hay 1 dato por corregir');
+  await dialogo.getByLabel('Importe').fill('12,50');
+  await dialogo.getByRole('switch', { name: 'Por un partido' }).click();
+  await expect(dialogo.getByRole('textbox', { name: 'Puntos' })).toBeHidden();
+  await expect(dialogo.getByRole('switch', { name: 'Con puntos' })).toBeHidden();
+  await boton(page, 'Guardar el tipo de sanción').click();
+  await continuar(page);
+
+  const headers = await cabecerasDe(request, ADMIN);
+  const tipos = (await (await request.get('/api/tipossancion', { headers })).json()) as { nombre: string }[];
+  expect(tipos.find((tipo) => tipo.nombre === nombre)).toMatchObject({
+    sujeto: 2,
+    relativa_a_partido: 0,
+    economica: 1,
+    importe_economico: 1250,
+    puntos: 0,
+    num_puntos: null,
+  });
+});
+
+test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y tiene un importe en la competición', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('tiposcambiopartido', nombre);
+  const headers = await cabecerasDe(request, ADMIN);
+  const data = { tipoCambioPartido: { nombre, tipo_jornada: 1, dias_limite: 3, hora_limite: '20:00' } };
+  const { id } = (await (await request.post('/api/tiposcambiopartido', { headers, data })).json()) as { id: number };
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
+  await expect(editor(page).getByLabel('Hora límite')).toHaveValue('20:00');
+  await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
+  await expect(editor(page).getByLabel('Hora límite')).toHaveValue('');
+  await boton(page, 'Guardar el tipo de cambio de partido').click();
+  await continuar(page);
+  const guardado = (await (await request.get(`/api/tiposcambiopartido/${id}`, { headers })).json()) as object;
+  expect(guardado).toMatchObject({ tipo_jornada: 2, hora_limite: null, dias_limite: 3 });
+
+  await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
+  await boton(page, `Importe de ${nombre}`).click();
+  await editor(page).getByLabel(nombre).fill('15');
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, 'Guardar el importe').click();
+  await expect(alerta(page)).toContainText(`${nombre}: 15,00 €`);
+  await continuar(page);
+});
+
+test('los puestos de un sistema de arbitraje van en su orden', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('sistemasarbitraje', nombre);
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/sistemasarbitraje/nuevo');
+  const dialogo = editor(page);
+  await dialogo.getByLabel('Nombre').fill(nombre);
+  await boton(page, 'Guardar el sistema de arbitraje').click();
+  await expect(dialogo).toContainText('Elija al menos un perfil');
+  for (const perfil of ['Anotador', 'Árbitro principal']) {
+    await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
+    await dialogo.getByRole('combobox').last().selectOption(perfil);
+  }
+  await boton(page, 'Subir el puesto 2').click();
+  await expect(dialogo.getByLabel('Puesto 1', { exact: true }).locator('option:checked')).toHaveText('Árbitro principal');
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, 'Guardar el sistema de arbitraje').click();
+  await continuar(page);
+  const sistemas = (await (await request.get('/api/sistemasarbitraje', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
+    nombre: string;
+    perfilesArbitraje: { nombre: string }[];
+  }[];
+  expect(sistemas.find((sistema) => sistema.nombre === nombre)?.perfilesArbitraje.map((perfil) => perfil.nombre)).toEqual(['Árbitro principal', 'Anotador']);
+});
+
+test('las dos imágenes de un género se guardan y se quitan', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('generos', nombre);
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+  const leer = async () => {
+    const generos = (await (await request.get('/api/generos', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
+      nombre: string;
+      imagen: string | null;
+      imagen_small: string | null;
+    }[];
+    const { imagen, imagen_small } = generos.find((genero) => genero.nombre === nombre)!;
+    return [imagen !== null, imagen_small !== null];
+  };
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/generos/nuevo');
+  await editor(page).getByLabel('Nombre').fill(nombre);
+  for (const [i, name] of ['grande.png', 'chica.png'].entries())
+    await editor(page).locator('input[type=file]').nth(i).setInputFiles({ name, mimeType: 'image/png', buffer: png });
+  await expect(editor(page).locator('img')).toHaveCount(2);
+  await boton(page, 'Guardar el género').click();
+  await continuar(page);
+  expect(await leer()).toEqual([true, true]);
+
+  await page.getByRole('textbox', { name: 'Género' }).fill(nombre);
+  await boton(page, `Editar ${nombre}`).click();
+  await editor(page).getByRole('group', { name: 'Imagen pequeña' }).getByRole('button', { name: 'Quitar' }).click();
+  await boton(page, 'Guardar el género').click();
+  await continuar(page);
+  expect(await leer()).toEqual([true, false]);
+});
+
+test('los años de una categoría: listados o un límite', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('categorias', nombre);
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/categorias/nuevo');
+  const dialogo = editor(page);
+  await dialogo.getByLabel('Nombre').fill(nombre);
+  await dialogo.getByLabel('Primer año').selectOption('2008');
+  await dialogo.getByLabel('Último año').selectOption('2010');
+  const annos = await dialogo.getByLabel('Primer año').locator('option').allTextContents();
+  expect([annos[1], annos.at(-1)]).toEqual([String(new Date().getFullYear() - 1), '1950']);
+  await dialogo.getByLabel('Años de nacimiento').selectOption('Nacidos antes de un año');
+  await expect(dialogo.getByLabel('Nacidos antes de', { exact: true })).toHaveValue('2011');
+  await boton(page, 'Guardar la categoría').click();
+  await continuar(page);
+  const categorias = (await (await request.get('/api/categorias', { headers: await cabecerasDe(request, ADMIN) })).json()) as { nombre: string }[];
+  expect(categorias.find((categoria) => categoria.nombre === nombre)).toMatchObject({ tipoAnno: 2, annos: '<2011', exigedni: 1 });
+});
+
+/** The list of holidays is one and is saved whole: each journey works on a year of its own and puts it back. */
+test.describe('festivos', () => {
+  test.describe.configure({ mode: 'serial' });
+  let antes: unknown[] = [];
+  test.beforeEach(async ({ request }) => {
+    antes = (await (await request.get('/api/festivos', { headers: await cabecerasDe(request, ADMIN) })).json()) as unknown[];
+  });
+  test.afterEach(async ({ request }) => {
+    await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: antes } });
+  });
+  const dia = (page: Page, nombre: string) => page.locator('main').getByRole('button', { name: new RegExp(`^${nombre}`) });
+  const irA = async (page: Page, anno: number) => {
+    while (!(await page.getByRole('heading', { name: `Año ${anno}` }).isVisible())) await boton(page, 'Año siguiente').click();
+  };
+
+  test('con el teclado se pone un festivo local, y al recargar sigue', async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/festivos');
+    await irA(page, 2031);
+    await dia(page, 'miércoles 1 de enero de 2031').focus();
+    for (const tecla of ['PageDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(tecla);
+    await expect(page.getByRole('dialog', { name: 'Domingo 9 de febrero de 2031' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Este dato es obligatorio');
+    await page.keyboard.type('Patrona del pueblo');
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Enter');
+    await expect(dia(page, 'domingo 9 de febrero de 2031, festivo local: Patrona del pueblo')).toBeFocused();
+    await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
+
+    // Leaving without saving is asked.
+    await page.getByRole('link', { name: 'Zonas' }).click();
+    await boton(page, 'Seguir editando').click();
+    await boton(page, 'Guardar los festivos').click();
+    await continuar(page);
+    await page.reload();
+    await irA(page, 2031);
+    await dia(page, 'domingo 9 de febrero de 2031, festivo local').click();
+    await boton(page, 'Quitar festivo').click();
+    await expect(page.getByText('No hay ninguno en 2031.')).toBeVisible();
+  });
+
+  test('los nacionales y los de una comunidad se eligen de una lista', async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/festivos');
+    await irA(page, 2029);
+    await boton(page, 'Añadir nacionales y autonómicos').click();
+    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de 2029' });
+    await dialogo.getByLabel('Comunidad autónoma').selectOption('Comunidad de Madrid');
+    await expect(dialogo.getByText('02/05/2029')).toBeVisible();
+    await dialogo.getByRole('checkbox', { name: /Navidad/ }).uncheck();
+    await sinFallosDeAccesibilidad(page);
+    await dialogo.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
+    await expect(dia(page, 'miércoles 2 de mayo de 2029, festivo autonómico')).toBeVisible();
+    await expect(dia(page, 'martes 25 de diciembre de 2029')).toHaveAccessibleName('martes 25 de diciembre de 2029');
+    await boton(page, 'Deshacer').click();
+    await expect(page.getByText('No hay ninguno en 2029.')).toBeVisible();
+  });
+
+  test('con lectura se miran; con fallo, se dice', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/admin/festivos');
+    await expect(page.getByText('Su rol permite consultar los festivos, no cambiarlos.')).toBeVisible();
+    await expect(boton(page, 'Guardar los festivos')).toBeHidden();
+    await page.route('**/api/festivos', (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('No se ha podido leer');
+  });
+});
+
+for (const tema of ['light', 'dark'] as const) {
+  for (const ancho of [360, 1440]) {
+    test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'}, a ${ancho} px`, () => {
+      test.use({ colorScheme: tema, viewport: { width: ancho, height: 800 } });
+
+      test('las listas y sus editores caben y se leen', async ({ page }) => {
+        test.setTimeout(150_000);
+        await entrarComo(page, ADMIN);
+        const direcciones = [
+          ...MAESTROS.flatMap(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
+          'tipossuspension',
+          'tiposcambiopartido/importe/1',
+          'festivos',
+        ];
+        for (const direccion of direcciones) {
+          await page.goto(`/admin/${direccion}`);
+          await expect(page.locator('main h1')).toBeVisible();
+          if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await sinDeslizamientoLateral(page);
+          await sinFallosDeAccesibilidad(page);
+        }
+      });
+    });
+  }
+}

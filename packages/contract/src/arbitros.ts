@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Bit, Correo, Id, IdJson, Imagen, Nada, Nombre, Texto } from './kit/campos';
+import { pagedList } from './kit/paged-list';
+import { Cambio, Documento, Estado, Movil, OpcionPersona, PersonaCreada, rutasPrivacidad } from './kit/persona';
+import { defineRoute, pantalla } from './kit/route';
+
+const PorId = z.object({ id: Id });
+
+const DatosArbitro = z.object({
+  nombre: Nombre,
+  dni: Documento.default(''),
+  login: Correo,
+  movil: Movil,
+  direccion: Texto.trim().max(200).default(''),
+  estado: Estado.default(1),
+  nivel: z.number().int().min(1).max(5).default(1),
+  valoracion: z.number().int().min(0).max(100).default(50),
+  anotador_pref: Bit.default(0),
+  /** Means of transport they may use. */
+  coche: Bit.default(0),
+  moto: Bit.default(0),
+  patinete: Bit.default(0),
+  iban: z.string().trim().max(42).default(''),
+  observaciones: Texto.trim().max(2000).default(''),
+  deportes: z.array(IdJson).max(40).default([]),
+});
+export const ModeloArbitro = DatosArbitro;
+export const FilaArbitro = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  dni: z.string(),
+  login: z.string().nullable(),
+  movil: z.string(),
+  imagen: Imagen,
+  estado: Estado,
+  nivel: z.number().int(),
+  valoracion: z.number().int(),
+  anotador_pref: Bit,
+  deportes: z.string(),
+});
+export type FilaArbitro = z.output<typeof FilaArbitro>;
+export const Arbitro = z.object({
+  ...DatosArbitro.shape,
+  id: z.number().int(),
+  login: z.string(),
+  imagen: Imagen,
+  usuario_id: z.number().int().nullable(),
+  anonimo: z.boolean(),
+  version: z.number().int(),
+});
+export type Arbitro = z.output<typeof Arbitro>;
+
+const leerArbitros = pantalla('arbitros', 'leer');
+const editarArbitros = pantalla('arbitros', 'editar');
+export const listaArbitros = pagedList('/api/arbitros', {
+  resumen: 'Árbitros',
+  access: leerArbitros,
+  fila: FilaArbitro,
+  columnas: {
+    nombre: 'texto',
+    dni: 'texto',
+    login: 'texto',
+    movil: 'texto',
+    estado: 'opcion',
+    nivel: 'numero',
+    valoracion: 'numero',
+    anotador_pref: 'opcion',
+    deportes: 'texto',
+    deporte: 'opcion',
+  },
+});
+export const rutasArbitros = {
+  index: listaArbitros.index,
+  sinPaginacion: listaArbitros.sinPaginacion,
+  activos: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activos',
+    access: leerArbitros,
+    resumen: 'Árbitros activos, para elegir',
+    response: z.array(OpcionPersona),
+  }),
+  activosCompletos: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activoscompletos',
+    access: leerArbitros,
+    resumen: 'Árbitros activos con sus datos',
+    response: z.array(FilaArbitro),
+  }),
+  activosDeporte: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activosdeporte/:id',
+    access: leerArbitros,
+    resumen: 'Árbitros activos de un deporte',
+    params: PorId,
+    response: z.array(OpcionPersona),
+  }),
+  leer: defineRoute({ method: 'GET', path: '/api/arbitros/:id', access: leerArbitros, resumen: 'Un árbitro', params: PorId, response: Arbitro }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/arbitros',
+    access: editarArbitros,
+    resumen: 'Crea un árbitro y su usuario',
+    multipart: true,
+    body: ModeloArbitro,
+    response: PersonaCreada,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/arbitros/:id',
+    access: editarArbitros,
+    resumen: 'Modifica un árbitro',
+    multipart: true,
+    params: PorId,
+    body: ModeloArbitro.extend(Cambio),
+    response: z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() }),
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/arbitros/:id',
+    access: editarArbitros,
+    resumen: 'Elimina un árbitro que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
+  ...rutasPrivacidad('/api/arbitros', { access: editarArbitros, uno: 'árbitro' }),
+};

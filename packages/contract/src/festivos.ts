@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Fecha, Nada, Texto } from './kit/campos';
+import { defineRoute, pantalla } from './kit/route';
+
+export const Festivo = z.object({ fecha: Fecha, nombre: Texto.trim().max(120), ambito: z.enum(['nacional', 'autonomico', 'local']) });
+export type Festivo = z.output<typeof Festivo>;
+
+export const rutasFestivos = {
+  lista: defineRoute({ method: 'GET', path: '/api/festivos', access: pantalla('festivos', 'leer'), resumen: 'Festivos', response: z.array(Festivo) }),
+  guardar: defineRoute({
+    method: 'PUT',
+    path: '/api/festivos',
+    access: pantalla('festivos', 'editar'),
+    resumen: 'Guarda la lista entera de festivos',
+    body: z.object({ festivos: z.array(Festivo).max(2000) }),
+    response: Nada,
+  }),
+  propuestos: defineRoute({
+    method: 'GET',
+    path: '/api/festivos/propuestos',
+    access: pantalla('festivos', 'leer'),
+    resumen: 'Festivos nacionales y de una comunidad en un año, para elegir',
+    query: z.object({
+      anno: z.coerce.number().int().min(2000).max(2100),
+      comunidad: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    response: z.object({ comunidades: z.array(z.object({ codigo: z.string(), nombre: z.string() })), festivos: z.array(Festivo) }),
+  }),
+};

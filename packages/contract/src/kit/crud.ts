@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Id, Nada, Version } from './campos';
+import { defineRoute, pantalla } from './route';
+import type { Pantalla } from './screens';
+
+interface DefCrud<K extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject> {
+  /** Screen whose permission edits it. */
+  pantalla: Pantalla;
+  /** Screens that also read it, for their own choices. */
+  tambienLeen?: readonly Pantalla[];
+  /** What it is called in the plural: 'Zonas'. */
+  nombre: string;
+  /** Name that its body carries: `{zona: …}`. */
+  clave: K;
+  fila: Fila;
+  modelo: Modelo;
+}
+
+const PorId = z.object({ id: Id });
+const Creado = z.object({ id: z.number().int() });
+
+function lecturas<const P extends string, Fila extends z.ZodObject>(
+  path: P,
+  { pantalla: clave, tambienLeen = [], nombre, fila }: Pick<DefCrud<string, Fila, z.ZodObject>, 'pantalla' | 'tambienLeen' | 'nombre' | 'fila'>,
+) {
+  const access = pantalla([clave, ...tambienLeen], 'leer');
+  return {
+    lista: defineRoute({ method: 'GET', path, access, resumen: nombre, response: z.array(fila) }),
+    leer: defineRoute({ method: 'GET', path: `${path}/:id`, access, resumen: `${nombre}: uno`, params: PorId, response: fila }),
+  };
+}
+
+/** The five calls of a small list: read all, read one, create, modify, delete. Every row has an id, a name and a version. */
+export function crud<const P extends string, const K extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject>(
+  path: P,
+  def: DefCrud<K, Fila, Modelo>,
+) {
+  const access = pantalla(def.pantalla, 'editar');
+  const cuerpo = <M extends z.ZodType>(modelo: M) => z.object({ [def.clave]: modelo } as { [clave in K]: M });
+  return {
+    ...lecturas(path, def),
+    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, body: cuerpo(def.modelo), response: Creado }),
+    modificar: defineRoute({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access,
+      resumen: `${def.nombre}: modifica`,
+      params: PorId,
+      body: cuerpo(def.modelo.extend({ version: Version })),
+      response: Nada,
+    }),
+    eliminar: defineRoute({ method: 'DELETE', path: `${path}/:id`, access, resumen: `${def.nombre}: elimina`, params: PorId, response: Nada }),
+  };
+}
+
+/** The same for what carries an image: `model` and `image` come as multipart, without an envelope. */
+export function crudConImagen<const P extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject>(
+  path: P,
+  def: Omit<DefCrud<never, Fila, Modelo>, 'clave'>,
+) {
+  const access = pantalla(def.pantalla, 'editar');
+  return {
+    ...lecturas(path, def),
+    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, multipart: true, body: def.modelo, response: Creado }),
+    modificar: defineRoute({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access,
+      resumen: `${def.nombre}: modifica`,
+      multipart: true,
+      params: PorId,
+      body: def.modelo.extend({ version: Version, eliminarImagen: z.boolean().default(false) }),
+      response: Nada,
+    }),
+    eliminar: defineRoute({ method: 'DELETE', path: `${path}/:id`, access, resumen: `${def.nombre}: elimina`, params: PorId, response: Nada }),
+  };
+}
+
+/** What every row of a small list has. */
+export const FilaCrud = z.object({ id: z.number().int(), nombre: z.string(), version: z.number().int() });

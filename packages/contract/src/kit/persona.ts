@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Id, Nada, Version } from './campos';
+import { defineRoute, type Access } from './route';
+
+/** 1 Activo, 2 Baja (spec 2 §3). */
+export const Estado = z.union([z.literal(1), z.literal(2)]);
+export const ESTADOS_PERSONA = [
+  { valor: 1, texto: 'Activo' },
+  { valor: 2, texto: 'Baja' },
+] as const;
+
+/** DNI or NIE as typed; the server decides with domain/documento. */
+export const Documento = z.string().trim().max(20);
+export const Movil = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d ]{9,18})?$/, 'El teléfono no es válido')
+  .default('');
+/** The person was made; `correo` false: their welcome mail could not leave. */
+export const PersonaCreada = z.object({ id: z.number().int(), envioCorreoBienvenida: z.boolean(), correo: z.boolean() });
+/** What a change sends beside the data. */
+export const Cambio = { version: Version, eliminarImagen: z.boolean().default(false) };
+export const OpcionPersona = z.object({ id: z.number().int(), nombre: z.string() });
+
+const DatosPersonales = z.object({
+  persona: z.record(z.string(), z.unknown()),
+  relacionado: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type DatosPersonales = z.output<typeof DatosPersonales>;
+
+/** What anyone may ask about their own data: a copy of all of it, and that it goes. */
+export function rutasPrivacidad<const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) {
+  return {
+    exportar: defineRoute({
+      method: 'GET',
+      path: `${path}/datospersonales/:id`,
+      access,
+      resumen: `Todo lo que se guarda de un ${uno}, para quien lo pide con derecho`,
+      params: z.object({ id: Id }),
+      response: DatosPersonales,
+    }),
+    anonimizar: defineRoute({
+      method: 'PUT',
+      path: `${path}/anonimizar/:id`,
+      access,
+      resumen: `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
+      params: z.object({ id: Id }),
+      response: Nada,
+    }),
+  };
+}

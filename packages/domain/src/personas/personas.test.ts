@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cargoRepetido } from './coordinador';
+import { cuentaSigueAbierta } from './cuenta';
+import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO, segunLicencia } from './jugador';
+
+describe('la fecha de nacimiento de un jugador', () => {
+  it.each([
+    ['1959-12-31', 'antiguo'],
+    ['1960-01-01', null],
+    ['2026-11-21', null],
+    ['2026-11-22', 'futuro'],
+  ])('%s: %s', (fecha, fallo) => expect(falloDeNacimiento(fecha, '2026-11-21')).toBe(fallo));
+});
+
+it('solo la licencia de matriculado en otro colegio guarda cuál y si juega otra competición', () => {
+  const datos = { colegio_matriculacion: 'CEIP El Olmo', otra_competicion: 1 } as const;
+  expect(segunLicencia({ ...datos, tipo_licencia_id: LICENCIA_MATRICULADO_EN_OTRO })).toEqual({ ...datos, tipo_licencia_id: 2 });
+  for (const tipo_licencia_id of [null, 1, 3])
+    expect(segunLicencia({ ...datos, tipo_licencia_id })).toEqual({ tipo_licencia_id, colegio_matriculacion: '', otra_competicion: 0 });
+});
+
+it('un cargo se repite cuando colegio y deporte son los de otro anterior', () => {
+  const cargo = fc.record({ colegio_id: fc.integer({ min: 1, max: 4 }), deporte_id: fc.integer({ min: 1, max: 4 }) });
+  fc.assert(
+    fc.property(fc.array(cargo, { maxLength: 12 }), (cargos) => {
+      const esperado = cargos.findIndex((uno, lugar) =>
+        cargos.slice(0, lugar).some((otro) => otro.colegio_id === uno.colegio_id && otro.deporte_id === uno.deporte_id),
+      );
+      return cargoRepetido(cargos) === (esperado < 0 ? null : esperado);
+    }),
+  );
+});
+
+it('una cuenta se cierra cuando todo lo que abre está de baja', () => {
+  expect(cuentaSigueAbierta([4], [4])).toBe(false);
+  expect(cuentaSigueAbierta([4, 5], [4])).toBe(true);
+  expect(cuentaSigueAbierta([4, 5], [4, 5])).toBe(false);
+  expect(cuentaSigueAbierta([1, 5], [5])).toBe(true);
+});

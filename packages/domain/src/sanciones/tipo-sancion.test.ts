@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sinLoQueNoAplica, type EfectosDeSancion } from './tipo-sancion';
+
+const todo: EfectosDeSancion = { relativa_a_partido: 1, economica: 1, importe_economico: 3000, puntos: 1, num_puntos: -3 };
+
+it('lo que aplica se queda como está', () => {
+  expect(sinLoQueNoAplica(todo)).toEqual(todo);
+});
+it('sin ser económica no lleva importe', () => {
+  expect(sinLoQueNoAplica({ ...todo, economica: 0 })).toEqual({ ...todo, economica: 0, importe_economico: null });
+});
+it('si no es relativa a un partido no quita puntos', () => {
+  expect(sinLoQueNoAplica({ ...todo, relativa_a_partido: 0 })).toEqual({ ...todo, relativa_a_partido: 0, puntos: 0, num_puntos: null });
+});
+it('de un partido, pero sin puntos, no lleva su número', () => {
+  expect(sinLoQueNoAplica({ ...todo, puntos: 0 })).toEqual({ ...todo, puntos: 0, num_puntos: null });
+});
+
+it('quitar dos veces lo que no aplica es quitarlo una', () => {
+  const bit = fc.constantFrom<0 | 1>(0, 1);
+  const efectos = fc.record({
+    relativa_a_partido: bit,
+    economica: bit,
+    importe_economico: fc.option(fc.nat()),
+    puntos: bit,
+    num_puntos: fc.option(fc.integer({ min: -99, max: 99 })),
+  });
+  fc.assert(
+    fc.property(efectos, (tipo) => {
+      expect(sinLoQueNoAplica(sinLoQueNoAplica(tipo))).toEqual(sinLoQueNoAplica(tipo));
+    }),
+  );
+});
