@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import writeXlsxFile from 'write-excel-file/node';
+import { libro } from '../apps/web/src/print/excel';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -102,7 +102,11 @@ test('una fila rota se nombra y no deja importar; corregida, se importa, y la se
 test('una hoja de cálculo dice qué cambia, y solo eso cambia', async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/importar');
-  const hoja = (...filas: string[][]) => writeXlsxFile([CABECERA, ...filas].map((celdas) => celdas.map((value) => ({ value, type: String })))).toBuffer();
+  const hoja = async (...filas: string[][]): Promise<Buffer> => {
+    const columnas = CABECERA.map((titulo) => ({ titulo, tipo: 'texto' as const }));
+    const celdas = filas.map((valores) => valores.map((valor) => ({ texto: valor, valor })));
+    return Buffer.from(await (await libro({ titulo: 'Colegios', columnas, filas: celdas, filtros: [] })).arrayBuffer());
+  };
   await elegir(page, 'colegios.xlsx', await hoja(fila('A'), fila('B')));
   await confirmar(page, 'Importar 2 colegios');
   await page.getByRole('button', { name: 'Pulse para continuar' }).click();

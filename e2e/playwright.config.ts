@@ -13,6 +13,8 @@ if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, 
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
+/** Pieces of the browser alone: the database has no say in them. */
+const WITHOUT_DATA = 'muestrario.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +32,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    ...servers.map(({ name, port }) => ({ name, testIgnore: [GLOBAL, CLOSING], use: { baseURL: `http://127.0.0.1:${port}` } })),
+    ...servers.map(({ name, port }, n) => ({
+      name,
+      testIgnore: [GLOBAL, CLOSING, ...(n === 0 ? [] : [WITHOUT_DATA])],
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    })),
     ...servers.map(({ name, port }) => ({
       name: `${name}-configuracion`,
       testMatch: GLOBAL,

@@ -344,7 +344,7 @@ test.describe('el armazón', () => {
     await buscar.fill('ad');
     await expect(page.getByText('Escriba al menos 3 caracteres para buscar también registros')).toBeVisible();
     await buscar.fill('varios');
-    await expect(page.getByRole('option').filter({ hasText: 'Varios perfiles' })).toBeVisible();
+    await expect(page.getByRole('option').filter({ hasText: 'varios@demo.es' })).toBeVisible();
     await sinFallosDeAccesibilidad(page);
     await page.keyboard.press('Escape');
     await expect(buscar).toBeHidden();

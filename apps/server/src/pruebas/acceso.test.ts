@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearSesion, hashToken } from '../platform/access/session';
 import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
+import { dibujo, multiparte } from './multiparte';
 import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from './oficina';
 
 /** Bodies that a schema's shape alone does not give. */
@@ -62,7 +63,7 @@ let ajeno: number;
 let temporadaHistorica: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
+  [oficina, imagen] = await Promise.all([abrirOficina(), dibujo('black')]);
   const { db } = oficina;
   const competiciones = await db
     .insertInto('competicion')
@@ -122,6 +123,14 @@ const direccion = ({ path, params }: RouteDef, propios: Record<string, unknown>)
 };
 const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): unknown => CUERPOS[nombre] ?? (ruta.body && muestraDe(ruta.body, propios));
 
+let imagen: Buffer;
+/** A form with its file where the call takes one; a text is sent as it is, and called JSON. */
+function cargaDe({ multipart }: RouteDef, enviado: unknown, cabeceras: Record<string, string> = {}) {
+  if (multipart && typeof enviado === 'object' && enviado !== null) return { payload: multiparte(enviado, { image: imagen }), headers: cabeceras };
+  const payload = typeof enviado === 'string' ? enviado : JSON.stringify(enviado);
+  return { ...(payload !== undefined && { payload }), headers: { ...cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) } };
+}
+
 /** `propios`: values of the fields that say whose data it is; the caller's own unless told. */
 async function llamar(
   llamada: Llamada,
@@ -131,14 +140,12 @@ async function llamar(
   const { ruta } = llamada;
   const propios = Object.fromEntries(DE_QUIEN.map((campo) => [campo, deQuien]));
   const query = ruta.query && (muestraDe(ruta.query) as Record<string, string>);
-  const leido = malEscrita ? '{"sin cerrar' : JSON.stringify(cuerpo(llamada, propios));
-  const payload = ruta.method === 'GET' ? undefined : leido;
+  const enviado = cuerpo(llamada, propios);
   const response = await oficina.http.inject({
     method: ruta.method,
     url: direccion(ruta, propios),
     ...(query && { query }),
-    ...(payload !== undefined && { payload }),
-    headers: { ...sesion?.cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    ...(ruta.method === 'GET' ? { headers: { ...sesion?.cabeceras } } : cargaDe(ruta, malEscrita ? '{"sin cerrar' : enviado, sesion?.cabeceras)),
   });
   return { status: response.statusCode, codigo: response.statusCode >= 400 ? response.json<{ codigo?: unknown }>().codigo : null };
 }

@@ -177,7 +177,7 @@ describe('cómo viene el fichero', () => {
     await importar('colegios', 'codigo,nombre\n742,De hoja\n');
     const { body } = await ver('jugadores', readFileSync(new URL('muestra.xlsx', import.meta.url)));
     expect(body.filas.map(({ linea, accion, cambios, motivos }) => [linea, accion, cambios.map(({ despues }) => despues), motivos])).toEqual([
-      [2, 'crear', ['Iris Vega', '2012-02-03', 'De hoja', 'sí', 'Iris Vega!'], []],
+      [2, 'crear', ['Iris Vega', '03/02/2012', 'De hoja', 'sí', 'Iris Vega!'], []],
       [4, 'rechazar', [], ['Fecha de nacimiento: la fecha no es válida; escríbala como 31/12/2012']],
     ]);
   });

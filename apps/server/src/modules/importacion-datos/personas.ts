@@ -126,6 +126,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
       };
 
       const escrito = (campo: string, valor: unknown): string => {
+        if (campo === 'fecha_nacimiento' && typeof valor === 'string') return valor.split('-').toReversed().join('/');
         const referencia = Object.values(referencias).find(({ en }) => en === campo);
         if (referencia)
           return (Array.isArray(valor) ? (valor as number[]) : valor === null || valor === undefined ? [] : [valor as number])

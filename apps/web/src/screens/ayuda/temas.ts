@@ -530,7 +530,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         perfiles: ADMIN,
         partes: [
           'Quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es alguien, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo.',
-          'Se hace solo con quien lleva de baja más días de los que fija el parámetro «Días que se conservan los datos de quien está de baja».',
+          'A quien lleva de baja más días de los que fija la configuración se le anonimiza sin que nadie lo pida.',
         ],
       },
     ],
