@@ -1,29 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { cabecerasDe, entrarComo } from './oficina';
+import { expect, test } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
+import { entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
-const ADMIN = 'admin@demo.es';
-const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-/** What a journey makes goes with it, so that lists stay as they were. */
-let creado: string[] = [];
-test.afterEach(async ({ request }) => {
-  const headers = await cabecerasDe(request, ADMIN);
-  for (const direccion of creado.toReversed()) await request.delete(direccion, { headers });
-  creado = [];
-});
-
-async function crear(api: APIRequestContext, coleccion: string, data: object): Promise<number> {
-  const response = await api.post(coleccion, { headers: await cabecerasDe(api, ADMIN), data });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { id } = (await response.json()) as { id: number };
-  creado.push(`${coleccion}/${id}`);
-  return id;
-}
-
-const editor = (page: Page, titulo: string) => page.getByRole('dialog', { name: titulo });
-const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
-const filtrar = (page: Page, columna: string, texto: string) => page.getByRole('textbox', { name: `Filtrar por ${columna}` }).fill(texto);
+borrarLoCreado();
 
 test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elimina', async ({ page }) => {
   await entrarComo(page, ADMIN);
@@ -106,7 +86,7 @@ test('un colegio recién creado sigue en su edición; la primera sede es la prin
   await expect(page.getByRole('alertdialog', { name: 'Colegio creado' })).toContainText(nombre);
   await seguir(page);
   await expect(page).toHaveURL(/\/admin\/colegios\/editar\/\d+$/);
-  creado.push(`/api/colegios/${page.url().split('/').at(-1)}`);
+  anotarCreado(`/api/colegios/${page.url().split('/').at(-1)}`);
 
   const edicion = editor(page, 'Editar colegio');
   await expect(edicion.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);

@@ -1,31 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
-const ADMIN = 'admin@demo.es';
-const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {
   const numero = Math.trunc(Math.random() * 1e8);
   return `${String(numero).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]}`;
 };
 
-/** What a journey makes goes with it, so that lists stay as they were. */
-let creado: string[] = [];
-test.afterEach(async ({ request }) => {
-  const headers = await cabecerasDe(request, ADMIN);
-  for (const direccion of creado.toReversed()) await request.delete(direccion, { headers });
-  creado = [];
-});
-
-async function crear(api: APIRequestContext, coleccion: string, data: object): Promise<number> {
-  const response = await api.post(coleccion, { headers: await cabecerasDe(api, ADMIN), data });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { id } = (await response.json()) as { id: number };
-  creado.push(`${coleccion}/${id}`);
-  return id;
-}
+borrarLoCreado();
 
 interface Opcion {
   id: number;
@@ -40,9 +25,6 @@ const deportes = async (api: APIRequestContext): Promise<Opcion[]> =>
 const jugadorNuevo = (api: APIRequestContext, colegio_id: number, datos: object) =>
   crear(api, '/api/jugadores', { fecha_nacimiento: '2014-05-20', colegio_id, ...datos });
 
-const editor = (page: Page, titulo: string) => page.getByRole('dialog', { name: titulo });
-const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
-const filtrar = (page: Page, columna: string, texto: string) => page.getByRole('textbox', { name: `Filtrar por ${columna}` }).fill(texto);
 const fila = (page: Page, nombre: string) => page.getByRole('row', { name: nombre });
 const elegirColegio = async (page: Page, rotulo: string, { nombre }: Opcion) => {
   await page.getByRole('dialog').getByLabel(rotulo, { exact: true }).fill(nombre.replace('Á', 'a'));

@@ -1,13 +1,10 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
+import { Contrasena } from '@cd/contract/kit/campos';
+import { ROL_ADMINISTRADOR } from '@cd/domain/usuarios/permisos-sobre-usuario';
+import { cifrarContrasena } from '../modules/sesion/contrasenas';
 import { AvisoAlOperador, withDatabase } from './with-database';
-
-const ADMIN_ROLE = 1;
-/** Spec 1 §5. */
-const MIN_PASSWORD = 8;
-const MAX_PASSWORD = 20;
 
 /** Makes the first administrator of a real deployment; the password is asked for, or read from a pipe. */
 export async function crearAdministrador(argv: string[]): Promise<number> {
@@ -19,13 +16,13 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     if (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirst())
       throw new AvisoAlOperador('Ya existe un usuario con ese email en el sistema');
     const [contrasena, repetida] = await askTwice(['Contraseña: ', 'Repita la contraseña: ']);
-    if (contrasena.length < MIN_PASSWORD || contrasena.length > MAX_PASSWORD)
-      throw new AvisoAlOperador(`La contraseña debe tener entre ${MIN_PASSWORD} y ${MAX_PASSWORD} caracteres`);
+    const valida = Contrasena.safeParse(contrasena);
+    if (!valida.success) throw new AvisoAlOperador(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new AvisoAlOperador('Las contraseñas no coinciden');
-    const cifrada = await hash(contrasena);
+    const cifrada = await cifrarContrasena(contrasena);
     await db.transaction().execute(async (tx) => {
       const { id } = await tx.insertInto('usuario').values({ login, nombre: 'Administrador', contrasena: cifrada }).returning('id').executeTakeFirstOrThrow();
-      await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ADMIN_ROLE }).execute();
+      await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
     });
     process.stdout.write(`Administrador ${login} creado.\n`);
     return 0;

@@ -187,8 +187,3 @@ function dia(valor: unknown): string {
   if (!leido.success) throw new RuleError('lista.operador');
   return leido.data;
 }
-
-/** When something happened, as the contract's `Instante`: Spanish wall-clock time. */
-export function instante(columna: Expression<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(${columna} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
-}

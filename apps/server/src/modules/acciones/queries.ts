@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { listaAcciones, type Accion } from '@cd/contract/acciones';
 import type { Conexion } from '../../platform/db/open';
-import { definirLista, instante } from '../../platform/paged-list';
+import { definirLista } from '../../platform/paged-list';
+import { instante } from '../../platform/db/columns';
 
 const consultaAcciones = (con: Conexion, usuarioId: number) =>
   con

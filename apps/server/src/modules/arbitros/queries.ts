@@ -4,7 +4,8 @@ import type { Conexion } from '../../platform/db/open';
 import { direccionPrivada } from '../../platform/images';
 import { definirLista } from '../../platform/paged-list';
 import type { Signature } from '../../platform/signature';
-import { bit, emparejados } from '../personas/listas';
+import { emparejados } from '../personas/listas';
+import { bit } from '../../platform/db/columns';
 
 const deportes = emparejados({ pares: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id', tabla: 'deporte' });
 const estado = sql<1 | 2>`p.estado`;

@@ -8,13 +8,14 @@ import type { Conexion } from '../../platform/db/open';
 import type { Office } from '../../platform/http/mount';
 import { BodyError } from '../../platform/http/rule-error';
 import { direccionImagen } from '../../platform/images';
+import { bit } from '../../platform/db/columns';
 
 type Categoria = z.output<typeof rutasCategorias.leer.response>;
 
 async function leerCategorias(con: Conexion, id?: number): Promise<Categoria[]> {
   const filas = await con
     .selectFrom('categoria')
-    .select(['id', 'nombre', 'version', 'annos', 'orden', 'imagen', sql<1 | 2>`tipo_anno`.as('tipoAnno'), sql<0 | 1>`exige_dni::int`.as('exigedni')])
+    .select(['id', 'nombre', 'version', 'annos', 'orden', 'imagen', sql<1 | 2>`tipo_anno`.as('tipoAnno'), bit(sql.ref('exige_dni')).as('exigedni')])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)

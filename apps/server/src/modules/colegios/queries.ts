@@ -5,9 +5,10 @@ import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { direccionImagen } from '../../platform/images';
 import { definirLista } from '../../platform/paged-list';
+import { bit } from '../../platform/db/columns';
 
-const asociado = sql<0 | 1>`c.asociado::int`;
-const activo = sql<0 | 1>`c.activo::int`;
+const asociado = bit(sql.ref('c.asociado'));
+const activo = bit(sql.ref('c.activo'));
 const sedePrincipal = sql<string | null>`(select s.nombre from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id and cs.principal)`;
 const sedes = sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`;
 const equipos = sql<number>`(select count(*)::int from equipo e where e.colegio_id = c.id)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EstadoTrabajo, listaTrabajos, type FilaTrabajo } from '@cd/contract/correo';
 import type { Conexion, Tx } from '../../platform/db/open';
-import { instante } from '../../platform/paged-list';
+import { instante } from '../../platform/db/columns';
 
 const trabajos = (con: Conexion) =>
   con

@@ -4,7 +4,8 @@ import type { Conexion } from '../../platform/db/open';
 import { direccionPrivada } from '../../platform/images';
 import { definirLista } from '../../platform/paged-list';
 import type { Signature } from '../../platform/signature';
-import { bit, emparejados, SIN_EQUIPOS } from '../personas/listas';
+import { emparejados, SIN_EQUIPOS } from '../personas/listas';
+import { bit } from '../../platform/db/columns';
 
 const colegios = emparejados({ pares: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id', tabla: 'colegio' });
 const estado = sql<1 | 2>`p.estado`;

@@ -4,7 +4,8 @@ import type { Conexion } from '../../platform/db/open';
 import { direccionPrivada } from '../../platform/images';
 import { contiene, definirLista } from '../../platform/paged-list';
 import type { Signature } from '../../platform/signature';
-import { bit, esUnoDe, nombreComo, SIN_EQUIPOS } from '../personas/listas';
+import { esUnoDe, nombreComo, SIN_EQUIPOS } from '../personas/listas';
+import { bit } from '../../platform/db/columns';
 
 const estado = sql<1 | 2>`p.estado`;
 const colegioNombre = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;

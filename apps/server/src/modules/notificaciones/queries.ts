@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/notificaciones';
 import type { Conexion, Tx } from '../../platform/db/open';
-import { instante } from '../../platform/paged-list';
+import { bit, instante } from '../../platform/db/columns';
 
 const MAX_POR_BUZON = 500;
 
@@ -24,7 +24,7 @@ const notificaciones = (con: Conexion) =>
       sql<Buzon>`${eb.ref('n.buzon')}`.as('buzon'),
       'n.asunto',
       'n.remitente',
-      sql<0 | 1>`${eb.ref('n.notificada')}::int`.as('notificada'),
+      bit(eb.ref('n.notificada')).as('notificada'),
       sql<string | null>`${instante(eb.ref('n.fecha_lectura'))}`.as('fecha_lectura'),
       instante(eb.ref('n.fecha_creacion')).as('fecha_creacion'),
       'n.tipo',

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../platform/crud';
 import type { Conexion } from '../../platform/db/open';
 import type { Office } from '../../platform/http/mount';
+import { bit } from '../../platform/db/columns';
 
 function leerPerfilesArbitro(con: Conexion, id?: number) {
   return con
     .selectFrom('perfil_arbitro')
-    .select(['id', 'nombre', 'version', 'abreviatura', 'orden', sql<0 | 1>`principal::int`.as('principal')])
+    .select(['id', 'nombre', 'version', 'abreviatura', 'orden', bit(sql.ref('principal')).as('principal')])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)

@@ -2,8 +2,6 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { RuleError } from '../../platform/http/rule-error';
 import { contiene } from '../../platform/paged-list';
 
-export const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;
-
 /** Until squads are kept nobody is in a team. */
 export const SIN_EQUIPOS = sql<string>`''::text`;
 

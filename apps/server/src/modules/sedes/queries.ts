@@ -3,6 +3,7 @@ import { listaSedes, type FilaSede, type Sede } from '@cd/contract/sedes';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { definirLista } from '../../platform/paged-list';
+import { bit } from '../../platform/db/columns';
 
 /** 1 yes, 2 no (spec 1 §3). */
 const pabellon = sql<1 | 2>`case when s.pabellon then 1 else 2 end`;
@@ -56,7 +57,7 @@ export const leerSedes = (con: Conexion): Promise<FilaSede[]> =>
 export const leerSedesDeColegio = (con: Conexion, colegioId: number) =>
   consultaSedes(con)
     .innerJoin('colegio_sede as suya', 'suya.sede_id', 's.id')
-    .select(sql<0 | 1>`suya.principal::int`.as('principal'))
+    .select(bit(sql.ref('suya.principal')).as('principal'))
     .where('suya.colegio_id', '=', colegioId)
     .orderBy('suya.principal', 'desc')
     .orderBy(sql`f_unaccent(s.nombre)`)
@@ -75,7 +76,7 @@ export function leerSede(con: Conexion, id: number): Promise<Sede | undefined> {
       's.municipio',
       's.zona_id',
       'z.nombre as zona_nombre',
-      sql<0 | 1>`s.pabellon::int`.as('pabellon'),
+      bit(sql.ref('s.pabellon')).as('pabellon'),
       's.latitud',
       's.longitud',
       's.version',

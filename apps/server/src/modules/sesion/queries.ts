@@ -8,6 +8,7 @@ import { direccionPrivada } from '../../platform/images';
 import { leerParametro } from '../../platform/parametros';
 import type { Signature } from '../../platform/signature';
 import { leerTraductor } from '../configuracion/queries';
+import { instante } from '../../platform/db/columns';
 
 export async function leerCuenta(con: Conexion, login: string) {
   return con
@@ -115,7 +116,7 @@ export async function leerContratoVigente(con: Conexion, usuarioId: number) {
         'c.fecha_inicio_vigencia',
         'c.fecha_fin_vigencia',
         'c.requiere_aceptacion',
-        sql<string | null>`to_char(${eb.ref('cu.fecha_aceptacion')} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`.as('fecha_aceptacion'),
+        instante(eb.ref('cu.fecha_aceptacion')).$castTo<string | null>().as('fecha_aceptacion'),
       ])
       .where('cu.usuario_id', '=', usuarioId)
       .where('c.fecha_inicio_vigencia', 'is not', null)

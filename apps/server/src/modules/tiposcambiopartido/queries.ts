@@ -2,6 +2,7 @@ import type { rutasTiposCambioPartido } from '@cd/contract/tiposcambiopartido';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Conexion, Tx } from '../../platform/db/open';
+import { bit } from '../../platform/db/columns';
 
 export function leerTiposCambio(con: Conexion, id?: number) {
   return con
@@ -14,7 +15,7 @@ export function leerTiposCambio(con: Conexion, id?: number) {
       'orden',
       sql<1 | 2>`tipo_jornada`.as('tipo_jornada'),
       sql<string | null>`to_char(hora_limite, 'HH24:MI')`.as('hora_limite'),
-      sql<0 | 1>`bloqueado_usuarios::int`.as('bloqueado_usuarios'),
+      bit(sql.ref('bloqueado_usuarios')).as('bloqueado_usuarios'),
     ])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../platform/crud';
 import type { Conexion } from '../../platform/db/open';
 import { mountOffice, type Office } from '../../platform/http/mount';
+import { bit } from '../../platform/db/columns';
 
 const tiposSancion = (con: Conexion) =>
   con
@@ -17,9 +18,9 @@ const tiposSancion = (con: Conexion) =>
       'sujeto',
       'importe_economico',
       'num_puntos',
-      sql<0 | 1>`relativa_a_partido::int`.as('relativa_a_partido'),
-      sql<0 | 1>`economica::int`.as('economica'),
-      sql<0 | 1>`puntos::int`.as('puntos'),
+      bit(sql.ref('relativa_a_partido')).as('relativa_a_partido'),
+      bit(sql.ref('economica')).as('economica'),
+      bit(sql.ref('puntos')).as('puntos'),
     ])
     .orderBy('sujeto')
     .orderBy(sql`f_unaccent(nombre)`);

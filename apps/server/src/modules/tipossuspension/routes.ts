@@ -6,6 +6,7 @@ import { sinRepetir } from '../../platform/crud';
 import type { Conexion } from '../../platform/db/open';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
+import { bit } from '../../platform/db/columns';
 
 const enOrden = (con: Conexion) =>
   con
@@ -24,7 +25,7 @@ export function mountTiposSuspension(app: FastifyInstance, office: Office): void
       lista: async ({ db, leido }) => {
         leido(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
         return enOrden(db)
-          .select(['id', 'nombre', 'version', 'orden', sql<0 | 1>`admin::int`.as('admin'), sql<0 | 1>`arbitro::int`.as('arbitro')])
+          .select(['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')])
           .execute();
       },
       deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),

@@ -5,11 +5,10 @@ import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/usuarios/
 import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { direccionPrivada } from '../../platform/images';
-import { contiene, definirLista, instante } from '../../platform/paged-list';
+import { contiene, definirLista } from '../../platform/paged-list';
 import { leerParametro } from '../../platform/parametros';
 import type { Signature } from '../../platform/signature';
-
-const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;
+import { bit, instante } from '../../platform/db/columns';
 
 /** Users that hold some role of which something is true. */
 const conRol = (condicion: Expression<unknown>): RawBuilder<boolean> =>

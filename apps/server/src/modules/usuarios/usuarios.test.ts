@@ -13,6 +13,7 @@ import {
   type OficinaDePrueba,
   type Respuesta,
 } from '../../pruebas/oficina';
+import { multiparte } from '../../pruebas/multiparte';
 
 let oficina: OficinaDePrueba;
 /** User 1, another administrator, someone of profile 1 with a role of their own, and one who may only look. */
@@ -79,12 +80,6 @@ const png = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#0B5F4E' } })
     .png()
     .toBuffer();
-function multiparte(datos: object, imagen: Buffer) {
-  const form = new FormData();
-  form.append('model', JSON.stringify(datos));
-  form.append('image', new Blob([Uint8Array.from(imagen)], { type: 'image/png' }), 'foto.png');
-  return form;
-}
 
 describe('crear un usuario', () => {
   it('lo guarda con sus roles, lo anota, avisa y deja la bienvenida en el correo', async () => {
@@ -203,7 +198,7 @@ describe('crear un usuario', () => {
   });
 
   it('guarda la imagen en privado: solo se abre con la dirección que se da', async () => {
-    const { body } = await otra.llamar<{ id: number }>('POST', '/api/usuarios', multiparte(modelo(), await png()));
+    const { body } = await otra.llamar<{ id: number }>('POST', '/api/usuarios', multiparte(modelo(), { image: await png() }));
     const { imagen } = await leer(otra, body.id);
     expect(imagen).toMatch(/^\/imagenes\/[\da-f]{64}\/grande\?firma=/);
     const pedir = async (url: string) => (await oficina.http.inject({ method: 'GET', url })).statusCode;
@@ -213,7 +208,7 @@ describe('crear un usuario', () => {
 
   it('un fichero que no es una imagen se rechaza y no crea nada', async () => {
     const antes = await contar('usuario');
-    const { status, body } = await otra.llamar('POST', '/api/usuarios', multiparte(modelo(), Buffer.from('<svg onload="alert(1)"/>')));
+    const { status, body } = await otra.llamar('POST', '/api/usuarios', multiparte(modelo(), { image: Buffer.from('<svg onload="alert(1)"/>') }));
     expect({ status, detail: body.detail }).toEqual({ status: 415, detail: 'La imagen que ha seleccionado no es correcta' });
     expect(await contar('usuario')).toBe(antes);
   });
@@ -223,7 +218,7 @@ describe('crear un usuario', () => {
     const imagen = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    const { status } = await otra.llamar('POST', '/api/usuarios', multiparte(modelo({ login: 'otra@liga.es' }), imagen));
+    const { status } = await otra.llamar('POST', '/api/usuarios', multiparte(modelo({ login: 'otra@liga.es' }), { image: imagen }));
     expect(status).toBe(409);
     expect(await contar('imagen')).toBe(antes);
   });
@@ -300,7 +295,7 @@ describe('modificar un usuario', () => {
   it('pone y quita la imagen', async () => {
     const { login: suyo, nombre, version } = await leer(otra, id);
     const datos = { login: suyo, nombre, roles: [ARBITRO], cambioContrasena: false, version };
-    expect((await otra.llamar('PUT', `/api/usuarios/${id}`, multiparte(datos, await png()))).status).toBe(204);
+    expect((await otra.llamar('PUT', `/api/usuarios/${id}`, multiparte(datos, { image: await png() }))).status).toBe(204);
     expect((await leer(otra, id)).imagen).not.toBeNull();
     expect((await modificar(otra, id, {})).status).toBe(204);
     expect((await leer(otra, id)).imagen).not.toBeNull();

@@ -2,8 +2,8 @@ import type { FilaArbitro, listaArbitros } from '@cd/contract/arbitros';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../call';
+import { siONo } from '../../ui/crud/columnas';
 import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
-import { SI_O_NO } from '../../ui/crud/registros';
 import type { Columna } from '../../ui/grid/columna';
 import { filasServidor } from '../../ui/grid/filas';
 import type { AccionFila } from '../../ui/grid/Grid';
@@ -31,7 +31,7 @@ const COLUMNAS: readonly ColumnaDeArbitro[] = [
     tipo: 'opcion',
     titulo: 'Prefiere anotar',
     oculta: true,
-    opciones: SI_O_NO,
+    opciones: siONo('Sí', 'No'),
   },
   COLUMNA_ESTADO,
 ];

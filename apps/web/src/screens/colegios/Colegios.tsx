@@ -1,8 +1,7 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/colegios';
 import { call } from '../../call';
-import { conImagen } from '../../ui/crud/columnas';
+import { conImagen, siONo } from '../../ui/crud/columnas';
 import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
-import { SI_O_NO } from '../../ui/crud/registros';
 import { Ficha } from '../../ui/Ficha';
 import type { Columna } from '../../ui/grid/columna';
 import { filasServidor } from '../../ui/grid/filas';
@@ -23,7 +22,7 @@ const COLUMNAS: readonly Columna<FilaColegio, typeof listaColegios.columnas>[] =
     id: 'asociado',
     tipo: 'opcion',
     titulo: 'Asociado',
-    opciones: SI_O_NO,
+    opciones: siONo('Sí', 'No'),
   },
   {
     id: 'activo',

@@ -11,9 +11,3 @@ export interface Registros {
 
 /** Key of the pages of their list. */
 export const clavePaginas = ({ pantalla }: Registros): readonly unknown[] => ['filas', `/api/${pantalla}`];
-
-/** Of a column said with 1 and 0. */
-export const SI_O_NO = [
-  { valor: 1, titulo: 'Sí' },
-  { valor: 0, titulo: 'No' },
-] as const;
