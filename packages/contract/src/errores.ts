@@ -62,6 +62,7 @@ export const ERRORES = {
   'imagen.incorrecta': { status: 415, texto: 'La imagen que ha seleccionado no es correcta' },
   'imagen.grande': { status: 413, texto: 'La imagen que ha seleccionado no es correcta' },
   'fichero.grande': { status: 413, texto: 'El fichero pasa de 10 MB' },
+  'fichero.inesperado': { status: 400, texto: 'Ese fichero no es de los que se piden' },
   'fichero.ilegible': { status: 422, texto: 'El fichero no se puede leer. Guárdelo como CSV o XLSX' },
   'trabajo.estado': { status: 409, texto: 'El trabajo no está en un estado que lo permita' },
   'demo.bloqueada': { status: 403, titulo: 'Modo Demostración', texto: 'Esta operación no está permitida en la demo' },

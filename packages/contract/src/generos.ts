@@ -8,4 +8,5 @@ export const rutasGeneros = crudConImagen('/api/generos', {
   nombre: 'Géneros',
   fila: FilaCrud.extend({ orden: z.number().int(), imagen: Imagen, imagen_small: Imagen }),
   modelo: ModeloGenero,
+  ficheros: ['image', 'imagen_small'],
 });

@@ -192,6 +192,15 @@ describe('las imágenes', () => {
     expect((await oficina.http.inject({ url: alta.imagen! })).statusCode).toBe(200);
   });
 
+  it('también se llama file, y la que no se pide se rechaza sin guardar nada', async () => {
+    const roja = await dibujo('#C62828');
+    const { body } = await yo.llamar<{ id: number }>('POST', '/api/generos', multiparte({ nombre }, { file: roja }));
+    expect((await ver(body.id)).imagen).toMatch(/^\/imagenes\//);
+    const rechazo = await yo.llamar<Rechazo>('POST', '/api/generos', multiparte({ nombre: `${nombre} otra` }, { foto: roja }));
+    expect({ status: rechazo.status, codigo: rechazo.body.codigo }).toEqual({ status: 400, codigo: 'fichero.inesperado' });
+    expect(await oficina.db.selectFrom('genero').select('id').where('nombre', '=', `${nombre} otra`).execute()).toEqual([]);
+  });
+
   it('lo que no es una imagen se rechaza y no se crea nada', async () => {
     const { status, body } = await yo.llamar<Rechazo>(
       'POST',

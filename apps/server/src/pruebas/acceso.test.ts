@@ -125,8 +125,8 @@ const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): un
 
 let imagen: Buffer;
 /** A form with its file where the call takes one; a text is sent as it is, and called JSON. */
-function cargaDe({ multipart }: RouteDef, enviado: unknown, cabeceras: Record<string, string> = {}) {
-  if (multipart && typeof enviado === 'object' && enviado !== null) return { payload: multiparte(enviado, { image: imagen }), headers: cabeceras };
+function cargaDe({ multipart, ficheros: [fichero = 'image'] = [] }: RouteDef, enviado: unknown, cabeceras: Record<string, string> = {}) {
+  if (multipart && typeof enviado === 'object' && enviado !== null) return { payload: multiparte(enviado, { [fichero]: imagen }), headers: cabeceras };
   const payload = typeof enviado === 'string' ? enviado : JSON.stringify(enviado);
   return { ...(payload !== undefined && { payload }), headers: { ...cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) } };
 }

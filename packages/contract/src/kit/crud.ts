@@ -56,18 +56,20 @@ export function crud<const P extends string, const K extends string, Fila extend
 /** The same for what carries an image: `model` and `image` come as multipart, without an envelope. */
 export function crudConImagen<const P extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject>(
   path: P,
-  def: Omit<DefCrud<never, Fila, Modelo>, 'clave'>,
+  def: Omit<DefCrud<never, Fila, Modelo>, 'clave'> & { ficheros?: readonly string[] },
 ) {
   const access = pantalla(def.pantalla, 'editar');
+  const { ficheros } = def;
   return {
     ...lecturas(path, def),
-    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, multipart: true, body: def.modelo, response: Creado }),
+    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, multipart: true, ficheros, body: def.modelo, response: Creado }),
     modificar: defineRoute({
       method: 'PUT',
       path: `${path}/:id`,
       access,
       resumen: `${def.nombre}: modifica`,
       multipart: true,
+      ficheros,
       params: PorId,
       body: def.modelo.extend({ version: Version, eliminarImagen: z.boolean().default(false) }),
       response: Nada,

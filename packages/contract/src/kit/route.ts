@@ -43,8 +43,10 @@ export interface RouteDef {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body comes as `model` (JSON) with at most one file, `image`; plain JSON is taken too, when there is no file. */
+  /** The body comes as `model` (JSON) with files; plain JSON is taken too, when there is no file. */
   multipart?: true;
+  /** Names of its files: `image` alone unless told. */
+  ficheros?: readonly string[];
   /** Its file is not an image, and may take up to this. */
   maxFichero?: number;
   response: z.ZodType;

@@ -128,7 +128,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           ...parse(route, { params: request.params, query: request.query, body }),
           quien,
           db: db(),
-          image: images.get('image') ?? null,
+          image: images.get(UNA_IMAGEN) ?? null,
           images,
           escribir: (trabajo) => escribir(db(), quien, trabajo),
           leido: (tipo, texto) => readings.note({ usuario_id: quien.usuarioId, tipo, texto }),
@@ -153,17 +153,24 @@ async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anota
   });
 }
 
+const UNA_IMAGEN = 'image';
+
 /** `model` is JSON, the other parts are files; a call without files may send plain JSON. */
 async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown }>): Promise<{ body: unknown; images: ReadonlyMap<string, Buffer> }> {
   const images = new Map<string, Buffer>();
   if (!route.multipart || !request.isMultipart()) return { body: request.body, images };
+  const { ficheros = [UNA_IMAGEN] } = route;
   let body: unknown;
   for await (const part of request.parts({ limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 } })) {
     if (part.type === 'file') {
+      // The specification calls the photo of people `file` and every other image `image`.
+      const nombre = part.fieldname === 'file' ? UNA_IMAGEN : part.fieldname;
+      if (!ficheros.includes(nombre))
+        throw new RuleError('fichero.inesperado', `El fichero «${part.fieldname}» no es de los que se piden: ${ficheros.join(', ')}`);
       const bytes = await part.toBuffer().catch(() => {
         throw new RuleError(route.maxFichero === undefined ? 'imagen.grande' : 'fichero.grande');
       });
-      if (bytes.length > 0) images.set(part.fieldname, bytes);
+      if (bytes.length > 0) images.set(nombre, bytes);
     } else if (part.fieldname === 'model') {
       try {
         body = JSON.parse(String(part.value)) as unknown;

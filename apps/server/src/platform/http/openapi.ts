@@ -23,11 +23,11 @@ const PROBLEM: Schema = {
   },
 };
 
-function bodyContent({ multipart }: RouteDef, schema: Schema): Schema {
+function bodyContent({ multipart, ficheros = ['image'] }: RouteDef, schema: Schema): Schema {
   const json = { 'application/json': { schema } };
   if (!multipart) return json;
-  const withImage = { type: 'object', required: ['model'], properties: { model: schema, image: { type: 'string', contentMediaType: 'image/*' } } };
-  return { 'multipart/form-data': { schema: withImage }, ...json };
+  const files = Object.fromEntries(ficheros.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]));
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['model'], properties: { model: schema, ...files } } }, ...json };
 }
 
 /** The OpenAPI 3.1 document of the same tables that the server mounts. */
