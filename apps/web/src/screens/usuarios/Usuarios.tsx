@@ -5,7 +5,7 @@ import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconT
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../shell/permisos';
 import { useSesion } from '../../shell/sesion';
-import { Avatar } from '../../ui/Avatar';
+import { conImagen } from '../../ui/crud/columnas';
 import { Ficha } from '../../ui/Ficha';
 import { momento } from '../../ui/formato';
 import type { Columna } from '../../ui/grid/columna';
@@ -13,7 +13,6 @@ import { filasServidor } from '../../ui/grid/filas';
 import { Grid, type AccionFila } from '../../ui/grid/Grid';
 import { darBienvenida, eliminarUsuario, enviarAMano, enviarEnlace, puedeAuditarse } from './acciones-de-usuario';
 import { porQueBloqueado } from './usuario';
-import estilos from './usuarios.module.css';
 
 const FILAS = filasServidor<typeof listaUsuarios>('/api/usuarios');
 
@@ -31,12 +30,7 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
     titulo: 'Nombre',
     ancho: 200,
     movil: 'titulo',
-    celda: ({ nombre, imagen }) => (
-      <span className={estilos.persona}>
-        <Avatar nombre={nombre} imagen={imagen} lado={28} />
-        {nombre}
-      </span>
-    ),
+    celda: conImagen,
   },
   { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
   { id: 'roles', tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },

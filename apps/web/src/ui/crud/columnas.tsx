@@ -6,7 +6,7 @@ export function conImagen({ nombre, imagen }: { nombre: string; imagen: string |
   return (
     <span className={estilos.conImagen}>
       <Avatar nombre={nombre} imagen={imagen} lado={28} />
-      {nombre}
+      <span>{nombre}</span>
     </span>
   );
 }

@@ -123,6 +123,9 @@ export function Tabla<F extends { id: number | string }>(props: TablaProps<F>) {
   );
 }
 
+/** In px: what a text column takes before it is given the room that the others leave. */
+const MAXIMO_DE_TEXTO = 220;
+
 function Cabecera<F>({ columnas, seleccion, acciones, ordenacion, alOrdenar, filtros, alFiltrar }: TablaProps<F>) {
   return (
     <thead>
@@ -212,9 +215,20 @@ function Fila<F extends { id: number | string }>({
         </td>
       )}
       {columnas.map((columna) => {
-        const contenido = columna.celda?.(fila) ?? textoDe(columna, fila);
+        const texto = textoDe(columna, fila);
+        const contenido = columna.celda?.(fila) ?? texto;
         return (
-          <td key={columna.id} data-lado={lado(columna)} data-titulo={columna === titulo || undefined}>
+          <td
+            key={columna.id}
+            data-lado={lado(columna)}
+            data-titulo={columna === titulo || undefined}
+            // A text gives way where the table is short of room, so that the columns after it stay in sight.
+            {...(columna.tipo === 'texto' && {
+              className: css.texto,
+              style: { maxWidth: Math.max(columna.ancho ?? 0, MAXIMO_DE_TEXTO) },
+              title: texto || undefined,
+            })}
+          >
             {columna === titulo && alAbrir ? (
               <button type="button" className={css.abrir} tabIndex={tabIndex} onClick={() => alAbrir(fila)}>
                 {contenido}
