@@ -98,7 +98,10 @@ export const importarColegios = definirTipo<N>({
         const zona = distrito === undefined ? '' : String(distrito);
         const fallo = zona === '' ? null : zonas.pedir(zona);
         if (fallo !== null) motivos.push(fallo);
-        cambios.push({ campo: 'Sede principal', antes: '', despues: nombreDeSede(columnas.nombre) });
+        cambios.push(
+          { campo: 'Sede principal', antes: '', despues: nombreDeSede(columnas.nombre) },
+          { campo: 'Zona de la sede', antes: '', despues: zona === '' ? '' : zonas.escrita(zona) },
+        );
         return { ...rechazada, cambios, columnas, sedeEnZona: zona };
       }
       return { ...rechazada, cambios, columnas };

@@ -225,6 +225,30 @@ describe('a qué colegio se refiere una fila', () => {
 });
 
 describe('las sedes', () => {
+  it('la zona que se crea con ellas se ve en los cambios de su fila', async () => {
+    const { body } = await ver('sedes', 'Nombre;Zona\nCampo Alto;La Loma\nCampo Bajo;la loma\n');
+    expect(body.filas.map(({ cambios }) => cambios.find(({ campo }) => campo === 'Zona'))).toEqual([
+      { campo: 'Zona', antes: '', despues: 'La Loma (zona nueva)' },
+      { campo: 'Zona', antes: '', despues: 'La Loma (zona nueva)' },
+    ]);
+    const fichero = 'Código;Nombre;Zona\n9101;Colegio Alto;La Loma\n9102;Colegio Bajo;\n';
+    const deColegios = (await ver('colegios', fichero, { crearSedes: true })).body.filas;
+    expect(deColegios.map(({ cambios }) => cambios.slice(-2))).toEqual([
+      [
+        { campo: 'Sede principal', antes: '', despues: 'Instalaciones de Colegio Alto' },
+        { campo: 'Zona de la sede', antes: '', despues: 'La Loma (zona nueva)' },
+      ],
+      [
+        { campo: 'Nombre', antes: '', despues: 'Colegio Bajo' },
+        { campo: 'Sede principal', antes: '', despues: 'Instalaciones de Colegio Bajo' },
+      ],
+    ]);
+    await importar('sedes', 'Nombre;Zona\nCampo Alto;La Loma\n');
+    const { filas } = (await ver('colegios', fichero, { crearSedes: true })).body;
+    expect(filas[0]!.cambios.at(-1)).toEqual({ campo: 'Zona de la sede', antes: '', despues: 'La Loma' });
+    expect((await ver('colegios', fichero, { crearSedes: false })).body.filas[0]!.cambios.map(({ campo }) => campo)).toEqual(['Código', 'Nombre']);
+  });
+
   it('se importan con zona y pistas, y la segunda vez no cambia nada', async () => {
     const fichero = 'Nombre;Municipio;Zona;Pabellón;Latitud;Longitud;Pistas\nPolideportivo Sur;Parla;Sur;sí;40,25;-3,77;Central (2) | Lateral\n';
     expect((await importar('sedes', fichero)).body).toMatchObject({ guardado: true, totales: { crear: 1 } });

@@ -7,8 +7,8 @@ import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, plegar, type Celda, type Valor } from '@cd/domain/importacion/celdas';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../platform/db/open';
-import { olvidarImagen } from '../../platform/references';
 import { ARBITRO } from '../arbitros/arbitro';
 import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../cuentas/service';
 import { ENTRENADOR } from '../entrenadores/entrenador';
@@ -81,6 +81,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
     tablas: pares ? [tabla, pares.tabla] : [tabla],
     bloqueadoEnDemo: def.bloqueadoEnDemo.guardar,
     async preparar(con, filas, { hoy, usuarioId }) {
+      const editorId = usuarioId ?? SUPER_USUARIO;
       const textoEn = ({ datos }: FilaLeida<N>, campo: string): string => String((datos as Readonly<Record<string, Valor | undefined>>)[campo] ?? '');
       const logins = filas.map((fila) => textoEn(fila, 'login').toLowerCase()).filter((login) => login !== '');
       const referencias = await leerReferencias(con);
@@ -182,7 +183,9 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         motivos.push(...textosDeFallos(fallosDePersona(def, leido.modelo, hoy), campos));
         const antes = encontrada?.login.toLowerCase() ?? '';
         const cambiaDeCuenta = login !== '' && login !== antes;
-        if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
+        // The first user of all is its administrator.
+        if (cambiaDeCuenta && usuarioId === null) motivos.push('Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create');
+        else if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
         else if (cambiaDeCuenta && ocupados.has(login)) motivos.push('Correo: Ya existe un usuario con ese email en el sistema');
 
         const despues: Readonly<Record<string, unknown>> = { ...leido.modelo, ...bits(columnasDePersona(def, leido.modelo)) };
@@ -227,8 +230,6 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           await insertar(tx, tabla, nuevas);
           await actualizar(tx, tabla, cambiadas);
           if (pares) await insertar(tx, pares.tabla, suyos);
-          for (const { antes, modelo } of tocadas)
-            if (modelo?.consentimiento_foto === 0 && typeof antes?.imagen === 'string') await olvidarImagen(tx, antes.imagen);
         },
       };
 
@@ -244,11 +245,11 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         if (perfil === null) return null;
         const nombre = def.nombreDe(modelo);
         if (cuentaNueva !== null)
-          return (await abrirCuentaDePersona(tx, { perfil, login: cuentaNueva, nombre, contrasena, activo: modelo.estado === 1 }, usuarioId)).id;
+          return (await abrirCuentaDePersona(tx, { perfil, login: cuentaNueva, nombre, contrasena, activo: modelo.estado === 1 }, editorId)).id;
         const cuenta = typeof antes?.usuario_id === 'number' ? await leerParaCambiar(tx, antes.usuario_id) : undefined;
         if (!cuenta || !antes) return null;
         const antesDe = { nombre: String(antes[def.columnaNombre]), estado: antes.estado as 1 | 2 };
-        await seguirPersona(tx, cuenta, { perfil, login: cuenta.login, antes: antesDe, ahora: { nombre, estado: modelo.estado } }, usuarioId);
+        await seguirPersona(tx, cuenta, { perfil, login: cuenta.login, antes: antesDe, ahora: { nombre, estado: modelo.estado } }, editorId);
         return cuenta.id;
       }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Conexion, Tx } from '../../platform/db/open';
+import { COLUMNAS_COLEGIO } from '../colegios/queries';
 
 export type TablaImportada =
   | 'zona'
@@ -48,27 +49,9 @@ export const leerZonas = (con: Conexion) => con.selectFrom('zona').select(['id',
 export const leerColegiosParaImportar = (con: Conexion) =>
   con
     .selectFrom('colegio as c')
-    .select([
-      'c.id',
-      'c.nombre',
-      'c.codigo',
-      'c.asociado',
-      'c.activo',
-      'c.color',
-      'c.direccion',
-      'c.codigo_postal',
-      'c.municipio',
-      'c.telefono',
-      'c.email',
-      'c.web',
-      'c.fiscal_nombre',
-      'c.fiscal_cif',
-      'c.fiscal_direccion',
-      'c.iban',
-      'c.observaciones',
-      sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`.as('sedes'),
-    ])
-    .orderBy('c.id')
+    .select(COLUMNAS_COLEGIO)
+    .select(['id', sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`.as('sedes')])
+    .orderBy('id')
     .execute();
 
 export const leerSedesParaImportar = (con: Conexion) =>

@@ -106,7 +106,7 @@ export const importarSedes = definirTipo<N>({
         despues: mostrar(columnas[campo as keyof ColumnasSede]),
       }));
       cambios.push(
-        { campo: 'Zona', antes: zonaDeAntes, despues: columnas.zona },
+        { campo: 'Zona', antes: zonaDeAntes, despues: zona === undefined ? zonaDeAntes : zonas.escrita(String(zona)) },
         { campo: 'Pistas', antes: susPistas.join(' | '), despues: [...susPistas, ...faltan.map((pista) => pista.nombre)].join(' | ') },
       );
       return { ...rechazada, cambios, columnas, pistas: faltan, orden: susPistas.length };

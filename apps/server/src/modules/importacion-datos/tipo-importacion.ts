@@ -13,8 +13,8 @@ export interface Contexto {
   competicionId: number | null;
   /** 'YYYY-MM-DD' */
   hoy: string;
-  /** Who imports. */
-  usuarioId: number;
+  /** Who imports; null: whoever runs a deployment that has no administrator yet. */
+  usuarioId: number | null;
 }
 
 export interface Preparada {

@@ -35,6 +35,11 @@ export class ZonasPorNombre {
     return (id !== undefined && this.#nombres.get(id)) || this.#nuevas.get(plegar(nombre)) || nombre;
   }
 
+  /** As people read it before anything is saved. */
+  escrita(nombre: string): string {
+    return this.#nuevas.has(plegar(nombre)) ? `${this.nombreDe(nombre)} (zona nueva)` : this.nombreDe(nombre);
+  }
+
   nombreDeId(id: number | null): string {
     return (id !== null && this.#nombres.get(id)) || '';
   }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { TipoImportacion } from '@cd/contract/importacion-datos';
 import type { Db } from '../../platform/db/open';
+import { importarTabla } from '../importacion-datos/desde-consola';
 import { Objeto } from './campos-json';
 import { guardarPlan, type Hecho, type Opciones } from './guardar';
 import { JsonRoto, leerJson } from './json-con-lineas';
@@ -11,21 +13,29 @@ import type { Plan } from './plan';
 import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from './problemas';
 
 export interface Encargo {
-  /** JSON files, folders of them, folders of the municipal games or one of their CSV files. */
+  /** JSON files, folders of them, folders of the municipal games or one of their CSV files, tables of schools, venues, teams or people. */
   ficheros: readonly string[];
   /** What relative names are relative to. */
   base: string;
   dryRun: boolean;
+  /** What the tables bring; by default their names and columns tell. */
+  tipo?: TipoImportacion | null;
+  /** A venue for each imported school that has none. */
+  crearSedes?: boolean;
   /** 'YYYY-MM-DD' */
   hoy: string;
   escribir: (linea: string) => void;
 }
 
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
-export async function importar(db: Db, { ficheros, base, dryRun, hoy, escribir }: Encargo): Promise<{ rechazados: number }> {
+export async function importar(db: Db, { ficheros, base, dryRun, tipo = null, crearSedes = false, hoy, escribir }: Encargo): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
     try {
+      if (esTabla(fuente.ruta)) {
+        await importarTabla(db, { ...fuente, tipo, crearSedes, dryRun, hoy, escribir });
+        continue;
+      }
       const leido = leer(fuente);
       const nombre = basename(fuente.ruta);
       const hecho = await enTransaccion(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
@@ -66,6 +76,8 @@ function esCarpetaJdm(ruta: string): boolean {
   return existsSync(join(ruta, 'partidos.csv'));
 }
 
+const esTabla = (ruta: string): boolean => /\.(csv|xlsx)$/i.test(ruta) && existsSync(ruta) && !statSync(ruta).isDirectory();
+
 interface Leido {
   plan: Plan;
   problemas: Problema[];
@@ -85,7 +97,6 @@ function leer({ ruta, mostrado }: Fuente): Leido {
   let plan: Plan | null = null;
   let [anotarGrupo, anotarPartido] = [anotar, anotar];
   if (carpeta && !esCarpetaJdm(ruta)) anotar(1, 'la carpeta no tiene ficheros JSON ni partidos.csv');
-  else if (!carpeta && ruta.endsWith('.csv') && existsSync(ruta)) anotar(1, `un CSV se importa con los demás de su carpeta: ${FICHEROS_JDM.join(', ')}`);
   else if (carpeta) {
     const enCsv = (fichero: FicheroJdm): Anotar => anotarEn(join(mostrado, fichero));
     const textos = Object.fromEntries(FICHEROS_JDM.map((fichero) => [fichero, leerTexto(join(ruta, fichero), enCsv(fichero))])) as Record<
