@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, pantalla } from './kit/route';
 
-export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros'] as const;
+export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros', 'coordinadores'] as const;
 const TipoImportacion = z.enum(TIPOS_IMPORTACION);
 export type TipoImportacion = z.output<typeof TipoImportacion>;
 

@@ -413,6 +413,39 @@ describe('las personas', () => {
     expect((await importar('arbitros', fichero)).body.totales.igual).toBe(1);
     expect((await ver('arbitros', 'Nombre;Correo\nSin Correo;\n')).body.filas[0]).toMatchObject({ accion: 'rechazar' });
   });
+
+  it('los coordinadores, con sus deportes en sus colegios o con todos', async () => {
+    await importar('colegios', 'codigo,nombre\nCOORD1,Colegio Uno\nCOORD2,Colegio Dos\n');
+    const fichero = 'Nombre;Correo;General;Colegios;Deportes\nNuria Vidal;nuria@liga.example;;COORD1|Colegio Dos;voleibol\nTodo Paz;todo@liga.example;sí;;\n';
+    const { body } = await importar('coordinadores', fichero);
+    expect(body).toMatchObject({ guardado: true, totales: { crear: 2 } });
+    expect(body.filas[0]!.cambios.at(-1)).toEqual({ campo: 'Colegios y deportes', antes: '', despues: 'Colegio Uno (Voleibol), Colegio Dos (Voleibol)' });
+    expect((await importar('coordinadores', fichero)).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 2, rechazar: 0 });
+    const cargos = async (nombre: string): Promise<number> =>
+      (
+        await oficina.db
+          .selectFrom('coordinador_cargo as g')
+          .innerJoin('coordinador as c', 'c.id', 'g.coordinador_id')
+          .select('g.colegio_id')
+          .where('c.nombre', '=', nombre)
+          .execute()
+      ).length;
+    expect([await cargos('Nuria Vidal'), await cargos('Todo Paz')]).toEqual([2, 0]);
+
+    const motivos = async (fila: string): Promise<unknown> =>
+      (await ver('coordinadores', `Nombre;Correo;General;Colegios;Deportes\n${fila}\n`)).body.filas[0]!.motivos;
+    const incompletos = 'Debe rellenar correctamente todos los campos';
+    expect(await motivos('Sin Cargo;sin@liga.example;;;')).toEqual([`Colegios y deportes: ${incompletos}`]);
+    expect(await motivos('Sin Deporte;sin@liga.example;;COORD1;')).toEqual([`Colegios y deportes: ${incompletos}`]);
+    expect(await motivos('Todo Paz;todo@liga.example;;COORD1;voleibol')).toEqual(['Colegios y deportes: un coordinador general se ocupa de todos']);
+    expect(await motivos('Otra;otra@liga.example;quizá;COORD1;curling')).toEqual(['General: escriba sí o no', 'Deportes: «curling» no existe']);
+
+    expect((await importar('coordinadores', 'Nombre;Correo;General\nNuria Vidal;nuria@liga.example;sí\n')).body.filas[0]).toMatchObject({
+      accion: 'cambiar',
+      cambios: [{ campo: 'General', antes: 'no', despues: 'sí' }],
+    });
+    expect(await cargos('Nuria Vidal')).toBe(0);
+  });
 });
 
 it('en modo demostración no se importa lo que allí no se guarda', async () => {

@@ -1,4 +1,5 @@
 import { ModeloArbitro } from '@cd/contract/arbitros';
+import { ModeloCoordinador } from '@cd/contract/coordinadores';
 import { ModeloEntrenador } from '@cd/contract/entrenadores';
 import { ModeloJugador } from '@cd/contract/jugadores';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { ARBITRO } from '../arbitros/arbitro';
+import { COORDINADOR } from '../coordinadores/coordinador';
 import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../cuentas/service';
 import { ENTRENADOR } from '../entrenadores/entrenador';
 import { JUGADOR } from '../jugadores/jugador';
@@ -24,12 +26,16 @@ import {
   leerLicencias,
   leerLoginsOcupados,
   leerPersonasParaImportar,
+  quitarPares,
   reservarIds,
   type TablaImportada,
 } from './queries';
 import { definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
 
-type Tabla = 'jugador' | 'entrenador' | 'arbitro';
+type Tabla = 'jugador' | 'entrenador' | 'arbitro' | 'coordinador';
+
+/** What someone is paired with: an identifier or, where it takes several, each by its column. */
+type Par = number | Readonly<Record<string, number>>;
 
 /** A field that names a row of another table: how it is found, and how it is called. */
 interface Referencia {
@@ -47,8 +53,16 @@ interface DefImportacion<T extends Tabla, S extends z.ZodType<ModeloPersona>, N 
   /** Field with the name. */
   nombre: N;
   /** What a list of the model is kept in. */
-  pares: { tabla: TablaImportada; de: string; a: string; en: string } | null;
+  pares: { tabla: TablaImportada; de: string; columnas: readonly string[]; en: string } | null;
   referencias: (con: Conexion) => Promise<Readonly<Record<string, Referencia>>>;
+  /** Columns of the file that together make one field of the model. */
+  combinar?: (propios: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | { fallo: string };
+  /** Why whoever is so keeps no pairs. */
+  sinPares?: (modelo: z.output<S>) => string | null;
+  /** What the table keeps otherwise than the model. */
+  comoModelo?: (fila: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** How the fields of `combinar` and `comoModelo` are told. */
+  contar?: Readonly<Record<string, { titulo?: string; texto: (valor: unknown, referencias: Readonly<Record<string, Referencia>>) => string }>>;
 }
 
 interface Resuelta<M> extends FilaResuelta {
@@ -58,7 +72,7 @@ interface Resuelta<M> extends FilaResuelta {
   /** Account to be made. */
   cuentaNueva: string | null;
   /** What it is not paired with yet. */
-  pares: number[];
+  pares: Par[];
 }
 
 const SEPARADOR = '|';
@@ -72,9 +86,18 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
   nombre: campoNombre,
   pares,
   referencias: leerReferencias,
+  combinar,
+  sinPares = () => null,
+  comoModelo = (fila) => fila,
+  contar = {},
 }: DefImportacion<T, S, N>): TipoDeImportacion<N> {
   type M = z.output<S>;
   const { tabla, perfil } = def;
+  const rotulos = [...campos, ...Object.entries(contar).flatMap(([nombre, { titulo }]) => (titulo === undefined ? [] : [{ nombre, titulo, ejemplo: '' }]))];
+  const comoFila = (par: Par): Readonly<Record<string, number>> => (typeof par === 'number' ? { [pares!.columnas[0]!]: par } : par);
+  const comoPar = (fila: Readonly<Record<string, number>>): Par => (pares!.columnas.length === 1 ? fila[pares!.columnas[0]!]! : fila);
+  const claveDePar = (par: Par): string => pares!.columnas.map((columna) => comoFila(par)[columna]).join(' ');
+  const sinRepetir = (lista: readonly Par[]): Par[] => [...new Map(lista.map((par) => [claveDePar(par), par])).values()];
 
   return definirTipo<N>({
     campos,
@@ -97,11 +120,11 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           },
         )
       ).map(({ fila, login, pares: suyos }) => ({
-        ...bits(fila),
+        ...comoModelo(bits(fila)),
         id: fila.id as number,
         dni: fila.dni as string,
         login,
-        ...(pares && { [pares.en]: suyos }),
+        ...(pares && { [pares.en]: suyos.map(comoPar) }),
         original: fila,
       }));
       type Guardada = (typeof guardadas)[number];
@@ -128,6 +151,8 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
 
       const escrito = (campo: string, valor: unknown): string => {
         if (campo === 'fecha_nacimiento' && typeof valor === 'string') return valor.split('-').toReversed().join('/');
+        const propio = contar[campo];
+        if (propio) return valor === undefined ? '' : propio.texto(valor, referencias);
         const referencia = Object.values(referencias).find(({ en }) => en === campo);
         if (referencia)
           return (Array.isArray(valor) ? (valor as number[]) : valor === null || valor === undefined ? [] : [valor as number])
@@ -144,7 +169,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         const nombre = textoEn(fila, campoNombre);
         const dni = normalizarDocumento(textoEn(fila, 'dni'));
         const login = textoEn(fila, 'login').toLowerCase();
-        const propios: Record<string, unknown> = {};
+        let propios: Record<string, unknown> = {};
         for (const [campo, valor] of Object.entries<Valor | undefined>(datos)) {
           const referencia = referencias[campo];
           if (!referencia) {
@@ -158,6 +183,9 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           const ids = halladas.flatMap((hallada) => ('id' in hallada ? [hallada.id] : []));
           propios[referencia.en] = referencia.varias ? ids : ids[0];
         }
+        const combinados = combinar?.(propios) ?? propios;
+        if ('fallo' in combinados) motivos.push(String(combinados.fallo));
+        else propios = { ...combinados };
         const clave = dni !== '' ? `dni ${dni}` : login !== '' ? `login ${login}` : [plegar(nombre), propios.fecha_nacimiento, propios.colegio_id].join('|');
         const rechazada: Resuelta<M> = {
           linea,
@@ -176,11 +204,13 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         const encontrada = buscar(propios, nombre, dni, login);
         if (encontrada === 'varias')
           return { ...rechazada, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
-        const enPares = (persona: Readonly<Record<string, unknown>> | null): number[] => (pares && ((persona?.[pares.en] as number[] | undefined) ?? [])) || [];
-        if (pares && propios[pares.en]) propios[pares.en] = [...new Set([...enPares(encontrada), ...enPares(propios)])];
-        const leido = validar(schema, { ...encontrada, ...propios }, campos);
+        const enPares = (persona: Readonly<Record<string, unknown>> | null): Par[] => (pares && ((persona?.[pares.en] as Par[] | undefined) ?? [])) || [];
+        if (pares && propios[pares.en]) propios[pares.en] = sinRepetir([...enPares(encontrada), ...enPares(propios)]);
+        const leido = validar(schema, { ...encontrada, ...propios }, rotulos);
         if ('motivos' in leido) return { ...rechazada, id: encontrada?.id ?? null, motivos: leido.motivos };
         motivos.push(...textosDeFallos(fallosDePersona(def, leido.modelo, hoy), campos));
+        const sobran = sinPares(leido.modelo);
+        if (sobran !== null && pares && propios[pares.en]) motivos.push(sobran);
         const antes = encontrada?.login.toLowerCase() ?? '';
         const cambiaDeCuenta = login !== '' && login !== antes;
         // The first user of all is its administrator.
@@ -188,9 +218,9 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         else if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
         else if (cambiaDeCuenta && ocupados.has(login)) motivos.push('Correo: Ya existe un usuario con ese email en el sistema');
 
-        const despues: Readonly<Record<string, unknown>> = { ...leido.modelo, ...bits(columnasDePersona(def, leido.modelo)) };
+        const despues: Readonly<Record<string, unknown>> = { ...leido.modelo, ...comoModelo(bits(columnasDePersona(def, leido.modelo))) };
         const cambios = Object.keys(propios).map((campo) => ({
-          campo: tituloDe(campos, Object.entries(referencias).find(([, { en }]) => en === campo)?.[0] ?? campo),
+          campo: tituloDe(rotulos, Object.entries(referencias).find(([, { en }]) => en === campo)?.[0] ?? campo),
           antes: encontrada ? escrito(campo, (encontrada as Readonly<Record<string, unknown>>)[campo]) : '',
           despues: escrito(campo, despues[campo]),
         }));
@@ -201,7 +231,9 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           modelo: leido.modelo,
           antes: encontrada?.original ?? null,
           cuentaNueva: cambiaDeCuenta ? login : null,
-          pares: enPares(leido.modelo as Readonly<Record<string, unknown>>).filter((otro) => !enPares(encontrada).includes(otro)),
+          pares: enPares(sobran === null ? (leido.modelo as Readonly<Record<string, unknown>>) : null).filter(
+            (otro) => !enPares(encontrada).some((suyo) => claveDePar(suyo) === claveDePar(otro)),
+          ),
         };
       };
 
@@ -215,6 +247,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           const nuevas: object[] = [];
           const cambiadas: { id: number }[] = [];
           const suyos: object[] = [];
+          const sinNinguno: number[] = [];
           for (const { id, antes, modelo, cuentaNueva, pares: puestos } of tocadas) {
             if (!modelo) continue;
             const columnas = {
@@ -225,11 +258,15 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
             const suyo = id ?? ids[nuevas.length]!;
             if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : antes.imagen });
             else nuevas.push({ id: suyo, ...columnas, version: 1 });
-            if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, [pares.a]: otro })));
+            if (sinPares(modelo) !== null) sinNinguno.push(suyo);
+            if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...comoFila(otro) })));
           }
           await insertar(tx, tabla, nuevas);
           await actualizar(tx, tabla, cambiadas);
-          if (pares) await insertar(tx, pares.tabla, suyos);
+          if (pares) {
+            await quitarPares(tx, pares, sinNinguno);
+            await insertar(tx, pares.tabla, suyos);
+          }
         },
       };
 
@@ -344,7 +381,7 @@ export const importarEntrenadores = definirPersonas({
     ESTADO,
     FOTO,
   ],
-  pares: { tabla: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id', en: 'colegios' },
+  pares: { tabla: 'entrenador_colegio', de: 'entrenador_id', columnas: ['colegio_id'], en: 'colegios' },
   referencias: async (con) => ({ colegios: await referenciaAColegio(con, 'colegios', true) }),
 });
 
@@ -369,6 +406,56 @@ export const importarArbitros = definirPersonas({
     { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: '' },
     OBSERVACIONES,
   ],
-  pares: { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id', en: 'deportes' },
+  pares: { tabla: 'arbitro_deporte', de: 'arbitro_id', columnas: ['deporte_id'], en: 'deportes' },
   referencias: async (con) => ({ deportes: referenciaPorNombre('deportes', true, 'Deportes', await leerDeportes(con)) }),
+});
+
+/** Each of the sports in each of the schools. */
+function cargosDe({ colegios, deportes, ...propios }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | { fallo: string } {
+  if (colegios === undefined && deportes === undefined) return propios;
+  if (colegios === undefined || deportes === undefined) return { fallo: 'Colegios y deportes: Debe rellenar correctamente todos los campos' };
+  return { ...propios, cargos: (colegios as number[]).flatMap((colegio_id) => (deportes as number[]).map((deporte_id) => ({ colegio_id, deporte_id }))) };
+}
+
+export const importarCoordinadores = definirPersonas({
+  def: COORDINADOR,
+  modelo: ModeloCoordinador,
+  nombre: 'nombre',
+  campos: [
+    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['coordinador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Nuria Vidal Roca' },
+    { ...CORREO, obligatorio: true },
+    DNI,
+    MOVIL,
+    ESTADO,
+    {
+      nombre: 'general',
+      titulo: 'General',
+      sinonimos: ['coordinador general'],
+      leer: (celda) => {
+        const lectura = leerSiNo(celda);
+        return 'fallo' in lectura ? lectura : { valor: lectura.valor === 1 ? 1 : 2 };
+      },
+      ejemplo: 'no',
+    },
+    { nombre: 'colegios', titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
+    { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: 'Baloncesto' },
+  ],
+  pares: { tabla: 'coordinador_cargo', de: 'coordinador_id', columnas: ['colegio_id', 'deporte_id'], en: 'cargos' },
+  referencias: async (con) => ({
+    colegios: await referenciaAColegio(con, 'colegios', true),
+    deportes: referenciaPorNombre('deportes', true, 'Deportes', await leerDeportes(con)),
+  }),
+  combinar: cargosDe,
+  sinPares: ({ general }) => (general === 1 ? 'Colegios y deportes: un coordinador general se ocupa de todos' : null),
+  comoModelo: ({ general, ...fila }) => ({ ...fila, general: general === 1 ? 1 : 2 }),
+  contar: {
+    general: { texto: (valor) => (valor === 1 ? 'sí' : 'no') },
+    cargos: {
+      titulo: 'Colegios y deportes',
+      texto: (cargos, { colegios, deportes }) =>
+        (cargos as { colegio_id: number; deporte_id: number }[])
+          .map(({ colegio_id, deporte_id }) => `${colegios!.nombreDe(colegio_id)} (${deportes!.nombreDe(deporte_id)})`)
+          .join(', '),
+    },
+  },
 });

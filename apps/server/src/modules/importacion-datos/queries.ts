@@ -13,7 +13,9 @@ export type TablaImportada =
   | 'entrenador'
   | 'entrenador_colegio'
   | 'arbitro'
-  | 'arbitro_deporte';
+  | 'arbitro_deporte'
+  | 'coordinador'
+  | 'coordinador_cargo';
 
 export async function bloquear(tx: Tx, tablas: readonly TablaImportada[]): Promise<void> {
   await sql`lock table ${sql.join(tablas.map((tabla) => sql.table(tabla)))} in share row exclusive mode`.execute(tx);
@@ -63,6 +65,10 @@ export const leerSedesParaImportar = (con: Conexion) =>
     .orderBy('s.id')
     .execute();
 
+export async function quitarPares(tx: Tx, { tabla, de }: { tabla: TablaImportada; de: string }, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from ${sql.table(tabla)} where ${sql.ref(de)} = any(${ids}::int[])`.execute(tx);
+}
+
 /** Championships of a competition by what people call them. */
 export const leerCampeonatos = (con: Conexion, competicionId: number) =>
   con
@@ -85,18 +91,28 @@ export const leerEquiposParaImportar = (con: Conexion, competicionId: number) =>
 
 export const leerNiveles = (con: Conexion) => con.selectFrom('nivel').select(['id', 'nombre']).orderBy('id').execute();
 
+interface LeidaParaImportar {
+  fila: Readonly<Record<string, unknown>>;
+  login: string;
+  pares: Readonly<Record<string, number>>[];
+}
+
 /** People who may be those of some rows, by document, account or name, each with everything its table holds. */
 export async function leerPersonasParaImportar(
   con: Conexion,
-  { tabla, nombre, pares }: { tabla: 'jugador' | 'entrenador' | 'arbitro'; nombre: string; pares: { tabla: TablaImportada; de: string; a: string } | null },
+  {
+    tabla,
+    nombre,
+    pares,
+  }: { tabla: 'jugador' | 'entrenador' | 'arbitro' | 'coordinador'; nombre: string; pares: { tabla: TablaImportada; de: string } | null },
   rows: { dnis: readonly string[]; logins: readonly string[]; nombres: readonly string[] },
-): Promise<{ fila: Readonly<Record<string, unknown>>; login: string; pares: number[] }[]> {
+): Promise<LeidaParaImportar[]> {
   const cuenta = tabla === 'jugador' ? sql`''` : sql`coalesce((select u.login from usuario u where u.id = t.usuario_id), '')`;
   const conCuenta = tabla === 'jugador' ? sql`` : sql`or t.usuario_id = any(array(select id from usuario where lower(login) = any(${rows.logins}::text[])))`;
   const suyos = pares
-    ? sql`array(select p.${sql.ref(pares.a)} from ${sql.table(pares.tabla)} p where p.${sql.ref(pares.de)} = t.id order by 1)`
-    : sql`'{}'::int[]`;
-  const { rows: leidas } = await sql<{ fila: Readonly<Record<string, unknown>>; login: string; pares: number[] }>`
+    ? sql`coalesce((select jsonb_agg(to_jsonb(p) - ${pares.de}::text order by p) from ${sql.table(pares.tabla)} p where p.${sql.ref(pares.de)} = t.id), '[]')`
+    : sql`'[]'::jsonb`;
+  const { rows: leidas } = await sql<LeidaParaImportar>`
     select to_jsonb(t) as fila, ${cuenta} as login, ${suyos} as pares from ${sql.table(tabla)} t
     where t.anonimo is null and ((t.dni <> '' and t.dni = any(${rows.dnis}::text[]))
       or f_unaccent(t.${sql.ref(nombre)}) = any(array(select f_unaccent(v) from unnest(${rows.nombres}::text[]) v)) ${conCuenta})

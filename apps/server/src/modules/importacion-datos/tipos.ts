@@ -1,7 +1,7 @@
 import type { TipoImportacion } from '@cd/contract/importacion-datos';
 import { importarColegios } from './colegios';
 import { importarEquipos } from './equipos';
-import { importarArbitros, importarEntrenadores, importarJugadores } from './personas';
+import { importarArbitros, importarCoordinadores, importarEntrenadores, importarJugadores } from './personas';
 import { importarSedes } from './sedes';
 import type { TipoDeImportacion } from './tipo-importacion';
 
@@ -12,4 +12,5 @@ export const TIPOS: Readonly<Record<TipoImportacion, TipoDeImportacion<string>>>
   jugadores: importarJugadores,
   entrenadores: importarEntrenadores,
   arbitros: importarArbitros,
+  coordinadores: importarCoordinadores,
 };

@@ -65,6 +65,14 @@ const PALABRAS: Readonly<Record<TipoImportacion, Palabras>> = {
     trae: 'Documento, deportes, transporte y el correo de su cuenta.',
     icono: ICONOS_DE_PANTALLA.arbitros,
   },
+  coordinadores: {
+    titulo: 'Coordinadores',
+    uno: 'coordinador',
+    varios: 'coordinadores',
+    hecho: 'Coordinadores importados',
+    trae: 'Sus colegios y deportes, o si es general, y el correo de su cuenta.',
+    icono: ICONOS_DE_PANTALLA.coordinadores,
+  },
 };
 
 export const palabrasDe = (tipo: TipoImportacion): Palabras => PALABRAS[tipo];
