@@ -98,6 +98,12 @@ test.describe('abrir una temporada', () => {
     const ultima = (await page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading').textContent()) ?? '';
     const siguiente = ultima.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
 
+    // The same form, left open in another tab.
+    const otra = await context.newPage();
+    await otra.goto('/admin/cambiarcompeticion/nueva');
+    const dialogoDeOtra = otra.getByRole('dialog', { name: 'Abrir temporada' });
+    await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(siguiente);
+
     await page.getByRole('link', { name: 'Abrir temporada' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
     await expect(dialogo.getByLabel('Nombre')).toHaveValue(siguiente);
@@ -123,6 +129,16 @@ test.describe('abrir una temporada', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading')).toHaveText(siguiente);
     await expect(page.getByRole('listitem').filter({ hasText: 'Histórica' }).getByRole('heading').first()).toHaveText(ultima);
     await expect(plaza(page)).toContainText(siguiente);
+
+    // What it was made from is over: nothing is opened, and it starts again from the new one.
+    await dialogoDeOtra.getByLabel('Nombre').fill('Otra temporada');
+    await dialogoDeOtra.getByRole('button', { name: 'Abrir temporada' }).click();
+    await otra.getByRole('button', { name: 'Abrir Otra temporada' }).click();
+    await expect(otra.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' })).toContainText(`La competición en curso es ya ${siguiente}`);
+    await otra.getByRole('button', { name: 'Volver a cargar' }).click();
+    const posterior = siguiente.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
+    await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(posterior);
+    await expect(dialogoDeOtra).toContainText(`Al abrirla, ${siguiente} pasará a histórica`);
     await context.close();
   });
 });

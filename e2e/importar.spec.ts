@@ -144,9 +144,11 @@ test('se deja de leer, se vuelve a leer, y al salir con una vista previa se preg
   await page.route('**/api/importacion/vista', () => undefined, { times: 1 });
   await elegir(page, 'colegios.csv', csv(fila('A')));
   await expect(page.getByText('Leyendo colegios.csv…')).toBeVisible();
-  await page.getByRole('button', { name: 'Dejar de leer' }).click();
+  await page.getByRole('button', { name: 'Dejar de leer' }).press('Enter');
   await expect(page.getByText('Se ha dejado de leer el fichero')).toBeVisible();
-  await page.getByRole('button', { name: 'Leerlo ahora' }).click();
+  await expect(page.getByRole('button', { name: 'Leerlo ahora' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cifra(page, '1 Fila leída')).toBeFocused();
   await expect(cifra(page, '1 Crear')).toBeVisible();
 
   const inicio = page.getByRole('navigation').getByRole('link', { name: 'Principal', exact: true });

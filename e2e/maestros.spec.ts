@@ -115,13 +115,13 @@ for (const maestro of MAESTROS) {
       await expect(page).toHaveTitle(`${titulo} | Competición Deportiva`);
       await boton(page, nuevo(maestro)).click();
       await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}/nuevo$`));
-      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await boton(page, `Guardar ${uno}`).click();
       await expect(editor(page).getByRole('alert').first()).toContainText('por corregir');
       await expect(editor(page).getByLabel('Nombre')).toBeFocused();
       await editor(page).getByLabel('Nombre').fill(nombre);
       await rellenar?.(editor(page));
       await sinFallosDeAccesibilidad(page);
-      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await boton(page, `Guardar ${uno}`).click();
       await expect(alerta(page)).toContainText(new RegExp(`${uno} cread${fin}`, 'i'));
       await continuar(page);
       await expect(page).toHaveURL(new RegExp(`/admin/${pantalla}$`));
@@ -131,14 +131,14 @@ for (const maestro of MAESTROS) {
       await boton(page, `Editar ${nombre}`).click();
       await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
       await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
-      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await boton(page, `Guardar ${uno}`).click();
       await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
       await continuar(page);
 
       await boton(page, nuevo(maestro)).click();
       await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
       await rellenar?.(editor(page));
-      await boton(page, `Guardar ${articulo(maestro)}`).click();
+      await boton(page, `Guardar ${uno}`).click();
       await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
       await expect(alerta(page)).toContainText('ya existe en el sistema');
       await boton(page, 'Entendido').click();
@@ -177,14 +177,24 @@ for (const maestro of MAESTROS) {
       await entrarComo(page, 'lectura@demo.es');
       await page.goto(`/admin/${pantalla}`);
       await expect(boton(page, nuevo(maestro))).toHaveAttribute('aria-disabled', 'true');
-      for (const direccion of ['nuevo', 'editar/1']) {
-        await page.goto(`/admin/${pantalla}/${direccion}`);
-        await expect(editor(page)).toContainText('No tiene permiso para esta operación');
-      }
+      await page.goto(`/admin/${pantalla}/nuevo`);
+      await expect(editor(page)).toContainText('No tiene permiso para esta operación');
+      const filas = (await (await page.request.get(`/api/${pantalla}`, { headers: await cabecerasDe(page.request, ADMIN) })).json()) as {
+        id: number;
+        nombre: string;
+      }[];
+      // Those of the other journeys come and go.
+      const fila = filas.find(({ nombre }) => !nombre.startsWith('Recorrido'))!;
+      await page.goto(`/admin/${pantalla}/editar/${fila.id}`);
+      const ficha = page.getByRole('dialog', { name: `Ver ${uno}` });
+      await expect(ficha.getByLabel('Nombre', { exact: true })).toHaveValue(fila.nombre);
+      await expect(ficha.getByLabel('Nombre', { exact: true })).toBeDisabled();
+      await expect(ficha.getByRole('button', { name: `Guardar ${uno}` })).toHaveCount(0);
+      await sinFallosDeAccesibilidad(page);
 
       await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ json: [] }));
       await page.goto(`/admin/${pantalla}`);
-      await expect(page.getByText(`No hay ${femenino ? 'ninguna' : 'ningún'} ${uno}`)).toBeVisible();
+      await expect(page.getByText(`Aún no hay ${titulo.toLowerCase()}`)).toBeVisible();
       await page.unroute(`**/api/${pantalla}`);
 
       await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
@@ -215,7 +225,7 @@ test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({
   const arbitro = editor(page).getByRole('switch', { name: 'Lo usa el árbitro' });
   await arbitro.click();
   await sinFallosDeAccesibilidad(page);
-  await boton(page, 'Guardar el tipo de suspensión').click();
+  await boton(page, 'Guardar tipo de suspensión').click();
   await expect(alerta(page)).toContainText('Tipo de suspensión modificado');
   await continuar(page);
 
@@ -242,13 +252,13 @@ test('una sanción: lo que deja de aplicarse desaparece y no se guarda', async (
   await dialogo.getByLabel('Importe').fill('doce');
   await dialogo.getByRole('switch', { name: 'Con puntos' }).click();
   await dialogo.getByRole('textbox', { name: 'Puntos' }).fill('-3');
-  await boton(page, 'Guardar el tipo de sanción').click();
+  await boton(page, 'Guardar tipo de sanción').click();
   await expect(dialogo.getByRole('alert').first()).toContainText('hay 1 dato por corregir');
   await dialogo.getByLabel('Importe').fill('12,50');
   await dialogo.getByRole('switch', { name: 'Por un partido' }).click();
   await expect(dialogo.getByRole('textbox', { name: 'Puntos' })).toBeHidden();
   await expect(dialogo.getByRole('switch', { name: 'Con puntos' })).toBeHidden();
-  await boton(page, 'Guardar el tipo de sanción').click();
+  await boton(page, 'Guardar tipo de sanción').click();
   await continuar(page);
 
   const headers = await cabecerasDe(request, ADMIN);
@@ -274,10 +284,20 @@ test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y ti
   await expect(editor(page).getByLabel('Hora límite')).toHaveValue('20:00');
   await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
   await expect(editor(page).getByLabel('Hora límite')).toHaveValue('');
-  await boton(page, 'Guardar el tipo de cambio de partido').click();
+  await boton(page, 'Guardar tipo de cambio de partido').click();
   await continuar(page);
-  const guardado = (await (await request.get(`/api/tiposcambiopartido/${id}`, { headers })).json()) as object;
-  expect(guardado).toMatchObject({ tipo_jornada: 2, hora_limite: null, dias_limite: 3 });
+  const guardado = async () => (await (await request.get(`/api/tiposcambiopartido/${id}`, { headers })).json()) as { version: number };
+  const { version } = await guardado();
+  expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: null, dias_limite: 3 });
+
+  // Written again for the new one, the same hour is its own.
+  await request.put(`/api/tiposcambiopartido/${id}`, { headers, data: { tipoCambioPartido: { ...data.tipoCambioPartido, version } } });
+  await page.goto(`/admin/tiposcambiopartido/editar/${id}`);
+  await editor(page).getByLabel('El partido pasa a').selectOption('Otra jornada');
+  await editor(page).getByLabel('Hora límite').fill('20:00');
+  await boton(page, 'Guardar tipo de cambio de partido').click();
+  await continuar(page);
+  expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
 
   await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
   await boton(page, `Importe de ${nombre}`).click();
@@ -295,7 +315,7 @@ test('los puestos de un sistema de arbitraje van en su orden', async ({ page, re
   await page.goto('/admin/sistemasarbitraje/nuevo');
   const dialogo = editor(page);
   await dialogo.getByLabel('Nombre').fill(nombre);
-  await boton(page, 'Guardar el sistema de arbitraje').click();
+  await boton(page, 'Guardar sistema de arbitraje').click();
   await expect(dialogo).toContainText('Elija al menos un perfil');
   for (const perfil of ['Anotador', 'Árbitro principal']) {
     await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
@@ -304,7 +324,7 @@ test('los puestos de un sistema de arbitraje van en su orden', async ({ page, re
   await boton(page, 'Subir el puesto 2').click();
   await expect(dialogo.getByLabel('Puesto 1', { exact: true }).locator('option:checked')).toHaveText('Árbitro principal');
   await sinFallosDeAccesibilidad(page);
-  await boton(page, 'Guardar el sistema de arbitraje').click();
+  await boton(page, 'Guardar sistema de arbitraje').click();
   await continuar(page);
   const sistemas = (await (await request.get('/api/sistemasarbitraje', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
     nombre: string;
@@ -332,16 +352,42 @@ test('las dos imágenes de un género se guardan y se quitan', async ({ page, re
   for (const [i, name] of ['grande.png', 'chica.png'].entries())
     await editor(page).locator('input[type=file]').nth(i).setInputFiles({ name, mimeType: 'image/png', buffer: png });
   await expect(editor(page).locator('img')).toHaveCount(2);
-  await boton(page, 'Guardar el género').click();
+  await boton(page, 'Guardar género').click();
   await continuar(page);
   expect(await leer()).toEqual([true, true]);
 
   await page.getByRole('textbox', { name: 'Género' }).fill(nombre);
   await boton(page, `Editar ${nombre}`).click();
   await editor(page).getByRole('group', { name: 'Imagen pequeña' }).getByRole('button', { name: 'Quitar' }).click();
-  await boton(page, 'Guardar el género').click();
+  await boton(page, 'Guardar género').click();
   await continuar(page);
   expect(await leer()).toEqual([true, false]);
+});
+
+test('el esquema de clasificación de un deporte se elige, se ve en la lista y se puede quitar', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('deportes', nombre);
+  const leer = async () => {
+    const deportes = (await (await request.get('/api/deportes', { headers: await cabecerasDe(request, ADMIN) })).json()) as { nombre: string }[];
+    return deportes.find((deporte) => deporte.nombre === nombre);
+  };
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/deportes/nuevo');
+  await editor(page).getByLabel('Nombre').fill(nombre);
+  const esquema = editor(page).getByLabel('Esquema de clasificación');
+  await expect(esquema.locator('option:checked')).toHaveText('Ninguno');
+  await esquema.selectOption('Liga de hockey');
+  await boton(page, 'Guardar deporte').click();
+  await continuar(page);
+  expect(await leer()).toMatchObject({ esquema_nombre: 'Liga de hockey' });
+
+  await page.getByRole('textbox', { name: 'Filtrar por Esquema de clasificación', exact: true }).fill('hockey');
+  await boton(page, `Editar ${nombre}`).click();
+  await expect(esquema.locator('option:checked')).toHaveText('Liga de hockey');
+  await esquema.selectOption('Ninguno');
+  await boton(page, 'Guardar deporte').click();
+  await continuar(page);
+  expect(await leer()).toMatchObject({ esquema_id: null, esquema_nombre: null });
 });
 
 test('los años de una categoría: listados o un límite', async ({ page, request }) => {
@@ -357,7 +403,7 @@ test('los años de una categoría: listados o un límite', async ({ page, reques
   expect([annos[1], annos.at(-1)]).toEqual([String(new Date().getFullYear() - 1), '1950']);
   await dialogo.getByLabel('Años de nacimiento').selectOption('Nacidos antes de un año');
   await expect(dialogo.getByLabel('Nacidos antes de', { exact: true })).toHaveValue('2011');
-  await boton(page, 'Guardar la categoría').click();
+  await boton(page, 'Guardar categoría').click();
   await continuar(page);
   const categorias = (await (await request.get('/api/categorias', { headers: await cabecerasDe(request, ADMIN) })).json()) as { nombre: string }[];
   expect(categorias.find((categoria) => categoria.nombre === nombre)).toMatchObject({ tipoAnno: 2, annos: '<2011', exigedni: 1 });
@@ -414,12 +460,70 @@ test.describe('festivos', () => {
     await dialogo.getByLabel('Comunidad autónoma').selectOption('Comunidad de Madrid');
     await expect(dialogo.getByText('02/05/2029')).toBeVisible();
     await dialogo.getByRole('checkbox', { name: /Navidad/ }).uncheck();
+    await expect(dialogo.getByText('por confirmar')).toHaveCount(0);
     await sinFallosDeAccesibilidad(page);
     await dialogo.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
+    await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
     await expect(dia(page, 'miércoles 2 de mayo de 2029, festivo autonómico')).toBeVisible();
     await expect(dia(page, 'martes 25 de diciembre de 2029')).toHaveAccessibleName('martes 25 de diciembre de 2029');
     await boton(page, 'Deshacer').click();
     await expect(page.getByText('No hay ninguno en 2029.')).toBeVisible();
+  });
+
+  test('lo que cada año se publica se ofrece sin marcar', async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/festivos');
+    // The feast of Madrid is a Sunday that year.
+    await irA(page, 2027);
+    await boton(page, 'Añadir nacionales y autonómicos').click();
+    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de 2027' });
+    await dialogo.getByLabel('Comunidad autónoma').selectOption('Comunidad de Madrid');
+    const lunes = dialogo.getByRole('checkbox', { name: /^03\/05\/2027.*por confirmar$/ });
+    await expect(lunes).not.toBeChecked();
+    await expect(dialogo.getByText(/^Los días por confirmar dependen/)).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await lunes.check();
+    await dialogo.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
+    await expect(dia(page, 'lunes 3 de mayo de 2027, festivo autonómico')).toBeVisible();
+  });
+
+  test('si otra persona ha guardado entretanto, se vuelve a cargar', async ({ page, request }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/festivos');
+    await irA(page, 2032);
+    const poner = async (nombreDelDia: string, nombre: string) => {
+      await dia(page, nombreDelDia).click();
+      await page.getByLabel('Nombre del festivo').fill(nombre);
+      await boton(page, 'Añadir festivo local').click();
+    };
+    await poner('martes 1 de junio de 2032', 'El primero');
+    const otros = [...antes, { fecha: '2032-06-03', nombre: 'De otra persona', ambito: 'local' }];
+    expect((await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: otros } })).ok()).toBe(true);
+    await boton(page, 'Guardar los festivos').click();
+    await boton(page, 'Volver a cargar').click();
+    await expect(dia(page, 'jueves 3 de junio de 2032, festivo local: De otra persona')).toBeVisible();
+    await expect(dia(page, 'martes 1 de junio de 2032')).toHaveAccessibleName('martes 1 de junio de 2032');
+
+    // Two saves of one's own do not get in each other's way.
+    await poner('martes 1 de junio de 2032', 'El primero');
+    await boton(page, 'Guardar los festivos').click();
+    await continuar(page);
+    await poner('miércoles 2 de junio de 2032', 'El segundo');
+    await boton(page, 'Guardar los festivos').click();
+    await continuar(page);
+    await page.reload();
+    await irA(page, 2032);
+
+    // Taking one off leaves the focus on the next, and on the way to more once there is none.
+    const quitar = page.getByRole('button', { name: /^Quitar (El|De)/ });
+    await expect(quitar).toHaveCount(3);
+    await quitar.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(boton(page, 'Quitar El segundo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(boton(page, 'Quitar De otra persona')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
   });
 
   test('con lectura se miran; con fallo, se dice', async ({ page }) => {

@@ -132,11 +132,37 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
   await quedan('Begoña');
 });
 
+test('el equipo de un entrenador filtra a sus jugadores, que por estar en él no se eliminan', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/entrenadores');
+  await filtrar(page, 'Correo electrónico', 'entrenador@demo.es');
+  const equipos = page.getByRole('columnheader', { name: 'Equipos' });
+  const columna = async () => equipos.evaluate((celda: HTMLTableCellElement) => celda.cellIndex);
+  const celdas = async () => page.locator('tbody tr').locator(`td:nth-child(${(await columna()) + 1})`);
+  await expect(await celdas()).toHaveCount(1);
+  const [equipo = ''] = (await (await celdas()).innerText()).split(', ');
+  expect(equipo).not.toBe('');
+
+  await page.goto('/admin/jugadores');
+  await filtrar(page, 'Equipos', equipo);
+  await expect(page.getByRole('heading', { name: 'Jugadores' }).locator('..')).toContainText('con 1 filtro');
+  for (const suyos of await (await celdas()).allInnerTexts()) expect(suyos).toContain(equipo);
+  await page
+    .getByRole('button', { name: /^Eliminar / })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Eliminar / })
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText('hay 1 plantilla que lo usa');
+});
+
 test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nombre', async ({ page }) => {
   const seña = unico();
   const colegio = await colegioNuevo(page.request, seña);
   const nombre = `Lía ${seña}`;
-  await jugadorNuevo(page.request, colegio.id, { nombre_completo: nombre, observaciones: 'Alergia al polen' });
+  const id = await jugadorNuevo(page.request, colegio.id, { nombre_completo: nombre, observaciones: 'Alergia al polen' });
   await entrarComo(page, ADMIN);
   await page.goto('/admin/jugadores');
   await filtrar(page, 'Colegio', seña);
@@ -156,6 +182,13 @@ test('los datos de un jugador se descargan, y anonimizarlo pide escribir su nomb
   await expect(page.getByRole('alertdialog', { name: 'Jugador anonimizado' })).toBeVisible();
   await seguir(page);
   await expect(fila(page, 'Jugador anónimo')).toContainText('Baja');
+  await page.goto(`/admin/jugadores/editar/${id}`);
+  const ficha = editor(page, 'Ver jugador');
+  await expect(ficha.getByText('Sus datos personales se quitaron')).toBeVisible();
+  await expect(ficha.getByLabel('Nombre completo')).toBeDisabled();
+  await expect(ficha.getByRole('button', { name: 'Guardar jugador' })).toHaveCount(0);
+  await sinFallosDeAccesibilidad(page);
+  await ficha.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(fila(page, nombre)).toHaveCount(0);
 });
 

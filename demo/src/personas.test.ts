@@ -1,6 +1,7 @@
 import { falloDeDocumento } from '@cd/domain/documento/documento';
 import { expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
+import { NOMBRES_DE_CHICA, NOMBRES_DE_CHICO } from './nombres';
 import { generarPersonas, type Personas } from './personas';
 
 const HOY = '2026-11-21';
@@ -16,7 +17,7 @@ it('la gente es la misma con la misma semilla y otra con otra', () => {
 
 it('son las de una liga escolar y nadie se llama como otro', () => {
   const { arbitros, entrenadores, coordinadores, jugadores } = personas;
-  expect([arbitros, entrenadores, coordinadores, jugadores].map(({ length }) => length)).toEqual([64, 187, 10, 2306]);
+  expect([arbitros, entrenadores, coordinadores, jugadores].map(({ length }) => length)).toEqual([64, 240, 10, 4219]);
   const nombres = [...arbitros, ...entrenadores, ...jugadores].map(({ nombre }) => nombre);
   expect(new Set(nombres).size).toBe(nombres.length);
 });
@@ -42,6 +43,35 @@ it('cada jugador es de un colegio que juega; el matriculado en otro dice en cuá
   expect(personas.jugadores.filter(({ licencia, colegioMatriculacion }) => (licencia === 2) !== (colegioMatriculacion !== ''))).toEqual([]);
   expect(personas.jugadores.filter(({ licencia, otraCompeticion }) => licencia !== 2 && otraCompeticion)).toEqual([]);
   expect(new Set(personas.jugadores.map(({ licencia }) => licencia))).toEqual(new Set([1, 2, 3]));
+});
+
+it('cada equipo tiene una plantilla de gente de su colegio, de su edad y de su género, y nadie juega en dos', () => {
+  const { equipos, campeonatos, categorias, generos } = federacion;
+  const { plantillas, jugadores, entrenadores } = personas;
+  expect(plantillas.map(({ equipo }) => equipo).toSorted((a, b) => a - b)).toEqual([...equipos.keys()]);
+  const enAlguna = plantillas.flatMap((plantilla) => plantilla.jugadores);
+  expect(enAlguna.toSorted((a, b) => a - b)).toEqual([...jugadores.keys()]);
+  const ajenos: Readonly<Record<string, ReadonlySet<string>>> = { Masculino: new Set(NOMBRES_DE_CHICA), Femenino: new Set(NOMBRES_DE_CHICO) };
+  for (const plantilla of plantillas) {
+    const { colegio, campeonato } = equipos[plantilla.equipo]!;
+    const { categoria, genero } = campeonatos[campeonato]!;
+    const [desde = '', hasta = ''] = categorias[categoria]!.annos.split('-');
+    const suyos = plantilla.jugadores.map((indice) => jugadores[indice]!);
+    expect(suyos.filter((jugador) => jugador.colegio !== colegio)).toEqual([]);
+    expect(suyos.filter(({ nacimiento }) => nacimiento.slice(0, 4) < desde || nacimiento.slice(0, 4) > hasta)).toEqual([]);
+    expect(suyos.filter(({ nombre }) => ajenos[generos[genero]!]?.has(nombre.split(' ')[0]!))).toEqual([]);
+    const enActivo = suyos.filter(({ baja }) => baja === null).length;
+    expect([enActivo >= 5, enActivo <= 12]).toEqual([true, true]);
+    expect(plantilla.entrenadores.filter((indice) => !entrenadores[indice]!.colegios.includes(colegio))).toEqual([]);
+    expect(new Set(plantilla.entrenadores).size).toBe(plantilla.entrenadores.length);
+  }
+});
+
+it('unos pocos equipos no tienen entrenador, otros tienen dos, y nadie entrena a demasiados', () => {
+  const { plantillas, entrenadores } = personas;
+  expect(parte(plantillas, (plantilla) => plantilla.entrenadores.length === 0)).toBeCloseTo(0.07, 1);
+  expect(parte(plantillas, (plantilla) => plantilla.entrenadores.length === 2)).toBeCloseTo(0.25, 1);
+  expect(entrenadores.filter((_, indice) => plantillas.filter((plantilla) => plantilla.entrenadores.includes(indice)).length > 6)).toEqual([]);
 });
 
 it('los coordinadores llevan deportes que sus colegios juegan, sin pisarse, y uno los lleva todos', () => {

@@ -1,16 +1,21 @@
 import { licenciaDeDocumento } from '@cd/domain/documento/documento';
 import { LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/jugador';
 import { crearAzar } from './azar';
-import { CATEGORIAS, DEPORTES } from './deportes';
+import { CATEGORIAS, DEPORTES, GENEROS } from './deportes';
 import { ibanInventado, repartirDocumentos, telefonoInventado } from './inventados';
 import { nombrar } from './nombrar';
-import { CALLES } from './nombres';
+import { CALLES, NOMBRES_DE_CHICA, NOMBRES_DE_CHICO } from './nombres';
 import { annoDeTemporada, sumarDias } from './semanas';
 import type { Federacion } from './tipos';
 
 /** How many of each, those who have an account among them. */
-const CUANTOS = { arbitros: 64, entrenadores: 187, jugadores: 2306 } as const;
+const CUANTOS = { arbitros: 64, entrenadores: 240 } as const;
+const JUGADORES_POR_EQUIPO = [7, 10] as const;
 const BAJAS = 0.04;
+/** Of the teams of a school whose coaches have a team already. */
+const SIN_ENTRENADOR = 0.15;
+const CON_SEGUNDO_ENTRENADOR = 0.25;
+const NOMBRES_POR_GENERO: Readonly<Partial<Record<(typeof GENEROS)[number], readonly string[]>>> = { Femenino: NOMBRES_DE_CHICA, Masculino: NOMBRES_DE_CHICO };
 
 interface Persona {
   nombre: string;
@@ -60,11 +65,21 @@ export interface Jugador extends Persona {
   baja: string | null;
 }
 
+/** The squad of a team, by places in the lists of people and of the federation. */
+export interface Plantilla {
+  equipo: number;
+  jugadores: number[];
+  /** First coach, second coach. */
+  entrenadores: number[];
+}
+
 export interface Personas {
   arbitros: Arbitro[];
   entrenadores: Entrenador[];
   coordinadores: Coordinador[];
   jugadores: Jugador[];
+  /** One of each team. */
+  plantillas: Plantilla[];
 }
 
 /**
@@ -78,7 +93,7 @@ export function generarPersonas(
   const azar = crearAzar(semilla);
   const documento = repartirDocumentos(azar);
   const usados = new Set<string>();
-  const llamarse = (): string => nombrar(azar, usados, (...nombre) => nombre.join(' '));
+  const llamarse = (nombresDePila?: readonly string[]): string => nombrar(azar, usados, (...nombre) => nombre.join(' '), nombresDePila);
   let telefonos = 1000;
   const movil = (): string => telefonoInventado(++telefonos);
   const anno = annoDeTemporada(hoy);
@@ -138,15 +153,14 @@ export function generarPersonas(
     return { dni: documento(), movil: movil(), general, cargos: suyos.flatMap((colegio) => deportesDe(colegio).map((deporte) => ({ colegio, deporte }))) };
   });
 
-  const puestos = azar.barajar(equipos);
-  const jugadores = cada(CUANTOS.jugadores, (indice): Jugador => {
-    const { colegio, campeonato } = puestos[indice % puestos.length]!;
-    const { edades, exigeDni } = CATEGORIAS[campeonatos[campeonato]!.categoria]!;
+  const jugador = ({ colegio, campeonato }: Federacion['equipos'][number]): Jugador => {
+    const { categoria, genero } = campeonatos[campeonato]!;
+    const { edades, exigeDni } = CATEGORIAS[categoria]!;
     const [menor, mayor] = edades;
     const suerte = azar.uno();
     const licencia = suerte < 0.93 ? 1 : suerte < 0.98 ? 2 : 3;
     return {
-      nombre: llamarse(),
+      nombre: llamarse(NOMBRES_POR_GENERO[GENEROS[genero]!]),
       dni: azar.uno() < (exigeDni ? 0.97 : 0.4) ? documento() : '',
       nacimiento: nacer(anno - mayor, anno - menor),
       licencia,
@@ -156,6 +170,25 @@ export function generarPersonas(
       consentimientoFoto: azar.uno() < 0.65,
       baja: darseDeBaja(),
     };
+  };
+  // Those of a school in turn, the first of the list first.
+  const turnos = colegios.map((_, colegio) => ({
+    entrenadores: entrenadores.flatMap(({ colegios: suyos }, indice) => (suyos.includes(colegio) ? [indice] : [])),
+    dados: 0,
+  }));
+  const entrenadoresDe = (colegio: number): number[] => {
+    const turno = turnos[colegio]!;
+    const cuantos = turno.entrenadores.length;
+    if (turno.dados >= cuantos && azar.uno() < SIN_ENTRENADOR) return [];
+    const primero = turno.entrenadores[turno.dados++ % cuantos]!;
+    const segundo = turno.entrenadores[turno.dados % cuantos]!;
+    return azar.uno() < CON_SEGUNDO_ENTRENADOR && segundo !== primero ? [primero, segundo] : [primero];
+  };
+  const jugadores: Jugador[] = [];
+  const plantillas = azar.barajar([...equipos.keys()]).map((equipo): Plantilla => {
+    const inscrito = equipos[equipo]!;
+    const suyos = cada(azar.entero(...JUGADORES_POR_EQUIPO), () => jugadores.push(jugador(inscrito)) - 1);
+    return { equipo, jugadores: suyos, entrenadores: entrenadoresDe(inscrito.colegio) };
   });
-  return { arbitros, entrenadores, coordinadores: deCoordinador, jugadores };
+  return { arbitros, entrenadores, coordinadores: deCoordinador, jugadores, plantillas };
 }

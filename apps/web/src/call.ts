@@ -74,9 +74,13 @@ export const PASO_PENDIENTE = 'cd:paso-pendiente';
 const PASOS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
 export type PasoPendiente = (typeof PASOS)[number];
 
-export async function call<K extends Clave>(clave: K, ...[peticion]: unknown extends Peticion<K> ? [] : [Peticion<K>]): Promise<Respuesta<K>> {
-  const response = await pedir(clave, peticion ?? {});
-  return (response.status === 204 ? null : await response.json()) as Respuesta<K>;
+export const call = <K extends Clave>(clave: K, ...[peticion]: unknown extends Peticion<K> ? [] : [Peticion<K>]): Promise<Respuesta<K>> =>
+  pedirDatos(clave, peticion ?? {}) as Promise<Respuesta<K>>;
+
+/** What a call answers, where its name is put together. */
+export async function pedirDatos(clave: string, peticion: PeticionCualquiera): Promise<unknown> {
+  const response = await pedir(clave, peticion);
+  return response.status === 204 ? null : response.json();
 }
 
 /** The answer itself, for those that are read as they arrive. */

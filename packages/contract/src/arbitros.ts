@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { Bit, Correo, Id, IdJson, Imagen, Nada, Nombre, Texto } from './kit/campos';
+import { Bit, Correo, Id, IdJson, Nada, Nombre, Texto } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Cambio, Documento, Estado, Movil, OpcionPersona, PersonaCreada, rutasPrivacidad } from './kit/persona';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  OpcionPersona,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+} from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });
@@ -20,19 +31,13 @@ const DatosArbitro = z.object({
   coche: Bit.default(0),
   moto: Bit.default(0),
   patinete: Bit.default(0),
-  iban: z.string().trim().max(42).default(''),
+  iban: Texto.trim().max(42).default(''),
   observaciones: Texto.trim().max(2000).default(''),
   deportes: z.array(IdJson).max(40).default([]),
 });
 export const ModeloArbitro = DatosArbitro;
 export const FilaArbitro = z.object({
-  id: z.number().int(),
-  nombre: z.string(),
-  dni: z.string(),
-  login: z.string().nullable(),
-  movil: z.string(),
-  imagen: Imagen,
-  estado: Estado,
+  ...FILA_CON_CUENTA,
   nivel: z.number().int(),
   valoracion: z.number().int(),
   anotador_pref: Bit,
@@ -41,12 +46,7 @@ export const FilaArbitro = z.object({
 export type FilaArbitro = z.output<typeof FilaArbitro>;
 export const Arbitro = z.object({
   ...DatosArbitro.shape,
-  id: z.number().int(),
-  login: z.string(),
-  imagen: Imagen,
-  usuario_id: z.number().int().nullable(),
-  anonimo: z.boolean(),
-  version: z.number().int(),
+  ...FICHA_CON_CUENTA,
 });
 export type Arbitro = z.output<typeof Arbitro>;
 
@@ -112,7 +112,7 @@ export const rutasArbitros = {
     multipart: true,
     params: PorId,
     body: ModeloArbitro.extend(Cambio),
-    response: z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() }),
+    response: PersonaModificada,
   }),
   eliminar: defineRoute({
     method: 'DELETE',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Bit, Id, IdJson, Imagen, Nada, Nombre, Texto, Version } from './kit/campos';
+import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, Texto, Version } from './kit/campos';
 import { pagedList } from './kit/paged-list';
 import { defineRoute, pantalla, sesion } from './kit/route';
 
 const Linea = Texto.trim().max(200);
-const CorreoOpcional = z.union([z.literal(''), z.email('La dirección de correo no es válida').max(254)]).default('');
-const EnlaceOpcional = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'La dirección no es válida' }).max(300)]).default('');
 const CodigoPostal = z
   .string()
   .regex(/^(\d{5})?$/, 'El código postal no es válido')
@@ -33,8 +31,8 @@ export const ModeloColegio = z.object({
   codigo_postal: CodigoPostal,
   municipio: Linea.default(''),
   telefono: Texto.trim().max(30).default(''),
-  email: CorreoOpcional,
-  web: EnlaceOpcional,
+  email: CorreoOpcional.default(''),
+  web: Enlace.default(''),
   fiscal_nombre: Linea.default(''),
   fiscal_cif: Texto.trim().max(20).default(''),
   fiscal_direccion: Linea.default(''),

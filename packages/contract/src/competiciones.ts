@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, Id, Nada, Nombre } from './kit/campos';
+import { Fecha, Id, IdJson, Nada, Nombre } from './kit/campos';
 import { defineRoute, pantalla, sesion } from './kit/route';
 import { Competicion } from './sesion';
 
@@ -43,7 +43,8 @@ export const rutasCompeticiones = {
     path: '/api/competiciones',
     access: pantalla('cambiarcompeticion', 'editar'),
     resumen: 'Abre una temporada nueva a partir de la última, que pasa a histórica',
-    body: z.object({ competicion: CompeticionNueva, copiar: z.object({ campeonatos: z.boolean() }) }),
+    // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
+    body: z.object({ competicion: CompeticionNueva, copiar: z.object({ campeonatos: z.boolean() }), actual: IdJson.nullable() }),
     response: z.object({ id: z.number().int() }),
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Nada, Nombre, Texto, Version } from './kit/campos';
+import { CorreoOpcional, Enlace, Nada, Nombre, Texto, Version } from './kit/campos';
 import { defineRoute, pantalla, sesionSinPerfil } from './kit/route';
 
 /** What the integer of a parameter means, and so how it is shown and asked for. */
-export const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
+const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
 
 export const Parametro = z.object({
   clave: z.string(),
@@ -19,7 +19,6 @@ export type Parametro = z.output<typeof Parametro>;
 
 const Linea = Texto.trim().max(200);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'El color no es válido');
-const Enlace = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'La dirección no es válida' }).max(300)]);
 
 /** Data of the company; what only administrators see is in `DatosFiscales`. */
 export const Empresa = z.object({
@@ -30,7 +29,7 @@ export const Empresa = z.object({
   ciudad: Linea,
   telefono: Linea,
   web: Enlace,
-  email: z.union([z.literal(''), z.email('La dirección de correo no es válida')]),
+  email: CorreoOpcional,
   letras_logo: Texto.trim().max(4),
   enlace_android: Enlace,
   enlace_ios: Enlace,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Correo, Id, IdJson, Imagen, Nada, Nombre } from './kit/campos';
+import { Correo, Id, IdJson, Nada, Nombre } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Cambio, Documento, Estado, Movil, PersonaCreada, rutasPrivacidad } from './kit/persona';
+import { Cambio, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, PersonaCreada, PersonaModificada, rutasPrivacidad } from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });
@@ -22,26 +22,15 @@ export const ModeloCoordinador = DatosCoordinador.refine(({ general, cargos }) =
   message: 'Debe rellenar correctamente todos los campos',
 });
 export const FilaCoordinador = z.object({
-  id: z.number().int(),
-  nombre: z.string(),
-  dni: z.string(),
-  movil: z.string(),
-  login: z.string().nullable(),
-  imagen: Imagen,
-  estado: Estado,
+  ...FILA_CON_CUENTA,
   general: z.union([z.literal(1), z.literal(2)]),
   colegios: z.string(),
 });
 export type FilaCoordinador = z.output<typeof FilaCoordinador>;
 export const Coordinador = z.object({
   ...DatosCoordinador.shape,
-  id: z.number().int(),
-  login: z.string(),
-  imagen: Imagen,
+  ...FICHA_CON_CUENTA,
   cargos: z.array(Cargo.extend({ colegio_nombre: z.string(), deporte_nombre: z.string() })),
-  usuario_id: z.number().int().nullable(),
-  anonimo: z.boolean(),
-  version: z.number().int(),
 });
 export type Coordinador = z.output<typeof Coordinador>;
 
@@ -81,7 +70,7 @@ export const rutasCoordinadores = {
     multipart: true,
     params: PorId,
     body: ModeloCoordinador.safeExtend(Cambio),
-    response: z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() }),
+    response: PersonaModificada,
   }),
   eliminar: defineRoute({
     method: 'DELETE',

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { Bit, Correo, Fecha, Id, IdJson, Imagen, Nada, Nombre } from './kit/campos';
+import { Bit, CorreoOpcional, Fecha, Id, IdJson, Nada, Nombre, Texto } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Perfil } from './kit/perfiles';
-import { Cambio, Documento, Estado, Movil, OpcionPersona, PersonaCreada, rutasPrivacidad } from './kit/persona';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  OpcionPersona,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+} from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });
@@ -10,43 +20,38 @@ const PorId = z.object({ id: Id });
 const DatosEntrenador = z.object({
   nombre: Nombre,
   dni: Documento,
-  licencia: z.string().trim().max(30).default(''),
+  licencia: Texto.trim().max(30).default(''),
   movil: Movil,
   /** Empty: without a user of their own. */
-  login: z.union([z.literal(''), Correo]).default(''),
+  login: CorreoOpcional.default(''),
   estado: Estado.default(1),
   fecha_nacimiento: Fecha.nullable().default(null),
   consentimiento_foto: Bit.default(0),
   colegios: z.array(IdJson).max(40).default([]),
 });
 export const ModeloEntrenador = DatosEntrenador;
+/** What a coordinator says of a coach, who is of one of their schools at least; the state is the administrators'. */
+const ModeloDeCoordinador = DatosEntrenador.omit({ estado: true }).extend({
+  colegios: DatosEntrenador.shape.colegios.unwrap().min(1, 'Este dato es obligatorio'),
+});
 export const FilaEntrenador = z.object({
-  id: z.number().int(),
-  nombre: z.string(),
-  dni: z.string(),
+  ...FILA_CON_CUENTA,
   licencia: z.string(),
-  movil: z.string(),
-  login: z.string().nullable(),
-  imagen: Imagen,
-  estado: Estado,
   colegios: z.string(),
   equipos: z.string(),
 });
 export type FilaEntrenador = z.output<typeof FilaEntrenador>;
 export const Entrenador = z.object({
   ...DatosEntrenador.shape,
-  id: z.number().int(),
-  login: z.string(),
-  imagen: Imagen,
-  imagen_grande: Imagen,
-  usuario_id: z.number().int().nullable(),
-  anonimo: z.boolean(),
-  version: z.number().int(),
+  ...FICHA_CON_CUENTA,
 });
 export type Entrenador = z.output<typeof Entrenador>;
+/** All that a coordinator is told of the coach of other schools: who it is. */
+const EntrenadorDeOtros = Entrenador.pick({ id: true, nombre: true, dni: true, licencia: true, estado: true });
 
 const leerEntrenadores = pantalla('entrenadores', 'leer');
 const editarEntrenadores = pantalla('entrenadores', 'editar');
+const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
 export const listaEntrenadores = pagedList('/api/entrenadores', {
   resumen: 'Entrenadores',
   access: leerEntrenadores,
@@ -83,10 +88,10 @@ export const rutasEntrenadores = {
   porDocumento: defineRoute({
     method: 'GET',
     path: '/api/entrenadores/doc/:doc',
-    access: pantalla('entrenadores', 'leer', [Perfil.Admin]),
-    resumen: 'codigo 1: no existe; 2: existe, con sus datos',
+    access: pantalla(['entrenadores', 'inscripcion_coordinador'], 'leer'),
+    resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
     params: z.object({ doc: Documento.min(1) }),
-    response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: Entrenador.nullable() }),
+    response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
   }),
   leer: defineRoute({ method: 'GET', path: '/api/entrenadores/:id', access: leerEntrenadores, resumen: 'Un entrenador', params: PorId, response: Entrenador }),
   crear: defineRoute({
@@ -106,7 +111,25 @@ export const rutasEntrenadores = {
     multipart: true,
     params: PorId,
     body: ModeloEntrenador.extend(Cambio),
-    response: z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() }),
+    response: PersonaModificada,
+  }),
+  crearDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/entrenadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador registra a un entrenador de sus colegios, con su fotografía',
+    multipart: true,
+    body: ModeloDeCoordinador,
+    response: PersonaCreada,
+  }),
+  modificarDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/entrenadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador modifica a un entrenador de sus colegios',
+    multipart: true,
+    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
+    response: PersonaModificada,
   }),
   eliminar: defineRoute({
     method: 'DELETE',

@@ -4,6 +4,11 @@ import { defineRoute, pantalla } from './kit/route';
 
 export const Festivo = z.object({ fecha: Fecha, nombre: Texto.trim().max(120), ambito: z.enum(['nacional', 'autonomico', 'local']) });
 export type Festivo = z.output<typeof Festivo>;
+const Festivos = z.array(Festivo).max(2000);
+
+/** One that is offered; where its date is settled anew each year, it is to be confirmed first. */
+const FestivoPropuesto = Festivo.extend({ por_confirmar: z.boolean() });
+export type FestivoPropuesto = z.output<typeof FestivoPropuesto>;
 
 export const rutasFestivos = {
   lista: defineRoute({ method: 'GET', path: '/api/festivos', access: pantalla('festivos', 'leer'), resumen: 'Festivos', response: z.array(Festivo) }),
@@ -12,7 +17,8 @@ export const rutasFestivos = {
     path: '/api/festivos',
     access: pantalla('festivos', 'editar'),
     resumen: 'Guarda la lista entera de festivos',
-    body: z.object({ festivos: z.array(Festivo).max(2000) }),
+    // `antes`, the list as it was read: where it is no longer that, nothing is saved. Without it, the last one to save wins.
+    body: z.object({ festivos: Festivos, antes: Festivos.optional() }),
     response: Nada,
   }),
   propuestos: defineRoute({
@@ -27,6 +33,6 @@ export const rutasFestivos = {
         .regex(/^[A-Z]{2}$/)
         .optional(),
     }),
-    response: z.object({ comunidades: z.array(z.object({ codigo: z.string(), nombre: z.string() })), festivos: z.array(Festivo) }),
+    response: z.object({ comunidades: z.array(z.object({ codigo: z.string(), nombre: z.string() })), festivos: z.array(FestivoPropuesto) }),
   }),
 };

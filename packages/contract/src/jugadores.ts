@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Imagen, Nada, Nombre, Texto } from './kit/campos';
+import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Cambio, Documento, Estado, rutasPrivacidad } from './kit/persona';
+import { Cambio, Documento, Estado, FICHA, FILA, rutasPrivacidad } from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });
@@ -17,37 +17,36 @@ const DatosJugador = z.object({
   otra_competicion: Bit.default(0),
   estado: Estado.default(1),
   consentimiento_foto: Bit.default(0),
+  /** Notes of the office: a coordinator is answered none. */
   observaciones: Texto.trim().max(2000).default(''),
 });
 export const ModeloJugador = DatosJugador;
+/** What a coordinator says of a player: the state is the administrators', and the notes are the office's. */
+const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
 export const FilaJugador = z.object({
-  id: z.number().int(),
+  ...FILA,
   nombre_completo: z.string(),
-  dni: z.string(),
   colegio_id: z.number().int(),
   colegio_nombre: z.string(),
   fecha_nacimiento: Fecha,
   tipo_licencia: z.string().nullable(),
-  imagen: Imagen,
-  estado: Estado,
   equipos: z.string(),
 });
 export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
   ...DatosJugador.shape,
-  id: z.number().int(),
+  ...FICHA,
   /** Always A (spec 2 §3). */
   tipo: z.literal('A'),
   colegio_nombre: z.string(),
-  imagen: Imagen,
-  imagen_grande: Imagen,
-  anonimo: z.boolean(),
-  version: z.number().int(),
 });
 export type Jugador = z.output<typeof Jugador>;
 
 const leerJugadores = pantalla('jugadores', 'leer');
 const editarJugadores = pantalla('jugadores', 'editar');
+/** A coordinator, those of their schools. */
+const leerDeColegio = pantalla(['jugadores', 'inscripcion_coordinador'], 'leer');
+const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
 export const listaJugadores = pagedList('/api/jugadores', {
   resumen: 'Jugadores',
   access: leerJugadores,
@@ -66,11 +65,11 @@ export const listaJugadores = pagedList('/api/jugadores', {
 export const rutasJugadores = {
   index: listaJugadores.index,
   sinPaginacion: listaJugadores.sinPaginacion,
-  leer: defineRoute({ method: 'GET', path: '/api/jugadores/:id', access: leerJugadores, resumen: 'Un jugador', params: PorId, response: Jugador }),
+  leer: defineRoute({ method: 'GET', path: '/api/jugadores/:id', access: leerDeColegio, resumen: 'Un jugador', params: PorId, response: Jugador }),
   deColegio: defineRoute({
     method: 'GET',
     path: '/api/jugadores/colegio/:id',
-    access: leerJugadores,
+    access: leerDeColegio,
     resumen: 'Jugadores de un colegio',
     params: PorId,
     response: z.array(FilaJugador),
@@ -78,7 +77,7 @@ export const rutasJugadores = {
   porTexto: defineRoute({
     method: 'GET',
     path: '/api/jugadores/colegiotexto/:colegioId/:texto',
-    access: leerJugadores,
+    access: leerDeColegio,
     resumen: 'Jugadores de un colegio cuyo nombre contiene el texto (más de dos caracteres)',
     params: z.object({ colegioId: Id, texto: Texto.trim().min(3).max(100) }),
     response: z.array(FilaJugador),
@@ -86,7 +85,7 @@ export const rutasJugadores = {
   porDocumento: defineRoute({
     method: 'GET',
     path: '/api/jugadores/doc/:doc/colegio/:id',
-    access: leerJugadores,
+    access: leerDeColegio,
     resumen: 'codigo 1: no existe; 2: existe en ese colegio, con sus datos; 3: existe en otro',
     params: z.object({ doc: Documento.min(1), id: Id }),
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2), z.literal(3)]), jugador: Jugador.nullable() }),
@@ -108,6 +107,24 @@ export const rutasJugadores = {
     multipart: true,
     params: PorId,
     body: ModeloJugador.extend(Cambio),
+    response: Nada,
+  }),
+  crearDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/jugadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía',
+    multipart: true,
+    body: ModeloDeCoordinador,
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificarDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/jugadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
+    multipart: true,
+    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
     response: Nada,
   }),
   eliminar: defineRoute({

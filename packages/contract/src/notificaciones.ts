@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Id, IdJson, Instante, Nada } from './kit/campos';
 import { defineRoute, pantalla } from './kit/route';
 
-export const BUZONES = ['Entrada', 'Enviadas'] as const;
+const BUZONES = ['Entrada', 'Enviadas'] as const;
 const Buzon = z.enum(BUZONES);
 export type Buzon = z.output<typeof Buzon>;
 

@@ -102,7 +102,7 @@ export const EquipoPublico = z.object({
 });
 
 /** One competition a team plays: a group of a league or a knockout phase. */
-export const ParticipacionPublica = z.object({
+const ParticipacionPublica = z.object({
   fase_id: Id,
   fase_nombre: z.string(),
   tipo: z.union([z.literal(0), z.literal(1)]),

@@ -4,6 +4,7 @@ import { rutasColegios } from './colegios';
 import { rutasCoordinadores } from './coordinadores';
 import { rutasDeportes } from './deportes';
 import { rutasEntrenadores } from './entrenadores';
+import { rutasEsquemasClasificacion } from './esquemasclasificacion';
 import { rutasFestivos } from './festivos';
 import { rutasGeneros } from './generos';
 import { rutasImportacionDatos } from './importacion-datos';
@@ -47,6 +48,7 @@ export const rutas = {
   coordinadores: rutasCoordinadores,
   deportes: rutasDeportes,
   entrenadores: rutasEntrenadores,
+  esquemasclasificacion: rutasEsquemasClasificacion,
   festivos: rutasFestivos,
   generos: rutasGeneros,
   importacionDatos: rutasImportacionDatos,

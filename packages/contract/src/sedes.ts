@@ -5,7 +5,7 @@ import { defineRoute, pantalla } from './kit/route';
 
 const Linea = Texto.trim().max(200);
 /** A court: how many matches it holds at once. */
-export const Pista = z.object({ id: IdJson.optional(), nombre: Nombre, capacidad: z.number().int().min(1).max(20).default(1) });
+const Pista = z.object({ id: IdJson.optional(), nombre: Nombre, capacidad: z.number().int().min(1).max(20).default(1) });
 
 export const ModeloSede = z
   .object({

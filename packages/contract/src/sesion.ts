@@ -45,7 +45,7 @@ export type RolDeUsuario = z.output<typeof RolDeUsuario>;
 export const Competicion = z.object({ id: z.number().int(), nombre: z.string(), fecha_inicio: Fecha, fecha_fin: Fecha, historico: z.boolean() });
 export type Competicion = z.output<typeof Competicion>;
 
-export const ContratoVigente = z.object({
+const ContratoVigente = z.object({
   id: z.number().int(),
   contenido: z.string(),
   fecha_inicio_vigencia: Fecha,
@@ -143,6 +143,13 @@ export const rutasSesion = {
     resumen: 'Cambia la contraseña propia y cierra las sesiones',
     body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),
     response: Nada,
+  }),
+  imagenPropia: defineRoute({
+    method: 'GET',
+    path: '/api/perfil/imagen',
+    access: sesionSinPerfil,
+    resumen: 'La imagen propia, con una dirección que se abre durante media hora',
+    response: z.object({ imagen: Imagen }),
   }),
   rolesDeUsuario: defineRoute({
     method: 'GET',

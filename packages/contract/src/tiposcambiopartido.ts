@@ -8,19 +8,19 @@ export const TIPOS_JORNADA = [
   { valor: 1, texto: 'La misma jornada' },
   { valor: 2, texto: 'Otra jornada' },
 ] as const;
+const HoraLimite = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+  .nullable();
 const DatosTipoCambio = z.object({
   tipo_jornada: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Days before the match. */
   dias_limite: z.number().int().min(0).max(365).default(0),
-  hora_limite: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
-    .nullable()
-    .default(null),
   bloqueado_usuarios: Bit.default(0),
   orden: z.number().int().min(0).max(999).default(0),
 });
-export const ModeloTipoCambio = DatosTipoCambio.extend({ nombre: Nombre });
+/** Without `hora_limite` the one there was stays, but it goes with the round type (spec 1 §5). */
+export const ModeloTipoCambio = DatosTipoCambio.extend({ nombre: Nombre, hora_limite: HoraLimite.optional() });
 
 const Importe = z.object({ id: z.number().int(), nombre: z.string(), competicion_id: z.number().int(), importe: z.number().int() });
 const leer = pantalla('tiposcambiopartido', 'leer');
@@ -31,7 +31,7 @@ export const rutasTiposCambioPartido = {
     pantalla: 'tiposcambiopartido',
     nombre: 'Tipos de cambio de partido',
     clave: 'tipoCambioPartido',
-    fila: FilaCrud.extend(DatosTipoCambio.shape),
+    fila: FilaCrud.extend({ ...DatosTipoCambio.shape, hora_limite: HoraLimite }),
     modelo: ModeloTipoCambio,
   }),
   importes: defineRoute({

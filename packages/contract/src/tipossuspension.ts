@@ -3,7 +3,7 @@ import { Bit, IdJson, Nada, Nombre, Version } from './kit/campos';
 import { FilaCrud } from './kit/crud';
 import { defineRoute, pantalla, sesion } from './kit/route';
 
-export const TipoSuspension = FilaCrud.extend({ admin: Bit, arbitro: Bit, orden: z.number().int() });
+const TipoSuspension = FilaCrud.extend({ admin: Bit, arbitro: Bit, orden: z.number().int() });
 const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 
 export const rutasTiposSuspension = {

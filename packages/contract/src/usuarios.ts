@@ -8,7 +8,7 @@ const RolElegido = z.object({ id: IdJson, perfil_id: PerfilId });
 const Rol = z.object({ id: z.number().int(), nombre: z.string(), perfil_id: PerfilId });
 
 /** What the one who asks may do with this user (spec 1 §6); the server enforces it, the screen mirrors it. */
-export const PuedeConUsuario = z.object({
+const PuedeConUsuario = z.object({
   editar: z.boolean(),
   eliminar: z.boolean(),
   cambiarLogin: z.boolean(),
@@ -49,7 +49,7 @@ export const Usuario = z.object({
 export type Usuario = z.output<typeof Usuario>;
 
 /** What the editor sends; `cambioContrasena` says whether this save sets the password. */
-export const ModeloUsuario = z.object({
+const ModeloUsuario = z.object({
   login: Correo,
   nombre: Nombre,
   roles: z.array(RolElegido).min(1, 'Elija al menos un rol').max(4),
@@ -59,7 +59,7 @@ export const ModeloUsuario = z.object({
   puede_auditar: Bit.default(0),
 });
 
-export const UsuarioNombreLogin = z.object({ id: z.number().int(), nombre: z.string(), login: z.string() });
+const UsuarioNombreLogin = z.object({ id: z.number().int(), nombre: z.string(), login: z.string() });
 
 const leer = pantalla('usuarios', 'leer');
 const editar = pantalla('usuarios', 'editar');

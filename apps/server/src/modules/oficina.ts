@@ -6,6 +6,7 @@ import { mountPanel } from './panel/routes';
 import { mountRoles } from './roles/routes';
 import { mountCategorias } from './categorias/routes';
 import { mountDeportes } from './deportes/routes';
+import { mountEsquemasClasificacion } from './esquemasclasificacion/routes';
 import { mountFestivos } from './festivos/routes';
 import { mountGeneros } from './generos/routes';
 import { mountListasFijas } from './listasfijas/routes';
@@ -39,6 +40,7 @@ export function mountOficina(app: FastifyInstance, office: Office): void {
   mountAcciones(app, office);
   mountCategorias(app, office);
   mountDeportes(app, office);
+  mountEsquemasClasificacion(app, office);
   mountFestivos(app, office);
   mountGeneros(app, office);
   mountListasFijas(app, office);

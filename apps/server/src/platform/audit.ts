@@ -7,15 +7,25 @@ const FLUSH_MS = 1_000;
 /** The same reading again within this time is the same reading. */
 const SAME_READING_MS = 60_000;
 
+/** Whom a line names, where it is someone whose data may be taken away: 'jugador:12'. */
+export type Nombrada = `${string}:${number}`;
+
 interface Lectura {
   usuario_id: number;
   tipo: TipoAccion;
   texto: string;
+  persona: Nombrada | null;
 }
 
 /** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
-export async function registrar(tx: Tx, usuarioId: number, tipo: TipoAccion, texto: string): Promise<void> {
-  await tx.insertInto('accion').values({ usuario_id: usuarioId, tipo, texto }).execute();
+export async function registrar(tx: Tx, usuarioId: number, tipo: TipoAccion, texto: string, persona: Nombrada | null = null): Promise<void> {
+  await tx.insertInto('accion').values({ usuario_id: usuarioId, tipo, texto, persona }).execute();
+}
+
+/** Takes a name out of every line that has it. Who did what kind of thing and when stays, and of its text what `conserva` says after the name. */
+export async function olvidarNombre(tx: Tx, persona: Nombrada, texto: string, conserva: string): Promise<void> {
+  await sql`update accion set texto = ${texto}::text || case when right(texto, ${conserva.length}) = ${conserva} then ${conserva}::text else '' end
+    where persona = ${persona}`.execute(tx);
 }
 
 /** What people look at is logged too, but never makes them wait: it is gathered and written shortly after. */
@@ -50,10 +60,11 @@ export class ReadingLog {
     if (lecturas.length === 0) return;
     try {
       // A user may have gone since.
-      await sql`insert into accion (usuario_id, tipo, texto, fecha)
-        select l.usuario_id, l.tipo, l.texto, l.fecha
+      await sql`insert into accion (usuario_id, tipo, texto, persona, fecha)
+        select l.usuario_id, l.tipo, l.texto, l.persona, l.fecha
         from unnest(${lecturas.map((l) => l.usuario_id)}::int[], ${lecturas.map((l) => l.tipo)}::int[], ${lecturas.map((l) => l.texto)}::text[],
-          ${lecturas.map((l) => l.fecha.toISOString())}::timestamptz[]) as l(usuario_id, tipo, texto, fecha)
+          ${lecturas.map((l) => l.persona)}::text[], ${lecturas.map((l) => l.fecha.toISOString())}::timestamptz[])
+          as l(usuario_id, tipo, texto, persona, fecha)
         join usuario u on u.id = l.usuario_id`.execute(this.#db());
     } catch (error) {
       this.#log.error({ err: error, lecturas: lecturas.length }, 'no se pudo anotar lo consultado');

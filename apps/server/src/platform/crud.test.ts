@@ -189,7 +189,8 @@ describe('las imágenes', () => {
     expect(await cambiar(3, { eliminarImagen: true }, { imagen_small: azul! })).toMatchObject({ imagen: null, imagen_small: alta.imagen_small });
     // A new one sent together with the wish to take the old one away.
     expect((await cambiar(4, { eliminarImagen: true }, { image: verde! })).imagen).toMatch(/^\/imagenes\//);
-    expect((await oficina.http.inject({ url: alta.imagen! })).statusCode).toBe(200);
+    expect((await oficina.http.inject({ url: alta.imagen_small! })).statusCode).toBe(200);
+    expect((await oficina.http.inject({ url: alta.imagen! })).statusCode).toBe(404);
   });
 
   it('también se llama file, y la que no se pide se rechaza sin guardar nada', async () => {

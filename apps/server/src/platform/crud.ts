@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Conexion, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
-import { RuleError } from './http/rule-error';
+import { exigirSinFallos, RuleError } from './http/rule-error';
 import { guardarImagen, prepararImagen, type ImagenNueva } from './images';
 import { exigirSinUsos } from './references';
 
@@ -61,13 +61,15 @@ export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string,
   }
 }
 
-/** A row that names another one which does not exist, or no longer does. */
-export async function sinInventar<T>(escribir: () => Promise<T>): Promise<T> {
+/** A row that names another one which does not exist, or no longer does; where a column of `tabla` names it, its field is told. */
+export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string): Promise<T> {
   try {
     return await escribir();
   } catch (error) {
-    if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) throw new RuleError('recurso.desconocido');
-    throw error;
+    const { code, table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
+    if (code !== FOREIGN_KEY_VIOLATION) throw error;
+    if (table === tabla) exigirSinFallos([{ campo: constraint.slice(`${table}_`.length, -'_fkey'.length), codigo: 'maestro.inexistente' }]);
+    throw new RuleError('recurso.desconocido');
   }
 }
 
@@ -80,7 +82,7 @@ export function mountCrud<R extends RutasCrud>(
 ): void {
   type Fila = z.output<R['leer']['response']> & FilaCrud;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
-    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos));
+    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla);
   const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[string, ImagenNueva][]> =>
     Promise.all(
       Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {

@@ -41,11 +41,11 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()) as unknown as { count: number };
-  if (count === 0) return { count, rows: [] };
   // Which rows first, by their ids alone: what is read of each is not read of the pages before.
   const ids = ordenar(lista, filtrada.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
     .limit(paginacion.pageSize)
     .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
+  if (count === 0) return { count, rows: [] };
   const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
   return { count, rows };
 }
@@ -163,8 +163,8 @@ function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }
   const partes: Expression<unknown>[] = [];
   const hay = (limite: unknown): boolean => limite !== undefined && limite !== null && limite !== '';
   if (tipo === 'numero') {
-    if (hay(min)) partes.push(sql`${columna} >= ${numero(min)}`);
-    if (hay(max)) partes.push(sql`${columna} <= ${numero(max)}`);
+    if (hay(min)) partes.push(sql`${columna} >= ${numero(min)}::numeric`);
+    if (hay(max)) partes.push(sql`${columna} <= ${numero(max)}::numeric`);
   } else if (tipo === 'fecha') {
     if (hay(min)) partes.push(sql`${columna} >= ${dia(min)}::date`);
     if (hay(max)) partes.push(sql`${columna} <= ${dia(max)}::date`);

@@ -13,6 +13,8 @@ const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, co
   entrenador_colegio: ['entrenador', 'entrenadores'],
   equipo: ['equipo', 'equipos'],
   jugador: ['jugador', 'jugadores'],
+  plantilla_entrenador: ['plantilla', 'plantillas'],
+  plantilla_jugador: ['plantilla', 'plantillas'],
   prejornada_arbitral: ['prejornada', 'prejornadas'],
   sancion: ['sanción', 'sanciones'],
   sede: ['sede', 'sedes'],
@@ -70,12 +72,4 @@ export async function exigirSinUsos(tx: Tx, tabla: string, id: number, nombre: s
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   const { total, texto } = await usosDe(tx, tabla, id);
   if (total > 0) throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
-}
-
-/** A private image that no row shows any more goes with its bytes. */
-export async function olvidarImagen(tx: Tx, hash: string): Promise<void> {
-  const usos = (await referenciasDe(tx, 'imagen')).map(
-    ({ tabla, columna }) => sql`exists (select 1 from ${sql.table(tabla)} where ${sql.ref(columna)} = ${hash})`,
-  );
-  await sql`delete from imagen where hash = ${hash} and privada and not (${sql.join(usos, sql` or `)})`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
@@ -113,7 +113,11 @@ async function entrarCon(
 
 /** For each profile and each one of its screens, with that level there and nothing elsewhere; opened one at a time, as they share the role. */
 const enCadaPantalla = ({ perfiles, pantallas }: AccesoDePantalla, nivel: Nivel): (() => Promise<Sesion>)[] =>
-  perfiles.flatMap((perfil) => pantallas.map((pantalla) => () => entrarCon(perfil, { pantallas: [pantalla], nivel, resto: Nivel.Ninguno })));
+  perfiles.flatMap((perfil) =>
+    pantallas
+      .filter((clave) => pantallaDe(clave).perfiles.includes(perfil))
+      .map((pantalla) => () => entrarCon(perfil, { pantallas: [pantalla], nivel, resto: Nivel.Ninguno })),
+  );
 
 const conTodo = (perfil: Perfil): Promise<Sesion> => entrarCon(perfil, { pantallas: [], nivel: Nivel.Edicion, resto: Nivel.Edicion });
 

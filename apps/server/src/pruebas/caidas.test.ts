@@ -21,14 +21,14 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
-/** Runs a process of this folder, kills it `ms` after it says it is ready, and returns the whole lines it got to say. */
-async function matar(guion: string, args: string[], ms: number): Promise<string[]> {
+/** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
+async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
   const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let dicho = '';
   let reloj: NodeJS.Timeout | null = null;
   hijo.stdout.on('data', (trozo: Buffer) => {
     dicho += trozo.toString();
-    if (dicho.includes('listo\n')) reloj ??= setTimeout(() => hijo.kill('SIGKILL'), ms);
+    if (dicho.split('\n').length > lineas) reloj ??= setTimeout(() => hijo.kill('SIGKILL'), ms);
   });
   await new Promise((listo) => hijo.on('close', listo));
   return dicho.split('\n').slice(0, -1);
@@ -48,7 +48,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const dataDir = join(carpeta, 'resultados');
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
-      const lineas = (await matar('cambiar-resultados.ts', [dataDir], 60 + vez * 80)).filter((linea) => linea !== 'listo');
+      const lineas = (await matar('cambiar-resultados.ts', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter((linea) => linea !== 'listo');
       confirmados += lineas.length;
       const database = await abrir(dataDir);
       const guardados = await database.db.selectFrom('partido_vigente').select(['id', 'marcador_local', 'marcador_visitante']).execute();
@@ -104,7 +104,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const vistos = new Set<number>();
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const dataDir = join(carpeta, `importacion-${vez}`);
-      await matar('importar-fichero.ts', [dataDir, fichero], vez * 60);
+      await matar('importar-fichero.ts', [dataDir, fichero], { lineas: 1, ms: vez * 60 });
       const database = await abrir(dataDir);
       await migrate(database.db);
       const { n } = await database.db

@@ -45,6 +45,28 @@ export async function crearEquipo(
   return id;
 }
 
+/** A squad of a team, active unless told; its coaches in their order. */
+export async function crearPlantilla(
+  db: Db,
+  equipoId: number,
+  { jugadores = [], entrenadores = [], ...estado }: { jugadores?: readonly number[]; entrenadores?: readonly number[]; validada?: boolean; anulada?: boolean },
+): Promise<number> {
+  const { validada = true, anulada = false } = estado;
+  const ahora = new Date();
+  const { id } = await db
+    .insertInto('plantilla')
+    .values({ equipo_id: equipoId, fecha_validacion_administrador: validada ? ahora : null, fecha_anulacion: anulada ? ahora : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const jugador_id of jugadores) await db.insertInto('plantilla_jugador').values({ plantilla_id: id, jugador_id }).execute();
+  for (const [orden, entrenador_id] of entrenadores.entries())
+    await db
+      .insertInto('plantilla_entrenador')
+      .values({ plantilla_id: id, entrenador_id, numero: orden + 1 })
+      .execute();
+  return id;
+}
+
 export function acta(marcadorLocal: number, marcadorVisitante: number, extra: Partial<ActaNueva> = {}): ActaNueva {
   return {
     marcadorLocal,

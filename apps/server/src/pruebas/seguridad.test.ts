@@ -189,6 +189,61 @@ describe('peticiones torcidas', () => {
       expect(statusCode, payload.slice(0, 40)).toBe(400);
     }
   });
+
+  it('un formulario con ficheros mal hecho se rechaza, y no guarda nada', async () => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const modelo = '{"nombre":"Torcida","annos":"2010"}';
+    const parte = (nombre: string, contenido: string, resto = '') => `--x\r\nContent-Disposition: form-data; name="${nombre}"${resto}\r\n\r\n${contenido}\r\n`;
+    const imagen = (contenido: string) => parte('image', contenido, '; filename="a.png"');
+    const enviar = (payload: string, tipo = 'multipart/form-data; boundary=x') =>
+      yo.llamar<{ codigo: string }>('POST', '/api/categorias', undefined, { payload, headers: { 'content-type': tipo } });
+    const malHechos: [string, number, string][] = [
+      [parte('model', modelo).trimEnd(), 400, 'peticion.incorrecta'],
+      [parte('model', '{'), 400, 'peticion.incorrecta'],
+      [`${parte('model', modelo)}--x--`, 200, ''],
+      [`${parte('model', modelo)}${imagen('a')}${imagen('b')}--x--`, 400, 'fichero.inesperado'],
+      [`${parte('model', modelo)}${imagen('a'.repeat(3 * 1024 * 1024))}--x--`, 413, 'imagen.grande'],
+      [`${parte('model', modelo)}${imagen('un texto')}--x--`, 415, 'imagen.incorrecta'],
+      [`${imagen('un texto')}--x--`, 400, 'datos.incorrectos'],
+      [`${Array.from({ length: 9 }, (_, i) => parte(`campo${i}`, 'x')).join('')}--x--`, 400, 'peticion.incorrecta'],
+    ];
+    for (const [payload, status, codigo] of malHechos) {
+      const { body, ...respuesta } = await enviar(payload);
+      expect({ status: respuesta.status, codigo: status === 200 ? '' : body.codigo }, payload.slice(0, 200)).toEqual({ status, codigo });
+      await oficina.db.deleteFrom('categoria').where('nombre', '=', 'Torcida').execute();
+    }
+    expect((await enviar(parte('model', modelo), 'multipart/form-data')).status).toBe(400);
+    expect((await oficina.db.selectFrom('categoria').select('id').where('nombre', '=', 'Torcida').execute()).length).toBe(0);
+  });
+
+  it.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, 0, 1.5, '1', null])('una versión como %j no llega a la base de datos', async (version) => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const { status, body } = await yo.llamar<{ errores: { campo: string; texto: string }[] }>('PUT', '/api/zonas/1', { zona: { nombre: 'Norte', version } });
+    expect({ status, campo: body.errores[0]!.campo }).toEqual({ status: 400, campo: 'zona.version' });
+    expect(body.errores[0]!.texto).toMatch(/^(Como m[áí]|El dato no|Este dato)/);
+  });
+
+  it.each(['noexiste', 'id', '__proto__', 'constructor'])('una lista no se ordena ni se filtra por %s, aunque esté vacía', async (name) => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const paginacion = { pageNumber: 1, pageSize: 10 };
+    for (const seleccion of [{ ordenacion: [{ name, order: 'asc' }] }, { filtros: [{ name, operator: 'equals', value: 'x' }] }]) {
+      const { status, body } = await yo.llamar('POST', '/api/jugadores/index', { ...seleccion, paginacion });
+      expect({ status, detail: body.detail }).toEqual({ status: 400, detail: textoDe('lista.columna') });
+    }
+  });
+
+  it('en una lista, un número con decimales o enorme se compara, y un día que no existe se rechaza', async () => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const filtrar = async (ruta: string, name: string, operator: string, value: unknown) =>
+      (await yo.llamar('POST', `/api/${ruta}/index`, { filtros: [{ name, operator, value }], paginacion: { pageNumber: 1, pageSize: 10 } })).status;
+    expect(await filtrar('arbitros', 'nivel', 'interval', { min: 1.5, max: 2 ** 40 })).toBe(200);
+    expect(await filtrar('sedes', 'pistas', 'interval', { min: '1e20' })).toBe(200);
+    expect(await filtrar('sedes', 'pistas', 'interval', { min: 'NaN' })).toBe(400);
+    for (const dia of ['0000-01-01', '2026-02-30', '2026-1-1', 'ayer', 7]) {
+      expect(await filtrar('jugadores', 'fecha_nacimiento', 'intervaldate', { max: dia })).toBe(400);
+      expect(await filtrar('usuarios', 'ultimo_acceso', 'intervaldate', { min: dia })).toBe(400);
+    }
+  });
 });
 
 describe('lo que se enseña', () => {

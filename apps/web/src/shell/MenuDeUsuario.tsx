@@ -2,9 +2,9 @@ import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUserCircle, type Icon } from '@tabler/icons-react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Avatar } from '../ui/Avatar';
 import { ICONO } from '../ui/icono';
 import { useTraducir } from '../ui/traducciones';
+import { AvatarPropio } from './AvatarPropio';
 import estilos from './cabecera.module.css';
 import { SALIR } from './direcciones';
 import { useSesion } from './sesion';
@@ -41,7 +41,7 @@ export function MenuDeUsuario() {
         aria-expanded={abierto}
         popoverTarget={id}
       >
-        <Avatar nombre={user.nombre} imagen={user.imagen} />
+        <AvatarPropio />
         <span>
           <b>{user.nombre}</b>
           <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>

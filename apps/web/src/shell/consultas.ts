@@ -34,3 +34,11 @@ export const permisosPropios = (usuarioId: number) =>
     },
     staleTime: 5 * 60_000,
   });
+
+/** The address that signing in gave opens for half an hour; this is one that still does. */
+export const imagenPropia = (usuarioId: number) =>
+  queryOptions({
+    queryKey: ['perfil', 'imagen', usuarioId],
+    queryFn: async () => (await call('GET /api/perfil/imagen')).imagen,
+    staleTime: 20 * 60_000,
+  });

@@ -7,6 +7,7 @@ import {
   IconBellCog,
   IconCalendarRepeat,
   IconCategory,
+  IconClipboardList,
   IconCloudRain,
   IconCoin,
   IconFileCheck,
@@ -67,5 +68,6 @@ export const ICONOS_DE_PANTALLA: Readonly<Record<Pantalla, Icon>> = {
   entrenadores: IconUserStar,
   coordinadores: IconUserCog,
   jugadores: IconShirtSport,
+  inscripcion_coordinador: IconClipboardList,
   importar: IconFileImport,
 };

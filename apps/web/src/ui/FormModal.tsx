@@ -121,7 +121,7 @@ function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V,
         )
       }
     >
-      <OfertaDeBorrador oferta={editor.oferta} />
+      {!soloLectura && <OfertaDeBorrador oferta={editor.oferta} />}
       <ResumenDeErrores form={editor.form} />
       <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
         <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita || soloLectura}>

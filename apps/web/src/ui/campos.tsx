@@ -17,9 +17,11 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
 import { useCampo, type DeCampo, type DeValor } from './campo';
 import estilos from './campos.module.css';
+import { ICONO_PEQUENO } from './icono';
 
 type Con<P> = DeCampo & Omit<P, keyof DeCampo>;
 
@@ -45,6 +47,8 @@ export function CampoOpcion<V extends string | number>({ opciones, value, onChan
   return (
     <NativeSelect
       {...useCampo(props)}
+      // Mantine's own arrow is drawn by the styles of a combobox, which no other field here needs.
+      rightSection={<IconSelector {...ICONO_PEQUENO} />}
       value={value === undefined ? undefined : String(value)}
       onChange={elegir}
       data={opciones.map(({ valor, texto, deshabilitada }) => ({ value: String(valor), label: texto, disabled: deshabilitada }))}

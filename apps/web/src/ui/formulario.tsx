@@ -1,3 +1,4 @@
+import '@cd/contract/kit/mensajes-zod';
 import { frase, type Traducible } from '@cd/domain/vocabulario/traductor';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { Boton } from './Boton';
 import { confirmar, fallo } from './Dialogos';
 import estilos from './formulario.module.css';
 import { cuantos } from './formato';
-import './mensajes-zod';
 import { useTraducir } from './traducciones';
 
 export type Valores = Record<string, unknown>;

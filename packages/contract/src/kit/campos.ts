@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** Of the database's integers. */
+const MAX_ENTERO = 2_147_483_647;
+
 /** An identifier in a body. */
-export const IdJson = z.number().int().positive().max(2_147_483_647);
+export const IdJson = z.number().int().positive().max(MAX_ENTERO);
 /** An identifier in a path or query: digits and nothing else. */
 export const Id = z
   .union([
@@ -13,27 +16,45 @@ export const Id = z
   ])
   .pipe(IdJson);
 export const Nulo = <T extends z.ZodType>(schema: T) => schema.nullable();
-/** Text the database can hold: it has no way to store a NUL. */
-export const Texto = z.string().refine((texto) => !texto.includes('\u0000'), 'Contiene un carácter que no se admite');
+/** The database has no way to store a NUL, nor half of a character. */
+const seGuarda = (texto: string): boolean => !/\0|\p{Surrogate}/u.test(texto);
+/** Any text that is written. */
+export const Texto = z.string().refine(seGuarda, 'Contiene un carácter que no se admite');
+/** Two that look the same are the same: accents in one piece, single spaces, nothing that cannot be seen. */
+const enUnaLinea = (texto: string): string =>
+  texto
+    .normalize('NFC')
+    .replaceAll(/\p{Format}/gu, '')
+    .replaceAll(/[\s\p{Control}]+/gu, ' ')
+    .trim();
 /** One line that must say something. */
-export const Nombre = Texto.trim().min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
+export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
 /** Said yes or no with 1 and 0, as the calls of the specification do. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
-/** A calendar day, 'YYYY-MM-DD'. */
-export const Fecha = z.iso.date('La fecha no es válida');
+/** A calendar day, 'YYYY-MM-DD'; there was no year 0. */
+export const Fecha = z.iso.date('La fecha no es válida').refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
 /** Local wall-clock moment, 'YYYY-MM-DDTHH:mm', or only the day where the hour is not fixed. */
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */
 export const Instante = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 /** The version of the row as it was read: a stale edit is refused (domain-rules, «Errors»). */
-export const Version = z.number().int().positive();
+export const Version = z.number().int().positive().max(MAX_ENTERO);
 /** For calls that answer nothing: 204. */
 export const Nada = z.null();
 /** Address of a stored image. */
 export const Imagen = z.string().nullable();
 export const Correo = z.email('La dirección de correo no es válida').max(254);
-export const MIN_CONTRASENA = 8;
-export const MAX_CONTRASENA = 20;
+export const CorreoOpcional = z.union([z.literal(''), Correo]);
+/** Address of a page, or none. */
+export const Enlace = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, error: 'La dirección no es válida' })
+    .max(300)
+    .refine(seGuarda, 'La dirección no es válida'),
+]);
+const MIN_CONTRASENA = 8;
+const MAX_CONTRASENA = 20;
 /** Spec 1 §5. */
 export const Contrasena = Texto.min(MIN_CONTRASENA, 'La contraseña debe tener entre 8 y 20 caracteres').max(
   MAX_CONTRASENA,

@@ -22,7 +22,7 @@ const Intervalo = z.strictObject({ min: z.union([Texto.max(30), z.number()]).nul
 const Filtro = z.strictObject({ name: Texto.max(60), operator: Operador, value: z.union([Valor, z.array(Valor).min(1).max(200), Intervalo]) });
 const Orden = z.strictObject({ name: Texto.max(60), order: z.enum(['asc', 'desc']) });
 
-export const MAX_FILAS_POR_PAGINA = 500;
+const MAX_FILAS_POR_PAGINA = 500;
 const Paginacion = z.strictObject({ pageNumber: z.number().int().min(1), pageSize: z.number().int().min(1).max(MAX_FILAS_POR_PAGINA) });
 
 const Seleccion = z.object({ ordenacion: z.array(Orden).max(5).default([]), filtros: z.array(Filtro).max(40).default([]) });

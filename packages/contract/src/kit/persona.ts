@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Nada, Version } from './campos';
+import { Id, Imagen, Nada, Texto, Version } from './campos';
 import { defineRoute, type Access } from './route';
 
 /** 1 Activo, 2 Baja (spec 2 §3). */
@@ -10,14 +10,22 @@ export const ESTADOS_PERSONA = [
 ] as const;
 
 /** DNI or NIE as typed; the server decides with domain/documento. */
-export const Documento = z.string().trim().max(20);
+export const Documento = Texto.trim().max(20);
 export const Movil = z
   .string()
   .trim()
   .regex(/^(\+?[\d ]{9,18})?$/, 'El teléfono no es válido')
   .default('');
-/** The person was made; `correo` false: their welcome mail could not leave. */
-export const PersonaCreada = z.object({ id: z.number().int(), envioCorreoBienvenida: z.boolean(), correo: z.boolean() });
+/** What a list says of anyone. */
+export const FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, estado: Estado };
+export const FILA_CON_CUENTA = { ...FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
+/** What is answered of one alone beside what was sent of them. */
+export const FICHA = { id: z.number().int(), imagen: Imagen, imagen_grande: Imagen, anonimo: z.boolean(), version: z.number().int() };
+export const FICHA_CON_CUENTA = { ...FICHA, login: z.string(), usuario_id: z.number().int().nullable() };
+
+/** `correo` false: the welcome mail that was due could not leave. */
+export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() });
+export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */
 export const Cambio = { version: Version, eliminarImagen: z.boolean().default(false) };
 export const OpcionPersona = z.object({ id: z.number().int(), nombre: z.string() });

@@ -32,7 +32,7 @@ export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | '
   };
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RouteDef {
   method: Method;

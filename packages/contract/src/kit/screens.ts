@@ -45,6 +45,12 @@ export const PANTALLAS = {
   entrenadores: { titulo: 'Entrenadores', ruta: '/admin/entrenadores', perfiles: ADMIN },
   coordinadores: { titulo: 'Coordinadores', ruta: '/admin/coordinadores', perfiles: ADMIN },
   jugadores: { titulo: 'Jugadores', ruta: '/admin/jugadores', perfiles: ADMIN },
+  inscripcion_coordinador: {
+    titulo: 'Inscripción de mi colegio',
+    ruta: '/admin/inscripcion_coordinador',
+    perfiles: [Perfil.Coordinador],
+    fueraDelMenu: true,
+  },
   importar: { titulo: 'Importar datos', ruta: '/admin/importar', perfiles: ADMIN },
   correo: { titulo: 'Correo y trabajos', ruta: '/admin/correo', perfiles: ADMIN, editableEnHistorico: true },
 } as const satisfies Record<string, DefPantalla>;

@@ -8,7 +8,7 @@ export interface AnnosDeCategoria {
 }
 
 /** First and last birth year; null where there is no limit on that side. */
-export interface Intervalo {
+interface Intervalo {
   desde: number | null;
   hasta: number | null;
 }

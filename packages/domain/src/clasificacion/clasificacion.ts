@@ -8,7 +8,7 @@ export interface EntradaClasificacion {
 }
 
 /** What a criterion compares of a team, and what a screen shows of it. */
-export interface Medida {
+interface Medida {
   /** Points among the tied teams for criterion 6, entry order for 3 (the lower goes first), else goals or wins. */
   valor: number;
   /** Criterion 6 only: goal difference among the tied teams, compared where `valor` is level. */

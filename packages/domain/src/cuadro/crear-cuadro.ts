@@ -1,6 +1,6 @@
 import type { Cruce, Destino, TipoRonda } from './tipos';
 
-export interface OpcionesCuadro {
+interface OpcionesCuadro {
   /** Team ids, best seed first: 2 to 64, all different. */
   equipos: readonly number[];
   tercerYCuarto: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crearCuadro } from './crear-cuadro';
-import { aplicarDesenlace, promover, retirar, type Cambio, type EstadoCruce, type Rechazo } from './promocion';
+import { aplicarDesenlace, type Cambio, type EstadoCruce, type Rechazo } from './promocion';
 import { resolverCruce } from './resolver-cruce';
 import type { PartidoDeCruce } from './tipos';
 
@@ -25,50 +25,50 @@ const cruce = (cruces: readonly EstadoCruce[], clave: string) => cruces.find((c)
 const SIGUIENTE_JUGADA = { rechazado: 'No se puede cambiar quién se clasifica: la eliminatoria siguiente ya se ha jugado' };
 const TERCERO_JUGADO = { rechazado: 'No se puede cambiar quién se clasifica: el tercer y cuarto puesto ya se ha jugado' };
 
-describe('promover', () => {
+describe('cuando hay un ganador', () => {
   it('el ganador de una semifinal va a la final y el perdedor al tercer puesto', () => {
-    expect(promover(estadoInicial(4), '1-2', { ganador: 3 })).toEqual([
+    expect(aplicarDesenlace(estadoInicial(4), '1-2', { ganador: 3 })).toEqual([
       { clave: '0-1', lugar: 2, equipo: 3 },
       { clave: '0-2', lugar: 2, equipo: 2 },
     ]);
   });
 
   it('de las demás rondas solo pasa el ganador, y de la final nadie', () => {
-    expect(promover(estadoInicial(8), '2-3', { ganador: 7 })).toEqual([{ clave: '1-2', lugar: 1, equipo: 7 }]);
-    expect(promover(estadoInicial(2), '0-1', { ganador: 1 })).toEqual([]);
+    expect(aplicarDesenlace(estadoInicial(8), '2-3', { ganador: 7 })).toEqual([{ clave: '1-2', lugar: 1, equipo: 7 }]);
+    expect(aplicarDesenlace(estadoInicial(2), '0-1', { ganador: 1 })).toEqual([]);
   });
 
   it('sin ganador no cambia nada', () => {
-    expect(promover(estadoInicial(4), '1-1', { ganador: null })).toEqual([]);
+    expect(aplicarDesenlace(estadoInicial(4), '1-1', { ganador: null })).toEqual([]);
   });
 
   it('el exento está ya en la ronda siguiente', () => {
-    expect(promover(estadoInicial(3), '1-1', { ganador: 1 })).toEqual([]);
+    expect(aplicarDesenlace(estadoInicial(3), '1-1', { ganador: 1 })).toEqual([]);
   });
 
   it('un equipo o un cruce que no están son un error', () => {
-    expect(() => promover(estadoInicial(4), '1-1', { ganador: 2 })).toThrow(RangeError);
-    expect(() => promover(estadoInicial(4), '5-1', { ganador: 2 })).toThrow(RangeError);
+    expect(() => aplicarDesenlace(estadoInicial(4), '1-1', { ganador: 2 })).toThrow(RangeError);
+    expect(() => aplicarDesenlace(estadoInicial(4), '5-1', { ganador: 2 })).toThrow(RangeError);
   });
 });
 
-describe('retirar', () => {
-  const promovido = con(estadoInicial(4), promover(estadoInicial(4), '1-1', { ganador: 4 }));
+describe('cuando deja de haber ganador', () => {
+  const promovido = con(estadoInicial(4), aplicarDesenlace(estadoInicial(4), '1-1', { ganador: 4 }));
 
   it('quita al ganador y al perdedor de donde estaban', () => {
-    expect(retirar(promovido, '1-1')).toEqual([
+    expect(aplicarDesenlace(promovido, '1-1', { ganador: null })).toEqual([
       { clave: '0-1', lugar: 1, equipo: null },
       { clave: '0-2', lugar: 1, equipo: null },
     ]);
   });
 
   it('se rechaza si la eliminatoria siguiente o el tercer puesto tienen un partido jugado', () => {
-    expect(retirar(jugado(promovido, '0-1'), '1-1')).toEqual(SIGUIENTE_JUGADA);
-    expect(retirar(jugado(promovido, '0-2'), '1-1')).toEqual(TERCERO_JUGADO);
+    expect(aplicarDesenlace(jugado(promovido, '0-1'), '1-1', { ganador: null })).toEqual(SIGUIENTE_JUGADA);
+    expect(aplicarDesenlace(jugado(promovido, '0-2'), '1-1', { ganador: null })).toEqual(TERCERO_JUGADO);
   });
 
   it('la final siempre se puede anular', () => {
-    expect(retirar(jugado(promovido, '0-1'), '0-1')).toEqual([]);
+    expect(aplicarDesenlace(jugado(promovido, '0-1'), '0-1', { ganador: null })).toEqual([]);
   });
 
   it('retirar lo promovido deja el cuadro como estaba, en cualquier cruce de 2 a 64 equipos', () => {
@@ -76,15 +76,15 @@ describe('retirar', () => {
       const inicial = estadoInicial(n);
       for (const { clave, equipo1, equipo2 } of inicial) {
         if (equipo1 === null || equipo2 === null) continue;
-        const despues = con(inicial, promover(inicial, clave, { ganador: equipo2 }));
-        expect(con(despues, retirar(despues, clave))).toEqual(inicial);
+        const despues = con(inicial, aplicarDesenlace(inicial, clave, { ganador: equipo2 }));
+        expect(con(despues, aplicarDesenlace(despues, clave, { ganador: null }))).toEqual(inicial);
       }
     }
   });
 });
 
-describe('aplicarDesenlace', () => {
-  const promovido = con(estadoInicial(4), promover(estadoInicial(4), '1-1', { ganador: 4 }));
+describe('cuando el ganador cambia', () => {
+  const promovido = con(estadoInicial(4), aplicarDesenlace(estadoInicial(4), '1-1', { ganador: 4 }));
 
   it('si pasa el mismo no cambia nada, aunque lo siguiente esté jugado', () => {
     expect(aplicarDesenlace(jugado(jugado(promovido, '0-1'), '0-2'), '1-1', { ganador: 4 })).toEqual([]);
@@ -97,10 +97,6 @@ describe('aplicarDesenlace', () => {
     ]);
   });
 
-  it('si deja de haber ganador, se retira', () => {
-    expect(aplicarDesenlace(promovido, '1-1', { ganador: null })).toEqual(retirar(promovido, '1-1'));
-  });
-
   it('se rechaza si cambia a un equipo de una eliminatoria ya jugada', () => {
     expect(aplicarDesenlace(jugado(promovido, '0-1'), '1-1', { ganador: 1 })).toEqual(SIGUIENTE_JUGADA);
     expect(aplicarDesenlace(jugado(promovido, '0-2'), '1-1', { ganador: 1 })).toEqual(TERCERO_JUGADO);
@@ -108,8 +104,8 @@ describe('aplicarDesenlace', () => {
 
   it('cambiar el ganador equivale a retirar y promover', () => {
     const directo = con(promovido, aplicarDesenlace(promovido, '1-1', { ganador: 1 }));
-    const retirado = con(promovido, retirar(promovido, '1-1'));
-    expect(con(retirado, promover(retirado, '1-1', { ganador: 1 }))).toEqual(directo);
+    const retirado = con(promovido, aplicarDesenlace(promovido, '1-1', { ganador: null }));
+    expect(con(retirado, aplicarDesenlace(retirado, '1-1', { ganador: 1 }))).toEqual(directo);
   });
 });
 

@@ -37,16 +37,6 @@ export function aplicarDesenlace(cruces: readonly EstadoCruce[], clave: string, 
   return cambios;
 }
 
-/** Moves the teams of a newly decided tie on; the same as `aplicarDesenlace`, but nothing is taken back without a winner. */
-export function promover(cruces: readonly EstadoCruce[], clave: string, desenlace: Pick<Desenlace, 'ganador'>): Cambio[] | Rechazo {
-  return desenlace.ganador === null ? [] : aplicarDesenlace(cruces, clave, desenlace);
-}
-
-/** Takes back the teams tie `clave` has moved on, as when its report is annulled. Rechazo and RangeError as `aplicarDesenlace`. */
-export function retirar(cruces: readonly EstadoCruce[], clave: string): Cambio[] | Rechazo {
-  return aplicarDesenlace(cruces, clave, { ganador: null });
-}
-
 function buscar(cruces: readonly EstadoCruce[], clave: string): EstadoCruce {
   const cruce = cruces.find((uno) => uno.clave === clave);
   if (!cruce) throw new RangeError(`No hay eliminatoria ${clave} en el cuadro`);

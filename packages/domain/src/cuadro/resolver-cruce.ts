@@ -1,6 +1,6 @@
 import type { DecididoPor, Desenlace, EsquemaEliminatoria, PartidoDeCruce } from './tipos';
 
-export interface CruceJugado {
+interface CruceJugado {
   equipo1: number;
   /** null only for a tie whose team is exempt, never for one that still waits for its rival. */
   equipo2: number | null;

@@ -15,7 +15,7 @@ export interface Campo<N extends string = string> {
 const clave = (cabecera: string): string => plegar(cabecera).replaceAll(/[^a-z0-9]/g, '');
 
 /** What each column was taken for. */
-export interface Columna<N extends string> {
+interface Columna<N extends string> {
   cabecera: string;
   campo: Campo<N> | null;
 }

@@ -1,5 +1,5 @@
 /** A field that a row gives, before and after, as people read it. */
-export interface CambioDeCampo {
+interface CambioDeCampo {
   campo: string;
   antes: string;
   despues: string;
@@ -17,7 +17,7 @@ export interface FilaResuelta {
   motivos: string[];
 }
 
-export type Accion = 'crear' | 'cambiar' | 'igual' | 'rechazar';
+type Accion = 'crear' | 'cambiar' | 'igual' | 'rechazar';
 export type Decidida<F extends FilaResuelta> = F & { accion: Accion };
 
 /** What becomes of each row. The second row about the same thing is refused, for nobody knows which one is right. */

@@ -5,7 +5,7 @@ const ULTIMO_ROL_DE_SERIE = 4;
 /** Roles 1 to 4 come with the product, one of each profile. */
 export const esRolDeSerie = (rolId: number): boolean => rolId <= ULTIMO_ROL_DE_SERIE;
 
-export type ImpedimentoDePermisos = 'rol.administrador' | 'acceso.denegado';
+type ImpedimentoDePermisos = 'rol.administrador' | 'acceso.denegado';
 
 /**
  * Why someone working with `rolDelEditor` may not change what a role may do, or null. The administrator's own role keeps every permission,

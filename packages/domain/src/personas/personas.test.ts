@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cargoRepetido } from './coordinador';
-import { cuentaSigueAbierta } from './cuenta';
+import { cuentaCompartida, cuentaSigueAbierta } from './cuenta';
+import { colegiosTrasCoordinador } from './entrenador';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO, segunLicencia } from './jugador';
 
 describe('la fecha de nacimiento de un jugador', () => {
@@ -37,4 +38,41 @@ it('una cuenta se cierra cuando todo lo que abre está de baja', () => {
   expect(cuentaSigueAbierta([4, 5], [4])).toBe(true);
   expect(cuentaSigueAbierta([4, 5], [4, 5])).toBe(false);
   expect(cuentaSigueAbierta([1, 5], [5])).toBe(true);
+});
+
+it('una cuenta se comparte cuando abre algo más que un perfil', () => {
+  expect(cuentaCompartida([5], 5)).toBe(false);
+  expect(cuentaCompartida([5, 4], 5)).toBe(true);
+  expect(cuentaCompartida([1], 5)).toBe(true);
+});
+
+describe('los colegios de un entrenador que guarda un coordinador', () => {
+  const suyos = [1, 2];
+  it.each([
+    [[1], [], [1]],
+    [[2], [1], [2]],
+    [[2], [1, 8], [2, 8]],
+    [
+      [1, 8],
+      [1, 8],
+      [1, 8],
+    ],
+    [[1, 1, 2], [], [1, 2]],
+    [[8], [], null],
+    [[8], [1, 8], null],
+    [[1, 8], [], null],
+    [[1, 9], [1, 8], null],
+    [[], [1], null],
+  ])('pide %j y tenía %j: %j', (pedidos, actuales, queda) => expect(colegiosTrasCoordinador({ pedidos, actuales, suyos })).toEqual(queda));
+
+  it('los de otros quedan siempre como estaban', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(ids, ids, ids, (pedidos, actuales, propios) => {
+        const ajenos = (colegios: readonly number[]) => colegios.filter((id) => !propios.includes(id)).toSorted((a, b) => a - b);
+        const queda = colegiosTrasCoordinador({ pedidos, actuales, suyos: propios });
+        if (queda) expect(ajenos(queda)).toEqual(ajenos(actuales));
+      }),
+    );
+  });
 });

@@ -1,43 +1,25 @@
 import { sql } from 'kysely';
-import { listaArbitros, type Arbitro, type FilaArbitro } from '@cd/contract/arbitros';
+import { listaArbitros } from '@cd/contract/arbitros';
 import type { Conexion } from '../../platform/db/open';
-import { direccionPrivada } from '../../platform/images';
 import { definirLista } from '../../platform/paged-list';
-import type { Signature } from '../../platform/signature';
-import { emparejados } from '../personas/listas';
 import { bit } from '../../platform/db/columns';
+import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA, leerActivos } from '../personas/lecturas';
+import { emparejados } from '../personas/listas';
 
 const deportes = emparejados({ pares: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id', tabla: 'deporte' });
-const estado = sql<1 | 2>`p.estado`;
 const anotadorPref = bit(sql.ref('p.anotador_pref'));
 
 const consultaArbitros = (con: Conexion) =>
   con
     .selectFrom('arbitro as p')
     .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
-    .select([
-      'p.id',
-      'p.nombre',
-      'p.dni',
-      'u.login',
-      'p.movil',
-      'p.imagen',
-      estado.as('estado'),
-      'p.nivel',
-      'p.valoracion',
-      anotadorPref.as('anotador_pref'),
-      deportes.nombres.as('deportes'),
-    ]);
+    .select([...FILA_CON_CUENTA, 'p.nivel', 'p.valoracion', anotadorPref.as('anotador_pref'), deportes.nombres.as('deportes')]);
 
 export const listaDeArbitros = (con: Conexion) =>
   definirLista({
     tipos: listaArbitros.columnas,
     columnas: {
-      nombre: sql.ref('p.nombre'),
-      dni: sql.ref('p.dni'),
-      login: sql.ref('u.login'),
-      movil: sql.ref('p.movil'),
-      estado,
+      ...COLUMNAS_CON_CUENTA,
       nivel: sql.ref('p.nivel'),
       valoracion: sql.ref('p.valoracion'),
       anotador_pref: anotadorPref,
@@ -49,39 +31,21 @@ export const listaDeArbitros = (con: Conexion) =>
     nulas: ['login'],
   });
 
-type FilaLeida = Awaited<ReturnType<ReturnType<typeof consultaArbitros>['execute']>>[number];
-
-/** As it is answered, with an address of the photo that opens for a while. */
-export const filaPara =
-  (firma: Signature) =>
-  (fila: FilaLeida): FilaArbitro => ({ ...fila, imagen: direccionPrivada(firma, fila.imagen, 'pequena') });
-
-const activos = (con: Conexion) =>
+export const leerActivosCompletos = (con: Conexion) =>
   consultaArbitros(con)
     .where('p.estado', '=', 1)
     .orderBy(sql`f_unaccent(p.nombre)`)
-    .orderBy('p.id');
-
-export const leerActivosCompletos = (con: Conexion): Promise<FilaLeida[]> => activos(con).execute();
-
-export const leerActivos = (con: Conexion, deporteId?: number): Promise<{ id: number; nombre: string }[]> =>
-  activos(con)
-    .clearSelect()
-    .select(['p.id', 'p.nombre'])
-    .$if(deporteId !== undefined, (consulta) => consulta.where(sql<boolean>`${deportes.porId.filtro([deporteId])}`))
+    .orderBy('p.id')
     .execute();
 
-export async function leerArbitro(con: Conexion, firma: Signature, id: number): Promise<Arbitro | undefined> {
-  const fila = await consultaArbitros(con)
+export const leerActivosDeDeporte = (con: Conexion, deporteId: number) => leerActivos(con, 'arbitro', deportes.porId.filtro([deporteId]));
+
+export const leerArbitro = (con: Conexion, id: number) =>
+  consultaArbitros(con)
     .clearSelect()
     .select((eb) => [
-      'p.id',
-      'p.nombre',
-      'p.dni',
-      sql<string>`coalesce(u.login, '')`.as('login'),
-      'p.movil',
+      ...FICHA_CON_CUENTA,
       'p.direccion',
-      estado.as('estado'),
       'p.nivel',
       'p.valoracion',
       anotadorPref.as('anotador_pref'),
@@ -91,12 +55,6 @@ export async function leerArbitro(con: Conexion, firma: Signature, id: number): 
       'p.iban',
       'p.observaciones',
       sql<number[]>`array(select ad.deporte_id from arbitro_deporte ad where ad.arbitro_id = p.id order by ad.deporte_id)`.as('deportes'),
-      'p.imagen',
-      'p.usuario_id',
-      sql<boolean>`p.anonimo is not null`.as('anonimo'),
-      'p.version',
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();
-  return fila && { ...fila, imagen: direccionPrivada(firma, fila.imagen, 'grande') };
-}

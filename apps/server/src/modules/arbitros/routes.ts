@@ -2,9 +2,10 @@ import { TipoAccion } from '@cd/contract/acciones';
 import { rutasArbitros } from '@cd/contract/arbitros';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../platform/http/mount';
+import { filaPara, leerActivos } from '../personas/lecturas';
 import { atenderPersonas } from '../personas/routes';
 import { ARBITRO } from './arbitro';
-import { filaPara, leerActivos, leerActivosCompletos, leerArbitro, listaDeArbitros } from './queries';
+import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitros } from './queries';
 
 const LISTADO = 'Lista de árbitros';
 
@@ -13,13 +14,13 @@ export function mountArbitros(app: FastifyInstance, office: Office): void {
     app,
     rutasArbitros,
     {
-      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, filaPara, leer: leerArbitro }, office),
-      activos: async ({ db }) => leerActivos(db),
+      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, office),
+      activos: async ({ db }) => leerActivos(db, 'arbitro'),
       activosCompletos: async ({ db, leido }) => {
         leido(TipoAccion.Listar, `${LISTADO}, los activos`);
         return (await leerActivosCompletos(db)).map(filaPara(office.firma()));
       },
-      activosDeporte: async ({ db, params: { id } }) => leerActivos(db, id),
+      activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),
     },
     office,
   );

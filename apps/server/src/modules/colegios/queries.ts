@@ -1,11 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { listaColegios, type Colegio, type FilaColegio } from '@cd/contract/colegios';
 import type { SedeDeColegio } from '@cd/domain/colegios/sedes-de-colegio';
 import type { Conexion, Tx } from '../../platform/db/open';
+import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
 import { direccionImagen } from '../../platform/images';
 import { definirLista } from '../../platform/paged-list';
 import { bit } from '../../platform/db/columns';
+
+/** What is kept of a school in its own row, but its image. */
+export const COLUMNAS_COLEGIO = [
+  'nombre',
+  'codigo',
+  'asociado',
+  'activo',
+  'color',
+  'direccion',
+  'codigo_postal',
+  'municipio',
+  'telefono',
+  'email',
+  'web',
+  'fiscal_nombre',
+  'fiscal_cif',
+  'fiscal_direccion',
+  'iban',
+  'observaciones',
+] as const satisfies readonly (keyof DB['colegio'])[];
+export type ColumnasColegio = Pick<Selectable<DB['colegio']>, (typeof COLUMNAS_COLEGIO)[number]>;
 
 const asociado = bit(sql.ref('c.asociado'));
 const activo = bit(sql.ref('c.activo'));
@@ -70,51 +92,48 @@ export const leerVigentes = (con: Conexion): Promise<{ id: number; nombre: strin
     .orderBy('c.id')
     .execute();
 
-/** Schools of a coordinator; of a general one, all (domain-rules, «Identity»). */
-export const leerDeCoordinador = (con: Conexion, coordinadorId: number): Promise<{ id: number; nombre: string }[]> =>
+/** Active schools of a coordinator who is Activo; of a general one, all (domain-rules, «Identity»). */
+const deCoordinador = (con: Conexion, coordinadorId: number) =>
   con
     .selectFrom('colegio as c')
-    .select(['c.id', 'c.nombre'])
     .where('c.activo', '=', true)
     .where(
-      sql<boolean>`(c.id in (select colegio_id from coordinador_cargo where coordinador_id = ${coordinadorId})
-        or exists (select 1 from coordinador where id = ${coordinadorId} and general))`,
-    )
+      sql<boolean>`exists (select 1 from coordinador k where k.id = ${coordinadorId} and k.estado = 1
+        and (k.general or c.id in (select colegio_id from coordinador_cargo where coordinador_id = k.id)))`,
+    );
+
+export const leerDeCoordinador = (con: Conexion, coordinadorId: number): Promise<{ id: number; nombre: string }[]> =>
+  deCoordinador(con, coordinadorId)
+    .select(['c.id', 'c.nombre'])
     .orderBy(sql`f_unaccent(c.nombre)`)
     .orderBy('c.id')
     .execute();
 
+/** Which of some schools are a coordinator's. */
+export async function cualesSonDeCoordinador(con: Conexion, coordinadorId: number, ids: readonly number[]): Promise<number[]> {
+  const suyos = await deCoordinador(con, coordinadorId)
+    .select('c.id')
+    .where('c.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return suyos.map(({ id }) => id);
+}
+
 export async function leerColegio(con: Conexion, id: number): Promise<Colegio | undefined> {
   const fila = await con
     .selectFrom('colegio as c')
+    .select(COLUMNAS_COLEGIO)
     .select([
-      'c.id',
-      'c.nombre',
-      'c.codigo',
-      'c.imagen',
-      asociado.as('asociado'),
-      activo.as('activo'),
-      'c.color',
-      'c.direccion',
-      'c.codigo_postal',
-      'c.municipio',
-      'c.telefono',
-      'c.email',
-      'c.web',
-      'c.fiscal_nombre',
-      'c.fiscal_cif',
-      'c.fiscal_direccion',
-      'c.iban',
-      'c.observaciones',
-      'c.version',
+      'id',
+      'imagen',
+      'version',
       sql<Colegio['sedes']>`coalesce((select json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'principal', cs.principal::int)
         order by cs.principal desc, f_unaccent(s.nombre), s.id) from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id), '[]')`.as(
         'sedes',
       ),
     ])
-    .where('c.id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return fila && { ...fila, imagen: direccionImagen(fila.imagen, 'grande') };
+  return fila && { ...fila, asociado: fila.asociado ? 1 : 0, activo: fila.activo ? 1 : 0, imagen: direccionImagen(fila.imagen, 'grande') };
 }
 
 /** From here to the end of the transaction nobody else adds or changes a school, so that no two come to be taken for each other. */
@@ -130,25 +149,6 @@ export async function leerCodigosDeTocayos(tx: Tx, { nombre, municipio }: { nomb
     .where(sql<boolean>`f_unaccent(nombre) = f_unaccent(${nombre}) and f_unaccent(municipio) = f_unaccent(${municipio}) and id is distinct from ${id}`)
     .execute();
   return filas.map(({ codigo }) => codigo);
-}
-
-export interface ColumnasColegio {
-  nombre: string;
-  codigo: string;
-  asociado: boolean;
-  activo: boolean;
-  color: string;
-  direccion: string;
-  codigo_postal: string;
-  municipio: string;
-  telefono: string;
-  email: string;
-  web: string;
-  fiscal_nombre: string;
-  fiscal_cif: string;
-  fiscal_direccion: string;
-  iban: string;
-  observaciones: string;
 }
 
 /** `imagen` only where it changes. */

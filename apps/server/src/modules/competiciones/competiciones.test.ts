@@ -60,8 +60,12 @@ beforeEach(async () => {
 const deTrabajo = async (quien: Cliente): Promise<Competicion | null> => (await quien.llamar<Competicion | null>('GET', '/api/competiciones/usuario')).body;
 const elegir = (quien: Cliente, id: number): Promise<Respuesta> => quien.llamar('PUT', `/api/usuarios/competicion/${id}`);
 const NUEVA = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '2028-08-27' };
-const abrir = (quien: Cliente, competicion: object = NUEVA, campeonatos = true): Promise<Respuesta<{ id: number; detail?: string; codigo?: string }>> =>
-  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos } });
+const abrir = (
+  quien: Cliente,
+  competicion: object = NUEVA,
+  { campeonatos = true, de = actual }: { campeonatos?: boolean; de?: number | null } = {},
+): Promise<Respuesta<{ id: number; detail?: string; codigo?: string }>> =>
+  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos }, actual: de });
 const todas = async (): Promise<{ id: number; nombre: string; historico: boolean }[]> =>
   oficina.db.selectFrom('competicion').select(['id', 'nombre', 'historico']).orderBy('fecha_inicio').execute();
 
@@ -109,7 +113,8 @@ describe('competición de trabajo', () => {
     for (const tabla of ['partido', 'fase', 'equipo', 'campeonato', 'competicion'] as const) await db.deleteFrom(tabla).execute();
     expect((await admin.llamar('GET', '/api/competiciones/actual')).body).toBeNull();
     expect(await deTrabajo(admin)).toBeNull();
-    expect((await abrir(admin)).status).toBe(200);
+    expect((await abrir(admin)).body.codigo).toBe('version.antigua');
+    expect((await abrir(admin, NUEVA, { de: null })).status).toBe(200);
     expect((await deTrabajo(admin))?.nombre).toBe('2027-2028');
   });
 });
@@ -139,7 +144,7 @@ describe('abrir una temporada', () => {
   });
 
   it('si no se piden, los campeonatos no se copian', async () => {
-    const { body } = await abrir(admin, NUEVA, false);
+    const { body } = await abrir(admin, NUEVA, { campeonatos: false });
     expect(await oficina.db.selectFrom('campeonato').select('id').where('competicion_id', '=', body.id).execute()).toEqual([]);
   });
 
@@ -198,6 +203,32 @@ describe('abrir una temporada', () => {
     const respuestas = await Promise.all([abrir(admin), abrir(otra)]);
     expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await todas()).filter(({ historico }) => !historico)).toHaveLength(1);
+    expect(await todas()).toHaveLength(3);
+  });
+
+  it.each([
+    ['la siguiente otra vez', NUEVA],
+    ['otra con otro nombre y otras fechas', { nombre: '2028-2029', fecha_inicio: '2028-08-28', fecha_fin: '2029-08-26' }],
+  ])('hecha a partir de la que ya no está en curso, no se abre %s', async (_, competicion) => {
+    const { body: abierta } = await abrir(admin);
+    const avisos = await oficina.db.selectFrom('notificacion').select('id').execute();
+    for (const quien of [admin, otra]) {
+      const { status, body } = await abrir(quien, competicion);
+      expect([status, body.codigo, body.detail]).toEqual([
+        409,
+        'version.antigua',
+        'La competición en curso es ya 2027-2028: se ha abierto mientras preparaba esta. Vuelva a cargar los datos',
+      ]);
+    }
+    expect((await todas()).filter(({ historico }) => !historico)).toEqual([{ id: abierta.id, nombre: '2027-2028', historico: false }]);
+    expect(await todas()).toHaveLength(3);
+    expect(await oficina.db.selectFrom('notificacion').select('id').execute()).toEqual(avisos);
+  });
+
+  it('de dos a la vez con otro nombre y otras fechas, también', async () => {
+    const siguiente = { nombre: '2028-2029', fecha_inicio: '2028-08-28', fecha_fin: '2029-08-26' };
+    const respuestas = await Promise.all([abrir(admin), abrir(otra, siguiente)]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await todas()).toHaveLength(3);
   });
 

@@ -77,17 +77,3 @@ export async function copiarCampeonatos(tx: Tx, { de, a }: { de: number; a: numb
     select ${a}::int, deporte_id, categoria_id, genero_id from campeonato where competicion_id = ${de} order by id`.execute(tx);
   return Number(numAffectedRows);
 }
-
-/** Active users who work with a profile other than the administrator's. */
-export async function leerUsuariosDeOtrosPerfiles(tx: Tx, perfilAdministrador: number): Promise<number[]> {
-  const filas = await tx
-    .selectFrom('usuario as u')
-    .select('u.id')
-    .distinct()
-    .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
-    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
-    .where('r.perfil_id', '<>', perfilAdministrador)
-    .where('u.activo', '=', true)
-    .execute();
-  return filas.map(({ id }) => id);
-}

@@ -26,14 +26,12 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
         });
         return null;
       },
-      abrir: async ({ body, quien, db, escribir }) => {
-        const actualId = (await leerActual(db))?.id ?? null;
-        return escribir(async (tx, anotar) => {
-          const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: quien.usuarioId, actualId });
+      abrir: async ({ body, quien, escribir }) =>
+        escribir(async (tx, anotar) => {
+          const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: quien.usuarioId });
           await anotar(TipoAccion.Crear, contado);
           return { id };
-        });
-      },
+        }),
     },
     office,
   );

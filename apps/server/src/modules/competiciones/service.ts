@@ -1,34 +1,27 @@
 import type { rutasCompeticiones } from '@cd/contract/competiciones';
-import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import { RuleError } from '../../platform/http/rule-error';
 import type { Tx } from '../../platform/db/open';
 import { notificar } from '../notificaciones/notificar';
-import {
-  copiarCampeonatos,
-  crearCompeticion,
-  existeNombre,
-  leerActual,
-  leerSolapada,
-  leerUsuariosDeOtrosPerfiles,
-  pasarAHistorica,
-  reservarCompeticiones,
-} from './queries';
+import { leerActivos } from '../notificaciones/queries';
+import { copiarCampeonatos, crearCompeticion, existeNombre, leerActual, leerSolapada, pasarAHistorica, reservarCompeticiones } from './queries';
 
 const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
   usuarioId: number;
-  /** The current one when it was asked for: of two asked for at once, the second is refused. */
-  actualId: number | null;
 }
 
 /** A new season from the last one, which becomes historical (domain-rules, «Competition»). */
-export async function abrirTemporada(tx: Tx, { competicion, copiar, usuarioId, actualId }: Pedida): Promise<{ id: number; contado: string }> {
+export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usuarioId }: Pedida): Promise<{ id: number; contado: string }> {
   await reservarCompeticiones(tx);
   const ultima = await leerActual(tx);
-  if ((ultima?.id ?? null) !== actualId) throw new RuleError('version.antigua');
+  if ((ultima?.id ?? null) !== actual)
+    throw new RuleError(
+      'version.antigua',
+      ultima && `La competición en curso es ya ${ultima.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
+    );
   if (await existeNombre(tx, competicion.nombre)) throw new RuleError('competicion.nombre');
   const solapada = await leerSolapada(tx, competicion);
   if (solapada) {
@@ -46,7 +39,7 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, usuarioId, a
       ? frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}. ${ultima.nombre} pasa a histórica.`
       : frase`Se ha abierto la temporada ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}.`,
     remitente: { usuarioId },
-    otros: await leerUsuariosDeOtrosPerfiles(tx, Perfil.Admin),
+    otros: await leerActivos(tx, false),
   });
   const detalle = [
     ultima && `${ultima.nombre} pasa a histórica`,

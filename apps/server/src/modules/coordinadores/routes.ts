@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { atenderPersonas } from '../personas/routes';
 import { COORDINADOR } from './coordinador';
-import { filaPara, leerCoordinador, listaDeCoordinadores } from './queries';
+import { leerCoordinador, listaDeCoordinadores } from './queries';
 
 export function mountCoordinadores(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasCoordinadores,
-    atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, filaPara, leer: leerCoordinador }, office),
+    atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, office),
     office,
   );
 }

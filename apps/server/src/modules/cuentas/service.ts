@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
-import { cuentaSigueAbierta } from '@cd/domain/personas/cuenta';
+import { cuentaCompartida, cuentaSigueAbierta } from '@cd/domain/personas/cuenta';
 import { cambioBloqueado, cambiosDeUsuario, cierranSesiones } from '@cd/domain/usuarios/cambios-de-usuario';
 import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { frase } from '@cd/domain/vocabulario/traductor';
@@ -98,12 +98,12 @@ export async function seguirPersona(
 
 /** The person goes: their profile leaves the account, and the account too where it was for nothing else. */
 export async function dejarCuenta(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, editorId: number | null): Promise<void> {
-  if (cuenta.roles.some(({ perfil_id }) => perfil_id !== perfil)) {
+  const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
+  if (cuentaCompartida(perfiles, perfil)) {
     await quitarRolesDePerfil(tx, cuenta.id, perfil);
     await terminarSesionesDe(tx, cuenta.id);
     return;
   }
-  const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   if (editorId !== null && !permisosSobreUsuario(editorId, { id: cuenta.id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
     throw new RuleError('usuario.no_eliminable');
   await tx.deleteFrom('usuario').where('id', '=', cuenta.id).execute();

@@ -194,7 +194,7 @@ describe('la carga de los datos de demostración', () => {
     expect(ibanes.filter(({ iban }) => iban !== '').length).toBeGreaterThan(90);
   });
 
-  it('puebla los colegios: 187 entrenadores y 2.306 jugadores, nacidos en los años de una categoría y sin una sola fotografía', async () => {
+  it('puebla los colegios: 240 entrenadores y 4.219 jugadores, nacidos en los años de una categoría y sin una sola fotografía', async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from entrenador)::int as entrenadores, (select count(*) from jugador)::int as jugadores,
       (select count(*) from jugador where imagen is not null)::int + (select count(*) from entrenador where imagen is not null)::int as fotografias,
@@ -207,8 +207,8 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from (select usuario_id, estado from arbitro union all select usuario_id, estado from entrenador union all select usuario_id, estado from coordinador) p
         join usuario u on u.id = p.usuario_id where u.activo <> (p.estado = 1))::int as "cuentasMal"`.execute(base.db);
     expect(rows[0]).toEqual({
-      entrenadores: 187,
-      jugadores: 2306,
+      entrenadores: 240,
+      jugadores: 4219,
       fotografias: 0,
       sinColegio: 0,
       sinDeporte: 0,
@@ -217,6 +217,39 @@ describe('la carga de los datos de demostración', () => {
       bajasMal: 0,
       cuentasMal: 0,
     });
+  });
+
+  it('da a cada equipo de la temporada una plantilla activa de su colegio y de su edad, y a los entrenadores de muestra equipos de verdad', async () => {
+    const { rows } = await sql<Record<string, number>>`with actuales as (
+        select e.id, e.colegio_id, ca.annos from equipo e join campeonato c on c.id = e.campeonato_id join competicion k on k.id = c.competicion_id and not k.historico
+        join categoria ca on ca.id = c.categoria_id)
+      select (select count(*) from actuales a where not exists (select 1 from jugador_equipo j where j.equipo_id = a.id))::int as "sinJugadores",
+        (select count(*) from plantilla where equipo_id not in (select id from actuales) or fecha_validacion_administrador is null or fecha_anulacion is not null)::int as "noActivas",
+        (select count(*) from jugador_equipo x join actuales a on a.id = x.equipo_id join jugador j on j.id = x.jugador_id where j.colegio_id <> a.colegio_id or j.estado <> 1
+          or extract(year from j.fecha_nacimiento) not between split_part(a.annos, '-', 1)::int and split_part(a.annos, '-', 2)::int)::int as "jugadoresMal",
+        (select count(*) from entrenador_equipo x join actuales a on a.id = x.equipo_id join entrenador t on t.id = x.entrenador_id where t.estado <> 1
+          or not exists (select 1 from entrenador_colegio ec where ec.entrenador_id = t.id and ec.colegio_id = a.colegio_id))::int as "entrenadoresMal",
+        (select count(*) from (select plantilla_id from plantilla_entrenador group by plantilla_id having min(numero) <> 1 or max(numero) <> count(*)) m)::int as "puestosMal",
+        (select count(*) from (select equipo_id from jugador_equipo group by equipo_id having count(*) not between 5 and 12) t)::int as "tallasMal"`.execute(
+      base.db,
+    );
+    expect(rows[0]).toEqual({ sinJugadores: 0, noActivas: 0, jugadoresMal: 0, entrenadoresMal: 0, puestosMal: 0, tallasMal: 0 });
+    const sinEntrenador = await base.db
+      .selectFrom('plantilla as p')
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('plantilla_entrenador as t').select('t.numero').whereRef('t.plantilla_id', '=', 'p.id'))))
+      .select('p.id')
+      .execute();
+    expect(sinEntrenador.length).toBeGreaterThan(20);
+    const deMuestra = await base.db
+      .selectFrom('usuario as u')
+      .innerJoin('entrenador as t', 't.usuario_id', 'u.id')
+      .innerJoin('entrenador_equipo as x', 'x.entrenador_id', 't.id')
+      .select('u.login')
+      .distinct()
+      .where('u.login', 'like', '%@demo.es')
+      .orderBy('u.login')
+      .execute();
+    expect(deMuestra.map(({ login }) => login)).toEqual(['entrenador@demo.es', 'varios@demo.es']);
   });
 
   it('pone al coordinador de muestra al frente de dos colegios, a uno de todos, y a los demás de varios', async () => {

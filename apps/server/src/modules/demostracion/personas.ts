@@ -15,8 +15,12 @@ interface Contexto {
   hoy: string;
 }
 
-/** Everyone with their schools and sports; the first of each kind are the people behind the accounts. */
-export async function crearPersonas(tx: Tx, { arbitros, entrenadores, coordinadores, jugadores }: Personas, { cuentas, ids, hoy }: Contexto): Promise<void> {
+/** Everyone with their schools, sports and squads; the first of each kind are the people behind the accounts. */
+export async function crearPersonas(
+  tx: Tx,
+  { arbitros, entrenadores, coordinadores, jugadores, plantillas }: Personas,
+  { cuentas, ids, hoy }: Contexto,
+): Promise<void> {
   const deRol = (rol: RolDeMuestra): CuentaCreada[] => cuentas.filter(({ roles }) => roles.includes(rol));
   const conCuenta = <P extends object>(personas: readonly P[], rol: RolDeMuestra) => {
     const duenos = deRol(rol);
@@ -69,7 +73,7 @@ export async function crearPersonas(tx: Tx, { arbitros, entrenadores, coordinado
     )
     .execute();
 
-  await insertar(
+  const jugadorIds = await insertar(
     tx,
     sql`jugador (nombre_completo, dni, fecha_nacimiento, tipo_licencia_id, colegio_id, colegio_matriculacion, otra_competicion, estado, consentimiento_foto, fecha_baja)
       select nombre, dni, nacimiento, licencia, "colegioId", "colegioMatriculacion", "otraCompeticion", ${ESTADO},
@@ -78,6 +82,34 @@ export async function crearPersonas(tx: Tx, { arbitros, entrenadores, coordinado
     sql`nombre text, dni text, nacimiento date, licencia int, "colegioId" int, "colegioMatriculacion" text, "otraCompeticion" boolean,
       "consentimientoFoto" boolean, baja date`,
   );
+  await crearPlantillas(tx, plantillas, { ids, entrenadorIds, jugadorIds });
+}
+
+/** Sent by the school and validated before the season began; whoever is in Baja is in none. */
+async function crearPlantillas(
+  tx: Tx,
+  plantillas: Personas['plantillas'],
+  { ids, entrenadorIds, jugadorIds }: { ids: Referencias; entrenadorIds: readonly number[]; jugadorIds: readonly number[] },
+): Promise<void> {
+  const antesDeEmpezar = (dias: number) =>
+    sql`((select fecha_inicio from competicion where id = ${ids.competicion}) - ${dias}::int + time '11:30') at time zone 'Europe/Madrid'`;
+  const plantillaIds = await insertar(
+    tx,
+    sql`plantilla (equipo_id, fecha_creacion, fecha_validacion_coordinador, fecha_validacion_administrador)
+      select "equipoId", ${antesDeEmpezar(21)}, ${antesDeEmpezar(14)}, ${antesDeEmpezar(7)}`,
+    plantillas.map(({ equipo }) => ({ equipoId: ids.equipos[equipo]! })),
+    sql`"equipoId" int`,
+  );
+  const miembros = (cuales: 'jugadores' | 'entrenadores', personaIds: readonly number[]) => {
+    const pares = plantillas.flatMap((plantilla, i) => plantilla[cuales].map((persona) => ({ plantilla: plantillaIds[i]!, persona: personaIds[persona]! })));
+    return sql`unnest(${pares.map(({ plantilla }) => plantilla)}::int[], ${pares.map(({ persona }) => persona)}::int[])
+      with ordinality as m(plantilla_id, persona_id, orden)`;
+  };
+  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+    select m.plantilla_id, p.id from ${miembros('jugadores', jugadorIds)} join jugador p on p.id = m.persona_id and p.estado = 1`.execute(tx);
+  await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+    select m.plantilla_id, p.id, row_number() over (partition by m.plantilla_id order by m.orden)
+    from ${miembros('entrenadores', entrenadorIds)} join entrenador p on p.id = m.persona_id and p.estado = 1`.execute(tx);
 }
 
 /** Many rows in one statement, and their ids in order. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../pruebas/fabricas';
 import { dibujo, multiparte } from '../../pruebas/multiparte';
-import { abrirOficina, anonimo, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
+import { abrirOficina, anonimo, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
 let yo: Cliente;
@@ -50,9 +50,9 @@ it('nace con una hora de duración, acta simple y sin esquema', async () => {
   });
 });
 
-it('no se guarda con un esquema que no existe', async () => {
+it('no se guarda con un esquema que no existe, y se dice en su campo', async () => {
   const { status, body } = await yo.llamar('POST', '/api/deportes', { nombre: 'Curling', esquema_id: 999_999 });
-  expect([status, body.codigo]).toEqual([404, 'recurso.desconocido']);
+  expect({ status, errores: body.errores }).toEqual({ status: 422, errores: [{ campo: 'esquema_id', texto: textoDe('maestro.inexistente') }] });
   expect(await oficina.db.selectFrom('deporte').select('id').where('nombre', '=', 'Curling').execute()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { Festivo } from '@cd/contract/festivos';
+import type { Festivo, FestivoPropuesto } from '@cd/contract/festivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
+import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
 let yo: Cliente;
@@ -17,7 +17,7 @@ const NAVIDAD: Festivo = { fecha: '2026-12-25', nombre: 'Navidad', ambito: 'naci
 const PATRON: Festivo = { fecha: '2026-11-09', nombre: 'La Almudena', ambito: 'local' };
 const COMUNIDAD: Festivo = { fecha: '2027-05-02', nombre: 'Día de la Comunidad', ambito: 'autonomico' };
 const lista = async () => (await yo.llamar<Festivo[]>('GET', '/api/festivos')).body;
-const guardar = (festivos: readonly Festivo[], quien = yo) => quien.llamar('PUT', '/api/festivos', { festivos });
+const guardar = (festivos: readonly Festivo[], quien = yo, antes?: readonly Festivo[]) => quien.llamar('PUT', '/api/festivos', { festivos, antes });
 const anotado = async () => (await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).orderBy('id', 'desc').executeTakeFirst())?.texto;
 
 describe('la lista de festivos', () => {
@@ -40,7 +40,26 @@ describe('la lista de festivos', () => {
     expect((await guardar([{ ...NAVIDAD, fecha }])).status).toBe(400);
   });
 
-  it('dos que guardan a la vez dejan la lista de uno de los dos', async () => {
+  it('sobre lo que se leyó, o nada: quien no ha visto el último cambio vuelve a cargar', async () => {
+    await guardar([NAVIDAD]);
+    const leida = await lista();
+    expect((await guardar([NAVIDAD, PATRON], yo, leida)).status).toBe(204);
+    const { status, body } = await guardar([NAVIDAD, COMUNIDAD], yo, leida);
+    expect([status, body.codigo, body.detail]).toEqual([409, 'version.antigua', textoDe('version.antigua')]);
+    expect(await lista()).toEqual([PATRON, NAVIDAD]);
+    expect((await guardar([COMUNIDAD], yo, [NAVIDAD, PATRON])).status, 'el orden no importa').toBe(204);
+    expect((await guardar([], yo, [{ ...COMUNIDAD, nombre: 'Otro nombre' }])).status, 'el nombre sí').toBe(409);
+    expect((await guardar([], yo, [{ ...COMUNIDAD, ambito: 'local' }])).status, 'y de quién es').toBe(409);
+  });
+
+  it('de dos que guardan a la vez lo mismo que leyeron gana uno', async () => {
+    await guardar([NAVIDAD]);
+    const respuestas = await Promise.all([PATRON, COMUNIDAD].map((nuevo) => guardar([NAVIDAD, nuevo], yo, [NAVIDAD])));
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(await lista()).toHaveLength(2);
+  });
+
+  it('sin decir qué se leyó, dos que guardan a la vez dejan la lista de uno de los dos', async () => {
     const respuestas = await Promise.all([guardar([NAVIDAD, PATRON]), guardar([NAVIDAD, COMUNIDAD])]);
     expect(respuestas.map(({ status }) => status)).toEqual([204, 204]);
     expect([
@@ -63,7 +82,7 @@ describe('la lista de festivos', () => {
 describe('los que se proponen', () => {
   interface Propuestos {
     comunidades: { codigo: string; nombre: string }[];
-    festivos: Festivo[];
+    festivos: FestivoPropuesto[];
   }
   const proponer = async (que: string) => (await yo.llamar<Propuestos>('GET', `/api/festivos/propuestos?${que}`)).body;
 
@@ -88,7 +107,19 @@ describe('los que se proponen', () => {
     const { festivos } = await proponer('anno=2026&comunidad=MD');
     const suyos = festivos.filter(({ ambito }) => ambito === 'autonomico').map(({ fecha }) => fecha);
     expect(suyos).toEqual(['2026-04-02', '2026-05-02', '2026-11-02', '2026-12-07']);
-    expect(festivos).toContainEqual(NAVIDAD);
+    expect(festivos).toContainEqual({ ...NAVIDAD, por_confirmar: false });
+  });
+
+  it.each([
+    ['MD', 2026, ['2026-11-02', '2026-12-07']],
+    // The day of the comunidad is a Sunday.
+    ['MD', 2027, ['2027-05-03']],
+    // Two feasts that follow the moon.
+    ['ML', 2025, ['2025-03-30', '2025-06-06']],
+    ['CM', 2025, []],
+  ])('lo que cada año se publica está por confirmar: %s, %i', async (comunidad, anno, esperados) => {
+    const { festivos } = await proponer(`anno=${anno}&comunidad=${comunidad}`);
+    expect(festivos.filter(({ por_confirmar }) => por_confirmar).map(({ fecha }) => fecha)).toEqual(esperados);
   });
 
   it('las de cada comunidad se guardan tal como se proponen', async () => {

@@ -1,4 +1,4 @@
-import type { Festivo } from '@cd/contract/festivos';
+import type { FestivoPropuesto } from '@cd/contract/festivos';
 
 interface Comunidad {
   codigo: string;
@@ -14,6 +14,9 @@ const EN_ESPANOL: Readonly<Record<string, string>> = {
 };
 const enEspanol = (nombre: string): string => EN_ESPANOL[nombre] ?? nombre;
 
+/** Of a day of the year, or counted from Easter. What a Sunday moves to and what follows the moon is published year by year. */
+const esFechaCierta = (fecha: string, regla: string): boolean => regla.startsWith('easter') || regla.startsWith(fecha.slice(5));
+
 // The calendars of the whole world: read the first time somebody asks.
 const calendarios = async () => (await import('date-holidays')).default;
 
@@ -25,11 +28,14 @@ export async function leerComunidades(): Promise<Comunidad[]> {
 }
 
 /** Days off in all Spain and, where one is named, in a comunidad; the national one is kept where both fall on the same day. */
-export async function proponerFestivos(anno: number, comunidad: string | undefined): Promise<Festivo[]> {
+export async function proponerFestivos(anno: number, comunidad: string | undefined): Promise<FestivoPropuesto[]> {
   const Calendario = await calendarios();
   const opciones = { types: ['public' as const], languages: 'es' };
-  const leer = (calendario: InstanceType<typeof Calendario>, ambito: Festivo['ambito']): Festivo[] =>
-    calendario.getHolidays(anno).map(({ date, name }) => ({ fecha: date.slice(0, 10), nombre: enEspanol(name), ambito }));
+  const leer = (calendario: InstanceType<typeof Calendario>, ambito: FestivoPropuesto['ambito']): FestivoPropuesto[] =>
+    calendario.getHolidays(anno).map(({ date, name, rule }) => {
+      const fecha = date.slice(0, 10);
+      return { fecha, nombre: enEspanol(name), ambito, por_confirmar: !esFechaCierta(fecha, rule) };
+    });
   const nacionales = leer(new Calendario('ES', opciones), 'nacional');
   const todos = comunidad === undefined ? [] : leer(new Calendario('ES', comunidad, opciones), 'autonomico');
   const porFecha = new Map([...todos, ...nacionales].map((festivo) => [festivo.fecha, festivo]));

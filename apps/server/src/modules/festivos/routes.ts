@@ -17,7 +17,7 @@ export function mountFestivos(app: FastifyInstance, office: Office): void {
         return leerFestivos(db);
       },
       guardar: async ({ body, escribir }) => {
-        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarFestivos(tx, body.festivos)));
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarFestivos(tx, body)));
         return null;
       },
       propuestos: async ({ query: { anno, comunidad } }) => {

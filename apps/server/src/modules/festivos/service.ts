@@ -1,10 +1,17 @@
-import type { Festivo } from '@cd/contract/festivos';
+import type { Festivo, rutasFestivos } from '@cd/contract/festivos';
+import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../platform/db/open';
-import { BodyError } from '../../platform/http/rule-error';
+import { BodyError, RuleError } from '../../platform/http/rule-error';
 import { leerFestivos, reservarFestivos, sustituirFestivos } from './queries';
 
+const enOrden = (festivos: readonly Festivo[]): string =>
+  festivos
+    .map(({ fecha, ambito, nombre }) => `${fecha} ${ambito} ${nombre}`)
+    .toSorted()
+    .join('\n');
+
 /** The whole list for the one there was. Answers in words what changed. */
-export async function guardarFestivos(tx: Tx, festivos: readonly Festivo[]): Promise<string> {
+export async function guardarFestivos(tx: Tx, { festivos, antes: leidos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
   const fechas = new Set(festivos.map(({ fecha }) => fecha));
   if (fechas.size < festivos.length) {
     const repetidos = festivos.flatMap(({ fecha }, indice) => (festivos.findIndex((otro) => otro.fecha === fecha) < indice ? [indice] : []));
@@ -12,6 +19,7 @@ export async function guardarFestivos(tx: Tx, festivos: readonly Festivo[]): Pro
   }
   await reservarFestivos(tx);
   const antes = await leerFestivos(tx);
+  if (leidos && enOrden(leidos) !== enOrden(antes)) throw new RuleError('version.antigua');
   await sustituirFestivos(tx, festivos);
   const quitados = antes.filter(({ fecha }) => !fechas.has(fecha)).length;
   const puestos = festivos.length - (antes.length - quitados);

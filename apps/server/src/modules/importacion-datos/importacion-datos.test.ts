@@ -147,7 +147,7 @@ describe('las filas rotas', () => {
     expect((await ver('colegios', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413);
     expect(
       (await ver('colegios', Buffer.concat([Buffer.from('nombre;observaciones\nColegio;'), Buffer.alloc(6 * 1024 * 1024, 'x')]))).body.filas,
-    ).toMatchObject([{ accion: 'rechazar', motivos: ['Observaciones: como máximo 2000 caracteres'] }]);
+    ).toMatchObject([{ accion: 'rechazar', motivos: ['Observaciones: Como máximo 2000 caracteres'] }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import '@cd/contract/kit/mensajes-zod';
 import type { z } from 'zod';
 import { ERRORES } from '@cd/contract/errores';
 import type { OpcionesImportacion } from '@cd/contract/importacion-datos';
@@ -44,7 +45,7 @@ export function mostrar(valor: unknown): string {
 
 /** A model held against its schema; what is wrong is said by the title of its field. */
 export function validar<S extends z.ZodType>(schema: S, modelo: unknown, campos: readonly Campo[]): { modelo: z.output<S> } | { motivos: string[] } {
-  const leido = schema.safeParse(modelo, { error: enEspanol });
+  const leido = schema.safeParse(modelo);
   if (leido.success) return { modelo: leido.data };
   return { motivos: leido.error.issues.map(({ path, message }) => `${tituloDe(campos, path.map(String)[0] ?? '')}: ${message}`) };
 }
@@ -53,10 +54,3 @@ export const textosDeFallos = (fallos: readonly FalloDeCampo[], campos: readonly
   fallos.map(({ campo, codigo }) => `${tituloDe(campos, campo)}: ${ERRORES[codigo].texto}`);
 
 export const tituloDe = (campos: readonly Campo[], nombre: string): string => campos.find((campo) => campo.nombre === nombre)?.titulo ?? nombre;
-
-/** Where the schema has no words of its own. */
-const enEspanol: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'too_big') return issue.origin === 'string' ? `como máximo ${issue.maximum} caracteres` : `como máximo ${issue.maximum}`;
-  if (issue.code === 'too_small') return `como mínimo ${issue.minimum}`;
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'este dato es obligatorio' : 'el dato no es válido';
-};

@@ -4,35 +4,27 @@ import type { FilaJugador, Jugador } from '@cd/contract/jugadores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leerPagina } from '../../platform/paged-list';
 import { crearJugadoresDeMuestra } from '../../pruebas/jugadores-de-muestra';
-import { abrirOficina, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
+import { textoDe } from '../../pruebas/oficina';
 import { leidasEnteras } from '../../pruebas/planes';
+import { abrirPersonas, type OficinaDePersonas } from '../personas/personas-de-prueba';
 import { listaDeJugadores } from './queries';
 
-let oficina: OficinaDePrueba;
-let uno: Cliente;
+let oficina: OficinaDePersonas['oficina'];
+let uno: OficinaDePersonas['uno'];
+let jugadores: OficinaDePersonas['jugadores'];
 let olmo: number;
 let abeto: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'uno@liga.es', roles: [ROL.administrador] });
-  uno = await entrar(oficina.http, 'uno@liga.es');
-  const colegio = async (nombre: string) => (await oficina.db.insertInto('colegio').values({ nombre }).returning('id').executeTakeFirstOrThrow()).id;
-  olmo = await colegio('CEIP El Olmo');
-  abeto = await colegio('Ábeto Azul');
+  ({ oficina, uno, jugadores, olmo, abeto } = await abrirPersonas());
 });
 afterAll(() => oficina.cerrar());
 
-const modelo = (cambios: object = {}) => ({ nombre_completo: 'Leo Gil', fecha_nacimiento: '2015-06-17', colegio_id: olmo, ...cambios });
-const crear = (cambios: object = {}) =>
-  uno.llamar<{ id: number; codigo: string; errores: { campo: string; texto: string }[] }>('POST', '/api/jugadores', modelo(cambios));
-const leer = async (id: number): Promise<Jugador> => (await uno.llamar<Jugador>('GET', `/api/jugadores/${id}`)).body;
-
 describe('un jugador', () => {
   it('se guarda con lo que se dice de él y es siempre de tipo A', async () => {
-    const { status, body } = await crear({ nombre_completo: ' Íñigo Peña ', dni: '12345678-z', tipo_licencia_id: 1, observaciones: 'Zurdo' });
+    const { status, body } = await jugadores.crear({ nombre_completo: ' Íñigo Peña ', dni: '12345678-z', tipo_licencia_id: 1, observaciones: 'Zurdo' });
     expect(status).toBe(200);
-    expect(await leer(body.id)).toMatchObject({
+    expect(await jugadores.leer(body.id)).toMatchObject({
       nombre_completo: 'Íñigo Peña',
       dni: '12345678Z',
       fecha_nacimiento: '2015-06-17',
@@ -46,18 +38,15 @@ describe('un jugador', () => {
       anonimo: false,
       version: 1,
     });
-    const { nombre_completo, version } = await leer(body.id);
-    expect(
-      (await uno.llamar('PUT', `/api/jugadores/${body.id}`, { ...(await leer(body.id)), nombre_completo: `${nombre_completo} Ruiz`, version })).status,
-    ).toBe(204);
-    expect(await leer(body.id)).toMatchObject({ nombre_completo: 'Íñigo Peña Ruiz', observaciones: 'Zurdo', version: 2 });
+    expect((await jugadores.modificar(body.id, { nombre_completo: 'Íñigo Peña Ruiz' })).status).toBe(204);
+    expect(await jugadores.leer(body.id)).toMatchObject({ nombre_completo: 'Íñigo Peña Ruiz', observaciones: 'Zurdo', version: 2 });
   });
 
   it.each([
     ['1959-12-31', 'jugador.nacimiento_antiguo'],
     ['2999-01-01', 'persona.nacimiento_futuro'],
   ] as const)('no nace el %s', async (fecha_nacimiento, codigo) => {
-    const { status, body } = await crear({ fecha_nacimiento });
+    const { status, body } = await jugadores.crear({ fecha_nacimiento });
     expect({ status, codigo: body.codigo, errores: body.errores }).toEqual({
       status: 422,
       codigo,
@@ -66,24 +55,24 @@ describe('un jugador', () => {
   });
 
   it('se dice de una vez todo lo que está mal', async () => {
-    const { body } = await crear({ dni: 'x', fecha_nacimiento: '1950-01-01' });
+    const { body } = await jugadores.crear({ dni: 'x', fecha_nacimiento: '1950-01-01' });
     expect(body.errores.map(({ campo }) => campo)).toEqual(['dni', 'fecha_nacimiento']);
   });
 
   it('solo con la licencia de matriculado en otro colegio guarda cuál y si juega otra competición', async () => {
     const aparte = { colegio_matriculacion: 'CEIP Otro', otra_competicion: 1 };
-    expect(await leer((await crear({ ...aparte, tipo_licencia_id: 2 })).body.id)).toMatchObject(aparte);
+    expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id: 2 }))).toMatchObject(aparte);
     for (const tipo_licencia_id of [null, 1, 3])
-      expect(await leer((await crear({ ...aparte, tipo_licencia_id })).body.id)).toMatchObject({ colegio_matriculacion: '', otra_competicion: 0 });
+      expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id }))).toMatchObject({ colegio_matriculacion: '', otra_competicion: 0 });
   });
 
   it('de un colegio o una licencia que no existen, 404', async () => {
-    expect((await crear({ colegio_id: 999_999 })).status).toBe(404);
-    expect((await crear({ tipo_licencia_id: 999_999 })).status).toBe(404);
+    expect((await jugadores.crear({ colegio_id: 999_999 })).status).toBe(404);
+    expect((await jugadores.crear({ tipo_licencia_id: 999_999 })).status).toBe(404);
   });
 
   it('se busca por su documento en un colegio; del de otro no se dice nada más', async () => {
-    const { body } = await crear({ dni: '00000000T' });
+    const { body } = await jugadores.crear({ dni: '00000000T' });
     const buscar = async (doc: string, colegio: number) =>
       (await uno.llamar<{ codigo: number; jugador: Jugador | null }>('GET', `/api/jugadores/doc/${doc}/colegio/${colegio}`)).body;
     expect(await buscar('00.000.000-t', olmo)).toMatchObject({ codigo: 2, jugador: { id: body.id } });
@@ -94,7 +83,7 @@ describe('un jugador', () => {
 
   it('deja a su colegio sin poder eliminarse', async () => {
     const { id } = await oficina.db.insertInto('colegio').values({ nombre: 'CEIP Con Uno' }).returning('id').executeTakeFirstOrThrow();
-    const { body } = await crear({ colegio_id: id });
+    const { body } = await jugadores.crear({ colegio_id: id });
     expect((await uno.llamar('DELETE', `/api/colegios/${id}`)).status).toBe(409);
     expect((await uno.llamar('DELETE', `/api/jugadores/${body.id}`)).status).toBe(204);
     expect((await uno.llamar('DELETE', `/api/colegios/${id}`)).status).toBe(204);
@@ -108,30 +97,23 @@ describe('la lista', () => {
       { nombre_completo: 'zoe 100%', fecha_nacimiento: '2010-12-31', colegio_id: abeto, estado: 2 },
       { nombre_completo: 'Zoe Águila', fecha_nacimiento: '2011-01-01', colegio_id: abeto, tipo_licencia_id: 3 },
     ])
-      await crear(cambios);
+      await jugadores.crear(cambios);
   });
-  const lista = async (cuerpo: object) =>
-    (await uno.llamar<{ count: number; rows: FilaJugador[] }>('POST', '/api/jugadores/index', { paginacion: { pageNumber: 1, pageSize: 100 }, ...cuerpo }))
-      .body;
-  const DE_ESTOS = { name: 'nombre_completo', operator: 'contains', value: 'ZOÉ' };
-  const filtrada = async (...filtros: object[]) =>
-    (await lista({ filtros: [DE_ESTOS, ...filtros], ordenacion: [{ name: 'nombre_completo', order: 'asc' }] })).rows.map(
-      ({ nombre_completo }) => nombre_completo,
-    );
+  const filtrados = (...filtros: object[]) => jugadores.filtrados('ZOÉ', ...filtros);
 
   it('filtra por cada columna', async () => {
-    expect(await filtrada()).toEqual(['zoe 100%', 'Zoe Águila', 'Zoé Ñandú']);
-    expect(await filtrada({ name: 'dni', operator: 'contains', value: '1111h' })).toEqual(['Zoé Ñandú']);
-    expect(await filtrada({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['zoe 100%', 'Zoe Águila']);
-    expect(await filtrada({ name: 'colegio', operator: 'equals', value: [abeto, String(olmo)] })).toHaveLength(3);
-    expect(await filtrada({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['zoe 100%', 'Zoe Águila']);
-    expect(await filtrada({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } })).toEqual([
+    expect(await filtrados()).toEqual(['zoe 100%', 'Zoe Águila', 'Zoé Ñandú']);
+    expect(await filtrados({ name: 'dni', operator: 'contains', value: '1111h' })).toEqual(['Zoé Ñandú']);
+    expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['zoe 100%', 'Zoe Águila']);
+    expect(await filtrados({ name: 'colegio', operator: 'equals', value: [abeto, String(olmo)] })).toHaveLength(3);
+    expect(await filtrados({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['zoe 100%', 'Zoe Águila']);
+    expect(await filtrados({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } })).toEqual([
       'zoe 100%',
       'Zoé Ñandú',
     ]);
-    expect(await filtrada({ name: 'tipo_licencia', operator: 'contains', value: 'invitado' })).toEqual(['Zoe Águila']);
-    expect(await filtrada({ name: 'estado', operator: 'equals', value: 2 })).toEqual(['zoe 100%']);
-    expect(await filtrada({ name: 'equipos', operator: 'contains', value: 'a' })).toEqual([]);
+    expect(await filtrados({ name: 'tipo_licencia', operator: 'contains', value: 'invitado' })).toEqual(['Zoe Águila']);
+    expect(await filtrados({ name: 'estado', operator: 'equals', value: 2 })).toEqual(['zoe 100%']);
+    expect(await filtrados({ name: 'equipos', operator: 'contains', value: 'a' })).toEqual([]);
   });
 
   it('un colegio que no es un número se rechaza', async () => {
@@ -143,14 +125,9 @@ describe('la lista', () => {
   });
 
   it('por cualquier columna, las páginas se reparten a todos sin repetir', async () => {
-    for (const name of ['nombre_completo', 'dni', 'colegio_nombre', 'colegio', 'fecha_nacimiento', 'tipo_licencia', 'estado', 'equipos']) {
-      const { count } = await lista({});
-      const vistos = new Set<number>();
-      for (let pageNumber = 1; pageNumber <= Math.ceil(count / 4); pageNumber++) {
-        const { rows } = await lista({ ordenacion: [{ name, order: 'desc' }], paginacion: { pageNumber, pageSize: 4 } });
-        for (const { id } of rows) vistos.add(id);
-      }
-      expect(vistos.size).toBe(count);
+    for (const columna of ['nombre_completo', 'dni', 'colegio_nombre', 'colegio', 'fecha_nacimiento', 'tipo_licencia', 'estado', 'equipos']) {
+      const { count, ids } = await jugadores.porPaginas(columna, 4);
+      expect([ids.length, new Set(ids).size]).toEqual([count, count]);
     }
   });
 
@@ -162,8 +139,8 @@ describe('la lista', () => {
   });
 
   it('entera da lo mismo que por páginas', async () => {
-    const cuerpo = { filtros: [DE_ESTOS], ordenacion: [{ name: 'colegio_nombre', order: 'desc' }] };
-    expect((await uno.llamar('POST', '/api/jugadores/index/sinpaginacion', cuerpo)).body).toEqual(await lista(cuerpo));
+    const cuerpo = { filtros: [{ name: 'nombre_completo', operator: 'contains', value: 'zoe' }], ordenacion: [{ name: 'colegio_nombre', order: 'desc' }] };
+    expect((await uno.llamar('POST', '/api/jugadores/index/sinpaginacion', cuerpo)).body).toEqual(await jugadores.lista(cuerpo));
   });
 });
 
@@ -195,6 +172,24 @@ describe('con decenas de miles de jugadores', () => {
       expect(await enteras([NACIMIENTO, filtro], [{ name: 'fecha_nacimiento', order: 'desc' }])).not.toContain('jugador');
     }
     expect(await enteras([{ name: 'dni', operator: 'contains', value: '012345' }])).not.toContain('jugador');
+  });
+
+  it('ni por equipo, solo o con los demás, en cualquier orden', async () => {
+    const { rows } = await sql<{ nombre: string }>`select nombre from equipo_en_campeonato where nombre like '%Colegio de muestra 150 B'`.execute(oficina.db);
+    for (const [operator, value] of [
+      ['contains', 'muestra 150 b'],
+      ['equals', rows[0]!.nombre],
+    ]) {
+      const equipos = { name: 'equipos', operator, value };
+      for (const otros of [[], [NOMBRE, NACIMIENTO], ...Object.values(colegios()).map((filtro) => [filtro, NACIMIENTO])])
+        for (const name of ['nombre_completo', 'colegio_nombre', 'equipos'])
+          expect(await enteras([equipos, ...otros], [{ name, order: 'asc' }])).not.toContain('jugador');
+    }
+  });
+
+  it('las plantillas no se leen para ordenar por otra columna', async () => {
+    for (const name of ['nombre_completo', 'dni', 'colegio_nombre', 'fecha_nacimiento', 'tipo_licencia', 'estado'])
+      for (const tabla of await enteras([], [{ name, order: 'asc' }])) expect(tabla).not.toMatch(/^(plantilla|equipo)/);
   });
 
   it('sin filtros se cuenta la tabla, pero la página sale de su índice', async () => {

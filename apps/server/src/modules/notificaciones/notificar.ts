@@ -2,7 +2,7 @@ import type { Traducible } from '@cd/domain/vocabulario/traductor';
 import type { Tx } from '../../platform/db/open';
 import { leerTraductor } from '../configuracion/queries';
 import { encolarAvisos } from '../correo/cartas';
-import { escribirEnEntrada } from './queries';
+import { escribirEnEntrada, leerActivos } from './queries';
 
 /** Events with a notification type of their own (its three toggles: spec 1 §3). */
 export type Suceso = 'usuario.alta' | 'usuario.contrasena' | 'usuario.roles' | 'competicion.nueva' | 'contrato.aceptado' | 'correo.fallido';
@@ -19,25 +19,13 @@ export interface Aviso {
   otros?: readonly number[];
 }
 
-const ADMINISTRADORES = 1;
 const PRODUCTO = 'Competición Deportiva';
 
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
 export async function notificar(tx: Tx, suceso: Suceso, { asunto, texto, enlace, remitente, otros = [] }: Aviso): Promise<void> {
   const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
-  const administradores =
-    tipo.notificar_admin === 1
-      ? await tx
-          .selectFrom('usuario as u')
-          .select('u.id')
-          .distinct()
-          .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
-          .innerJoin('rol as r', 'r.id', 'ur.rol_id')
-          .where('r.perfil_id', '=', ADMINISTRADORES)
-          .where('u.activo', '=', true)
-          .execute()
-      : [];
-  const destinatarios = new Set([...administradores.map(({ id }) => id), ...(tipo.notificar_otros === 1 ? otros : [])]);
+  const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
+  const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
   if (remitente) destinatarios.delete(remitente.usuarioId);
   if (destinatarios.size === 0) return;
   const quien = remitente ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre : PRODUCTO;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/notificaciones';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { bit, instante } from '../../platform/db/columns';
@@ -99,4 +100,18 @@ export async function guardarTipos(tx: Tx, tipos: readonly Interruptores[]): Pro
     where v.id = t.id
     returning t.nombre`.execute(tx);
   return rows.map(({ nombre }) => nombre);
+}
+
+/** Active users who work with the administrator's profile, or with any other. */
+export async function leerActivos(tx: Tx, administradores: boolean): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('usuario as u')
+    .select('u.id')
+    .distinct()
+    .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
+    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+    .where('r.perfil_id', administradores ? '=' : '<>', Perfil.Admin)
+    .where('u.activo', '=', true)
+    .execute();
+  return filas.map(({ id }) => id);
 }

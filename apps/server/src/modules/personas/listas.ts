@@ -2,9 +2,6 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { RuleError } from '../../platform/http/rule-error';
 import { contiene } from '../../platform/paged-list';
 
-/** Until squads are kept nobody is in a team. */
-export const SIN_EQUIPOS = sql<string>`''::text`;
-
 const MAX_ID = 2_147_483_647;
 
 function ids(valores: readonly unknown[]): number[] {
@@ -29,11 +26,22 @@ export function nombreComo(columna: Expression<unknown>, valores: readonly unkno
     : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 }
 
+/**
+ * What each row is sorted by, where that is kept elsewhere: `claves` gives the key of each id. They are read once for all the rows; a join
+ * would do the same, but would also keep the planner from beginning with what filters the rows.
+ */
+export const ordenPor = (id: Expression<unknown>, claves: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select jsonb_object_agg(k.id, k.clave) from (${claves}) k(id, clave)) ->> ${id}::text`;
+
 /** What each person `p` is paired with, as one text in the order of names, and how the list filters by it. */
 export function emparejados({ pares, de, a, tabla }: { pares: string; de: string; a: string; tabla: string }) {
-  const suyos = sql`select distinct o.id, o.nombre from ${sql.table(pares)} x join ${sql.table(tabla)} o on o.id = x.${sql.ref(a)} where x.${sql.ref(de)} = p.id`;
-  const nombres = sql<string>`coalesce((select string_agg(s.nombre, ', ' order by f_unaccent(s.nombre), s.id) from (${suyos}) s), '')`;
-  const orden = sql`f_unaccent(${nombres})`;
+  // The name is asked for on its own: joined, the tables of two views would be more than the planner orders, and it would not begin with the person.
+  const suyos = sql`select distinct (select o.nombre from ${sql.table(tabla)} o where o.id = x.${sql.ref(a)}) as nombre
+    from ${sql.table(pares)} x where x.${sql.ref(de)} = p.id`;
+  const nombres = sql<string>`coalesce((select string_agg(s.nombre, ', ' order by f_unaccent(s.nombre), s.nombre) from (${suyos}) s), '')`;
+  const claves = sql`select x.${sql.ref(de)}, string_agg(distinct f_unaccent(o.nombre), ', ' order by f_unaccent(o.nombre))
+    from ${sql.table(pares)} x, ${sql.table(tabla)} o where o.id = x.${sql.ref(a)} group by 1`;
+  const orden = sql`coalesce(${ordenPor(sql.ref('p.id'), claves)}, '')`;
   const conAlguno = (condicion: Expression<unknown>) => sql`p.id in (select x.${sql.ref(de)} from ${sql.table(pares)} x where ${condicion})`;
   return {
     nombres,
@@ -41,9 +49,14 @@ export function emparejados({ pares, de, a, tabla }: { pares: string; de: string
     porNombre: {
       orden,
       filtro: (valores: readonly unknown[], operador: string) =>
-        conAlguno(sql`x.${sql.ref(a)} in (select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)})`),
+        // As an array, found once: a name leaves few, and so the planner goes from them to the people.
+        conAlguno(sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)}))`),
     },
     /** Column that is filtered by id. */
     porId: { orden, filtro: (valores: readonly unknown[]) => conAlguno(esUnoDe(sql.ref(`x.${a}`), valores)) },
   };
 }
+
+/** The teams of the current competition in whose active squad each person is. */
+export const equiposDe = (quien: 'jugador' | 'entrenador') =>
+  emparejados({ pares: `${quien}_equipo`, de: `${quien}_id`, a: 'equipo_id', tabla: 'equipo_en_campeonato' });

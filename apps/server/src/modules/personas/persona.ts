@@ -1,6 +1,7 @@
 import type { RawBuilder, Updateable } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/documento/documento';
+import type { Nombrada } from '../../platform/audit';
 import type { Tx } from '../../platform/db/open';
 import type { DB } from '../../platform/db/schema.gen';
 import type { FalloDeCampo } from '../../platform/http/rule-error';
@@ -55,3 +56,6 @@ export const columnasDePersona = <T extends TablaPersona, M extends ModeloPerson
   dni: normalizarDocumento(modelo.dni),
   estado: modelo.estado,
 });
+
+/** Whom the action log names. */
+export const nombrada = ({ tabla }: { tabla: TablaPersona }, id: number): Nombrada => `${tabla}:${id}`;

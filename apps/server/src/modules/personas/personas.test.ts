@@ -1,61 +1,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Arbitro } from '@cd/contract/arbitros';
-import type { Entrenador } from '@cd/contract/entrenadores';
-import type { Jugador } from '@cd/contract/jugadores';
 import { dibujo, multiparte } from '../../pruebas/multiparte';
-import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
+import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente } from '../../pruebas/oficina';
+import { abrirPersonas, nuevoDni, nuevoLogin, type Guardada, type OficinaDePersonas } from './personas-de-prueba';
 import { quitarDatosVencidos } from './retencion';
 
-let oficina: OficinaDePrueba;
+let personas: OficinaDePersonas;
+let oficina: OficinaDePersonas['oficina'];
 let uno: Cliente;
 let gestora: Cliente;
 let mirona: Cliente;
-let colegio: number;
-let deporte: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
+  personas = await abrirPersonas();
+  ({ oficina, uno } = personas);
   const { db, http } = oficina;
-  await crearUsuario(db, { login: 'uno@liga.es', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'gestora@liga.es', roles: [await crearRol(db, 'Gestión', 1, 2)] });
   await crearUsuario(db, { login: 'mirona@liga.es', roles: [await crearRol(db, 'Consulta', 1, 1)] });
-  uno = await entrar(http, 'uno@liga.es');
   gestora = await entrar(http, 'gestora@liga.es');
   mirona = await entrar(http, 'mirona@liga.es');
-  ({ id: colegio } = await db.insertInto('colegio').values({ nombre: 'CEIP El Olmo' }).returning('id').executeTakeFirstOrThrow());
-  ({ id: deporte } = await db.insertInto('deporte').values({ nombre: 'Baloncesto', icono: 'baloncesto' }).returning('id').executeTakeFirstOrThrow());
 });
 afterAll(() => oficina.cerrar());
 beforeEach(() => oficina.db.deleteFrom('intento_acceso').execute());
 
-const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-let serie = 10_000_000;
-const nuevoDni = (): string => `${++serie}${LETRAS[serie % 23]}`;
-const nuevoLogin = (): string => `persona${++serie}@liga.es`;
-const arbitro = (cambios: object = {}) => ({ nombre: 'Ana Ruiz', login: nuevoLogin(), deportes: [deporte], ...cambios });
-const entrenador = (cambios: object = {}) => ({ nombre: 'Blas Soto', dni: nuevoDni(), colegios: [colegio], ...cambios });
-const jugador = (cambios: object = {}) => ({ nombre_completo: 'Leo Gil', fecha_nacimiento: '2015-06-17', colegio_id: colegio, ...cambios });
-const coordinador = (cambios: object = {}) => ({ nombre: 'Eva Paz', login: nuevoLogin(), cargos: [{ colegio_id: colegio, deporte_id: deporte }], ...cambios });
-const MODELOS = { arbitros: arbitro, entrenadores: entrenador, coordinadores: coordinador, jugadores: jugador };
-type Cual = keyof typeof MODELOS;
-
-interface Fallo {
-  id: number;
-  codigo: string;
-  errores: { campo: string; texto: string }[];
-  envioCorreoBienvenida: boolean;
-  correo: boolean;
-}
-const crear = (cual: Cual, cambios: object = {}, quien = uno) => quien.llamar<Fallo>('POST', `/api/${cual}`, MODELOS[cual](cambios));
-const creado = async (cual: Cual, cambios: object = {}): Promise<number> => (await crear(cual, cambios)).body.id;
-const leer = async <T>(cual: Cual, id: number): Promise<T> => (await uno.llamar<T>('GET', `/api/${cual}/${id}`)).body;
-const leerArbitro = (id: number) => leer<Arbitro>('arbitros', id);
-const leerEntrenador = (id: number) => leer<Entrenador>('entrenadores', id);
-const leerJugador = (id: number) => leer<Jugador>('jugadores', id);
-async function modificar(cual: Cual, id: number, cambios: object = {}, quien = uno) {
-  return quien.llamar<Fallo>('PUT', `/api/${cual}/${id}`, { ...(await leer<object>(cual, id)), ...cambios });
-}
+const CUALES = ['arbitros', 'entrenadores', 'coordinadores', 'jugadores'] as const;
+type Cual = (typeof CUALES)[number];
+const crear = (cual: Cual, cambios?: object, quien?: Cliente) => personas[cual].crear(cambios, quien);
+const creado = (cual: Cual, cambios?: object) => personas[cual].creada(cambios);
+const modificar = (cual: Cual, id: number, cambios?: object, quien?: Cliente) => personas[cual].modificar(id, cambios, quien);
 const cuenta = (login: string) =>
   oficina.db
     .selectFrom('usuario as u')
@@ -106,7 +79,7 @@ describe('el documento', () => {
   it('se guarda normalizado y no se repite en su lista; en otra sí puede estar', async () => {
     const dni = nuevoDni();
     const id = await creado('entrenadores', { dni: ` ${dni.slice(0, 2)}.${dni.slice(2, 8)}-${dni.slice(8).toLowerCase()}` });
-    expect((await leerEntrenador(id)).dni).toBe(dni);
+    expect((await personas.entrenadores.leer(id)).dni).toBe(dni);
     const { status, body } = await crear('entrenadores', { dni });
     expect({ status, codigo: body.codigo }).toEqual({ status: 409, codigo: 'maestro.duplicado' });
     expect((await crear('jugadores', { dni })).status).toBe(200);
@@ -133,9 +106,9 @@ describe('la cuenta', () => {
     expect(body).toMatchObject({ envioCorreoBienvenida: false, correo: true });
     const login = nuevoLogin();
     expect((await modificar('entrenadores', body.id, { login })).body).toEqual({ envioCorreoBienvenida: true, correo: true });
-    expect(await leerEntrenador(body.id)).toMatchObject({ login });
+    expect(await personas.entrenadores.leer(body.id)).toMatchObject({ login });
     expect((await modificar('entrenadores', body.id, { login: '' })).body).toEqual({ envioCorreoBienvenida: false, correo: true });
-    expect(await leerEntrenador(body.id)).toMatchObject({ login: '', usuario_id: null });
+    expect(await personas.entrenadores.leer(body.id)).toMatchObject({ login: '', usuario_id: null });
     expect(await cuenta(login)).toBeUndefined();
   });
 
@@ -179,7 +152,7 @@ describe('la cuenta', () => {
     try {
       await crearUsuario(sinCorreo.db, { login: 'uno@liga.es', roles: [ROL.administrador] });
       const admin = await entrar(sinCorreo.http, 'uno@liga.es');
-      const { body } = await admin.llamar<Fallo>('POST', '/api/arbitros', { nombre: 'Ana', login: 'ana@liga.es' });
+      const { body } = await admin.llamar<Guardada>('POST', '/api/arbitros', { nombre: 'Ana', login: 'ana@liga.es' });
       expect(body).toMatchObject({ envioCorreoBienvenida: true, correo: false });
       expect((await admin.llamar<Arbitro>('GET', `/api/arbitros/${body.id}`)).body.login).toBe('ana@liga.es');
     } finally {
@@ -213,7 +186,7 @@ describe('regenerar la contraseña', () => {
     await crear('arbitros', { login: deArbitro });
     await enDemo(async () => {
       for (const url of ['/login/forgotadmin', '/login/forgotmanual']) {
-        expect((await uno.llamar<Fallo>('POST', url, { email: deEntrenador })).body.codigo).toBe('demo.bloqueada');
+        expect((await uno.llamar<Guardada>('POST', url, { email: deEntrenador })).body.codigo).toBe('demo.bloqueada');
         expect((await uno.llamar('POST', url, { email: deArbitro })).status).toBeLessThan(300);
       }
     });
@@ -270,7 +243,7 @@ describe('el estado', () => {
 
 describe('la fotografía', () => {
   const conFoto = async (cual: Cual, cambios: object = {}, color = '#0B5F4E') =>
-    uno.llamar<Fallo>('POST', `/api/${cual}`, multiparte(MODELOS[cual](cambios), { image: await dibujo(color) }));
+    uno.llamar<Guardada>('POST', `/api/${cual}`, multiparte(personas[cual].modelo(cambios), { image: await dibujo(color) }));
 
   it.each(['jugadores', 'entrenadores'] as const)('de %s necesita su consentimiento', async (cual) => {
     const { status, body } = await conFoto(cual);
@@ -283,19 +256,19 @@ describe('la fotografía', () => {
 
   it('solo se abre con su firma, y se va del todo al quitar el consentimiento', async () => {
     const { body } = await conFoto('jugadores', { consentimiento_foto: 1 }, '#AB1234');
-    const { imagen_grande } = await leerJugador(body.id);
+    const { imagen_grande } = await personas.jugadores.leer(body.id);
     const abrir = async (url: string) => (await oficina.http.inject({ url })).statusCode;
     expect(await abrir(imagen_grande!)).toBe(200);
     expect(await abrir(imagen_grande!.split('?')[0]!)).toBe(404);
     await modificar('jugadores', body.id, { consentimiento_foto: 0 });
-    expect((await leerJugador(body.id)).imagen).toBeNull();
+    expect((await personas.jugadores.leer(body.id)).imagen).toBeNull();
     expect(await abrir(imagen_grande!)).toBe(404);
   });
 
   it('que otra persona también tiene no se borra con la primera', async () => {
     const [{ body: a }, { body: b }] = [await conFoto('jugadores', { consentimiento_foto: 1 }, '#778899'), await conFoto('arbitros', {}, '#778899')];
     await uno.llamar('DELETE', `/api/jugadores/${a.id}`);
-    const { imagen } = await leerArbitro(b.id);
+    const { imagen } = await personas.arbitros.leer(b.id);
     expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(200);
     await modificar('arbitros', b.id, { eliminarImagen: true });
     expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(404);
@@ -316,10 +289,10 @@ describe('eliminar', () => {
 describe('los datos personales', () => {
   it('se exportan enteros, de todas las tablas y sin secretos, y queda anotado', async () => {
     const login = nuevoLogin();
-    const id = await creado('arbitros', { login, iban: 'ES91 2100 0418 4502 0005 1332' });
+    const id = await creado('arbitros', { login, deportes: [personas.futbol], iban: 'ES91 2100 0418 4502 0005 1332' });
     const { body } = await uno.llamar<{ persona: object; relacionado: Record<string, object[]> }>('GET', `/api/arbitros/datospersonales/${id}`);
     expect(body.persona).toMatchObject({ id, nombre: 'Ana Ruiz', iban: 'ES9121000418450200051332' });
-    expect(body.relacionado.arbitro_deporte).toEqual([{ arbitro_id: id, deporte_id: deporte, deporte: 'Baloncesto' }]);
+    expect(body.relacionado.arbitro_deporte).toEqual([{ arbitro_id: id, deporte_id: personas.futbol, deporte: 'Fútbol' }]);
     expect(body.relacionado.usuario).toMatchObject([{ login }]);
     expect(JSON.stringify(body)).not.toContain('argon2');
     const anotado = await oficina.db
@@ -339,20 +312,20 @@ describe('los datos personales', () => {
     ['coordinadores', 'nombre', 'Coordinador anónimo'],
     ['jugadores', 'nombre_completo', 'Jugador anónimo'],
   ] as const)('de %s se quitan sin vuelta atrás y sin decir de quién eran', async (cual, columna, anonimo) => {
-    const secreto = `Secreto${++serie}`;
+    const secreto = `Secreto de ${cual}`;
     const dni = nuevoDni();
     const login = cual === 'jugadores' ? undefined : nuevoLogin();
     const id = await creado(cual, { [columna]: secreto, dni, movil: '600111222', observaciones: 'Alergia', consentimiento_foto: 1, login });
     const { body: antes } = await uno.llamar<{ version: number }>('GET', `/api/${cual}/${id}`);
     expect((await uno.llamar('PUT', `/api/${cual}/anonimizar/${id}`)).status).toBe(204);
-    const despues = await leer<Record<string, unknown>>(cual, id);
+    const despues: object = await personas[cual].leer(id);
     expect(despues).toMatchObject({ id, [columna]: anonimo, dni: '', imagen: null, anonimo: true, estado: 2 });
-    if (cual === 'jugadores') expect(despues.fecha_nacimiento).toBe('2015-01-01');
+    if (cual === 'jugadores') expect(despues).toMatchObject({ fecha_nacimiento: '2015-01-01' });
     expect(JSON.stringify(despues)).not.toMatch(/Alergia|600111222/);
     if (login) expect(await cuenta(login)).toBeUndefined();
     expect((await ultimaAccion())!.texto).not.toContain(secreto);
     expect((await modificar(cual, id, { version: antes.version + 1, login: nuevoLogin(), dni: nuevoDni() })).body.codigo).toBe('persona.anonima');
-    expect((await uno.llamar<Fallo>('PUT', `/api/${cual}/anonimizar/${id}`)).body.codigo).toBe('persona.anonima');
+    expect((await uno.llamar<Guardada>('PUT', `/api/${cual}/anonimizar/${id}`)).body.codigo).toBe('persona.anonima');
   });
 
   it('de quien lleva de baja más de lo que se conservan se quitan solos', async () => {
@@ -373,9 +346,9 @@ describe('los datos personales', () => {
       .execute();
     expect(await quitarDatosVencidos(oficina.db)).toBe(1);
     expect(await quitarDatosVencidos(oficina.db)).toBe(0);
-    expect((await leerArbitro(vencida)).anonimo).toBe(true);
+    expect((await personas.arbitros.leer(vencida)).anonimo).toBe(true);
     expect(await cuenta(login)).toBeUndefined();
-    expect([(await leerJugador(reciente)).anonimo, (await leerJugador(activa)).anonimo]).toEqual([false, false]);
+    expect([(await personas.jugadores.leer(reciente)).anonimo, (await personas.jugadores.leer(activa)).anonimo]).toEqual([false, false]);
   });
 
   it('volver a Activo para la cuenta del tiempo de baja', async () => {
@@ -388,10 +361,10 @@ describe('los datos personales', () => {
 });
 
 it('dos personas que editan a la vez: la segunda tiene que recargar', async () => {
-  for (const cual of Object.keys(MODELOS) as Cual[]) {
+  for (const cual of CUALES) {
     const id = await creado(cual, { login: cual === 'jugadores' ? undefined : nuevoLogin() });
     expect((await modificar(cual, id, { version: 7 })).body.codigo).toBe('version.antigua');
-    expect((await uno.llamar('PUT', `/api/${cual}/999999`, { ...MODELOS[cual](), version: 1 })).status).toBe(404);
+    expect((await uno.llamar('PUT', `/api/${cual}/999999`, { ...personas[cual].modelo(), version: 1 })).status).toBe(404);
   }
 });
 
@@ -403,8 +376,8 @@ it('la demostración bloquea lo que dice la especificación y nada más', async 
       await modificar('arbitros', ids.arbitros),
       await crear('entrenadores'),
       await modificar('entrenadores', ids.entrenadores),
-      await uno.llamar<Fallo>('DELETE', `/api/entrenadores/${ids.entrenadores}`),
-      await uno.llamar<Fallo>('DELETE', `/api/jugadores/${ids.jugadores}`),
+      await uno.llamar<Guardada>('DELETE', `/api/entrenadores/${ids.entrenadores}`),
+      await uno.llamar<Guardada>('DELETE', `/api/jugadores/${ids.jugadores}`),
     ];
     for (const respuesta of bloqueadas) expect(respuesta).toMatchObject({ status: 403, body: { codigo: 'demo.bloqueada', titulo: 'Modo Demostración' } });
     expect((await crear('jugadores')).status).toBe(200);
@@ -418,7 +391,7 @@ it('sin sesión, 401; con otro perfil o sin nivel, 403; con nivel 1 se mira y no
   await crearUsuario(db, { login: 'ciega@liga.es', roles: [await crearRol(db, 'Nada', 1, 0)] });
   await crearUsuario(db, { login: 'coordina@liga.es', roles: [ROL.coordinador] });
   const [ciega, coordina] = [await entrar(http, 'ciega@liga.es'), await entrar(http, 'coordina@liga.es')];
-  for (const cual of Object.keys(MODELOS) as Cual[]) {
+  for (const cual of CUALES) {
     const id = await creado(cual);
     const miran = [
       ['POST', `/api/${cual}/index`, { paginacion: { pageNumber: 1, pageSize: 10 } }],
@@ -426,8 +399,8 @@ it('sin sesión, 401; con otro perfil o sin nivel, 403; con nivel 1 se mira y no
       ['GET', `/api/${cual}/${id}`, undefined],
     ] as const;
     const tocan = [
-      ['POST', `/api/${cual}`, MODELOS[cual]()],
-      ['PUT', `/api/${cual}/${id}`, { ...MODELOS[cual](), version: 1 }],
+      ['POST', `/api/${cual}`, personas[cual].modelo()],
+      ['PUT', `/api/${cual}/${id}`, { ...personas[cual].modelo(), version: 1 }],
       ['DELETE', `/api/${cual}/${id}`, undefined],
       ['GET', `/api/${cual}/datospersonales/${id}`, undefined],
       ['PUT', `/api/${cual}/anonimizar/${id}`, undefined],
@@ -443,7 +416,7 @@ it('sin sesión, 401; con otro perfil o sin nivel, 403; con nivel 1 se mira y no
 
 it('mirar la ficha de una persona queda anotado', async () => {
   const id = await creado('jugadores', { nombre_completo: 'Mirado Una Vez' });
-  await leerJugador(id);
+  await personas.jugadores.leer(id);
   const { body } = await uno.llamar<{ texto: string }[]>('GET', '/api/acciones/ultimas/20/1');
   expect(body.map(({ texto }) => texto)).toContain(`Jugador Mirado Una Vez (${id})`);
 });

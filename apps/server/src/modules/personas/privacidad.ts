@@ -1,21 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { TipoAccion } from '@cd/contract/acciones';
 import type { DatosPersonales } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
+import { olvidarNombre } from '../../platform/audit';
 import type { Conexion, Db, Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { direccionPrivada } from '../../platform/images';
-import { olvidarImagen } from '../../platform/references';
 import type { Signature } from '../../platform/signature';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { dejarCuenta } from '../cuentas/service';
-import type { DefPersona, ModeloPersona, TablaPersona } from './persona';
+import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
 type Fila = Record<string, unknown>;
+
+const COPIA = ': copia de todos sus datos personales';
+
+/** What has no name of its own is told by what it belongs to. */
+const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder<unknown>>> = {
+  plantilla: (
+    id,
+  ) => sql`(select jsonb_build_object('equipo', e.nombre, 'deporte', d.nombre, 'categoria', ca.nombre, 'genero', g.nombre, 'competicion', k.nombre,
+      'fecha_validacion_administrador', pl.fecha_validacion_administrador, 'fecha_anulacion', pl.fecha_anulacion)
+    from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k on k.id = c.competicion_id
+    join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pl.id = ${id})`,
+};
 
 /** Rows of a table that have a value in a column, each id beside the name of what it is the id of. */
 async function leerFilas(con: Conexion, tabla: string, columna: string, valor: number): Promise<Fila[]> {
@@ -23,11 +35,13 @@ async function leerFilas(con: Conexion, tabla: string, columna: string, valor: n
     select a.attname as columna, c.confrelid::regclass::text as destino
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.conrelid = ${tabla}::regclass and array_length(c.conkey, 1) = 1 and a.attname <> ${columna}
-      and exists (select 1 from pg_attribute n where n.attrelid = c.confrelid and n.attname = 'nombre' and not n.attisdropped)
+      and (c.confrelid::regclass::text = any(${Object.keys(DESCRITAS)})
+        or exists (select 1 from pg_attribute n where n.attrelid = c.confrelid and n.attname = 'nombre' and not n.attisdropped))
     order by a.attnum`.execute(con);
-  const nombres = destinos.map(
-    ({ columna: clave, destino }) => sql`${clave.replace(/_id$/, '')}::text, (select d.nombre from ${sql.table(destino)} d where d.id = t.${sql.ref(clave)})`,
-  );
+  const nombres = destinos.map(({ columna: clave, destino }) => {
+    const id = sql.ref(`t.${clave}`);
+    return sql`${clave.replace(/_id$/, '')}::text, ${DESCRITAS[destino]?.(id) ?? sql`(select d.nombre from ${sql.table(destino)} d where d.id = ${id})`}`;
+  });
   const { rows } = await sql<{ fila: Fila }>`
     select to_jsonb(t)${nombres.length > 0 ? sql` || jsonb_build_object(${sql.join(nombres)})` : sql``} as fila
     from ${sql.table(tabla)} t where t.${sql.ref(columna)} = ${valor} order by t::text`.execute(con);
@@ -66,7 +80,7 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     const [fila] = await leerFilas(tx, def.tabla, 'id', id);
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
-    await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id}): copia de todos sus datos personales`);
+    await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
     return { persona: { ...fila, imagen: direccionPrivada(firma, persona.imagen, 'grande') }, relacionado };
   });
 }
@@ -84,7 +98,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: 
     anonimo: sql`now()`,
     ...(def.perfil !== null && { usuario_id: null }),
   });
-  if (persona.imagen !== null) await olvidarImagen(tx, persona.imagen);
+  await olvidarNombre(tx, nombrada(def, id), `${def.uno} persona anonimizada (${id})`, COPIA);
 }
 
 /** There is no way back: the row and its id stay, so that past results do. */

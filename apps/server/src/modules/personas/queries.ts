@@ -3,7 +3,7 @@ import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import type { TablaPersona } from './persona';
 
-interface PersonaLeida {
+export interface PersonaLeida {
   nombre: string;
   dni: string;
   estado: 1 | 2;

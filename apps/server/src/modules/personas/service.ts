@@ -1,16 +1,17 @@
 import { TipoAccion } from '@cd/contract/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
-import { exigirSinUsos, olvidarImagen } from '../../platform/references';
+import { exigirSinUsos } from '../../platform/references';
 import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
-import { exigirSinFallos, RuleError } from '../../platform/http/rule-error';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { abrirCuentaDePersona, contrasenaDeNadie, dejarCuenta, seguirPersona, type Cuenta } from '../cuentas/service';
 import { entregarEnlace } from '../sesion/service';
 import { leerParaCambiar } from '../usuarios/queries';
-import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
+import { esDeMas, type Limites } from './limites';
+import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
@@ -26,17 +27,25 @@ async function darBienvenida(office: Office, bienvenida: number | null): Promise
 
 const consiente = ({ consentimiento_foto }: ModeloPersona): boolean => consentimiento_foto !== 0;
 
+/** A photo needs its consent; a coordinator, both. `queda`: the photo that may already be there stays. */
+const fallosDeFoto = <M extends ModeloPersona>(
+  { body, image }: { body: M; image: Buffer | null },
+  limites: Limites<M> | null,
+  { queda }: { queda: boolean },
+): FalloDeCampo[] => [
+  ...((image || limites) && !consiente(body) ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const] : []),
+  ...(limites && !image && !queda ? [{ campo: 'imagen', codigo: limites.sinFoto }] : []),
+];
+
 /** What is sent of someone, with everything slow already done. */
 async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
   office: Office,
+  deFoto: readonly FalloDeCampo[],
 ) {
   if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
-  exigirSinFallos([
-    ...fallosDePersona(def, body, office.reloj.hoy()),
-    ...(image && !consiente(body) ? [{ campo: 'consentimiento_foto', codigo: 'persona.consentimiento_foto' } as const] : []),
-  ]);
+  exigirSinFallos([...fallosDePersona(def, body, office.reloj.hoy()), ...deFoto]);
   return { imagen: image && (await prepararImagen(image)), login: body.login ?? '' };
 }
 
@@ -49,28 +58,30 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
   office: Office,
+  limites: Limites<M> | null = null,
 ): Promise<{ id: number } & Guardado> {
   const { body, quien, escribir } = call;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, office);
+  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: false }));
   const nombre = def.nombreDe(body);
   const contrasena = login === '' ? null : await contrasenaDeNadie();
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
+    const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
     const cuenta =
       perfil !== null && contrasena !== null
-        ? await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: body.estado === 1 }, quien.usuarioId)
+        ? await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien.usuarioId)
         : null;
     const columnas = {
-      ...columnasDePersona(def, body),
+      ...columnasDePersona(def, modelo),
       imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
       ...(cuenta && { usuario_id: cuenta.id }),
     };
-    const id = await guardar(body, async () => {
+    const id = await guardar(modelo, async () => {
       const nuevo = await insertarPersona(tx, def.tabla, columnas);
-      await def.guardarPartes?.(tx, nuevo, body);
+      await def.guardarPartes?.(tx, nuevo, modelo);
       return nuevo;
     });
-    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login)}`);
+    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login)}`, nombrada(def, id));
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
   return { id, ...(await darBienvenida(office, bienvenida)) };
@@ -90,6 +101,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
   office: Office,
+  limites: Limites<M> | null = null,
 ): Promise<Guardado> {
   const {
     params: { id },
@@ -99,34 +111,38 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     escribir,
   } = call;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, office);
+  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
   const contrasena = login === '' || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
   const bienvenida = await escribir(async (tx, anotar) => {
-    const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    const antes = await leerConCuenta(tx, def, id);
+    const { persona, cuenta } = antes;
+    const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
     let carta: number | null = null;
     let deCuenta: { usuario_id?: number | null } = {};
     if (perfil !== null && cuenta && login !== '') {
-      carta = await seguirPersona(tx, cuenta, { perfil, login, antes: persona, ahora: { nombre, estado: body.estado } }, quien.usuarioId);
+      // One that is for more than this person keeps its name.
+      if (!limites || !esDeMas(cuenta, perfil))
+        carta = await seguirPersona(tx, cuenta, { perfil, login, antes: persona, ahora: { nombre, estado: modelo.estado } }, quien.usuarioId);
     } else if (perfil !== null && cuenta) {
       await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
       deCuenta = { usuario_id: null };
     } else if (perfil !== null && login !== '') {
       if (contrasena === null) throw new RuleError('version.antigua');
-      const nueva = await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: body.estado === 1 }, quien.usuarioId);
+      const nueva = await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien.usuarioId);
       carta = nueva.bienvenida;
       deCuenta = { usuario_id: nueva.id };
     }
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : quitar ? null : persona.imagen;
-    await guardar(body, async () => {
-      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, body), ...deCuenta, imagen: hash });
-      await def.guardarPartes?.(tx, id, body);
+    if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
+    await guardar(modelo, async () => {
+      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
+      await def.guardarPartes?.(tx, id, modelo);
     });
-    if (persona.imagen !== null && persona.imagen !== hash) await olvidarImagen(tx, persona.imagen);
-    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}`);
+    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}`, nombrada(def, id));
     return carta;
   });
   return darBienvenida(office, bienvenida);
@@ -142,7 +158,6 @@ export async function eliminarPersona<T extends TablaPersona, M extends ModeloPe
     await exigirSinUsos(tx, def.tabla, id, `«${persona.nombre}»`);
     await borrarPersona(tx, def.tabla, id);
     if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);
-    if (persona.imagen !== null) await olvidarImagen(tx, persona.imagen);
-    await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`);
+    await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`, nombrada(def, id));
   });
 }

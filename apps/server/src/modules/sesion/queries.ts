@@ -63,6 +63,11 @@ export async function leerActor(con: Conexion, usuarioId: number, perfil: Perfil
   return (await con.selectFrom(tabla).select('id').where('usuario_id', '=', usuarioId).executeTakeFirst())?.id ?? null;
 }
 
+export async function leerImagenPropia(con: Conexion, firma: Signature, usuarioId: number): Promise<string | null> {
+  const { imagen } = await con.selectFrom('usuario').select('imagen').where('id', '=', usuarioId).executeTakeFirstOrThrow();
+  return direccionPrivada(firma, imagen, 'pequena');
+}
+
 /** The user of a session as the client keeps it; with a role, also the profile's own data. */
 export async function leerUsuarioSesion(
   con: Conexion,
@@ -71,16 +76,12 @@ export async function leerUsuarioSesion(
   rol: RolDeUsuario | null,
   { multiplesRoles, historica }: { multiplesRoles: boolean; historica: boolean },
 ): Promise<UsuarioSesion> {
-  const { id, login, nombre, imagen } = await con
-    .selectFrom('usuario')
-    .select(['id', 'login', 'nombre', 'imagen'])
-    .where('id', '=', usuarioId)
-    .executeTakeFirstOrThrow();
+  const { id, login, nombre } = await con.selectFrom('usuario').select(['id', 'login', 'nombre']).where('id', '=', usuarioId).executeTakeFirstOrThrow();
   return {
     usuarioId: id,
     login,
     nombre,
-    imagen: direccionPrivada(firma, imagen, 'pequena'),
+    imagen: await leerImagenPropia(con, firma, id),
     multiplesRoles,
     ...(rol && {
       perfilId: rol.perfil_id,

@@ -18,7 +18,16 @@ import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
 import { contarIntento } from './intentos';
-import { leerContratoVigente, leerCuenta, leerPermisos, leerRolesDeUsuario, leerUsuarioSesion, puedeCambiarContrasena, trabajaEnHistorica } from './queries';
+import {
+  leerContratoVigente,
+  leerCuenta,
+  leerImagenPropia,
+  leerPermisos,
+  leerRolesDeUsuario,
+  leerUsuarioSesion,
+  puedeCambiarContrasena,
+  trabajaEnHistorica,
+} from './queries';
 import { entregarEnlace, pedirEnlace, ponerContrasena } from './service';
 
 const TOKEN_FB_SECONDS = 5 * 60;
@@ -199,6 +208,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         });
         return null;
       },
+      imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
       rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
         if (usuarioId !== quien.usuarioId && (await nivelEn(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
         return leerRolesDeUsuario(db(), usuarioId);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { terminarSesionesDe } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import type { Office } from '../../platform/http/mount';
 import { ASUNTOS, encolarCarta, pedirReinicio, type Motivo } from '../correo/cartas';
+import { gastarEnlaces } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 
 /** Asks for a link to choose a password and puts its letter in the queue, where it waits for `entregarEnlace`; answers the letter's job. */
@@ -24,12 +24,7 @@ export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string
     .set((eb) => ({ contrasena: cifrada, version: eb('version', '+', 1) }))
     .where('id', '=', usuarioId)
     .execute();
-  await tx
-    .updateTable('reinicio_contrasena')
-    .set({ usado: sql`now()` })
-    .where('usuario_id', '=', usuarioId)
-    .where('usado', 'is', null)
-    .execute();
+  await gastarEnlaces(tx, usuarioId);
   await terminarSesionesDe(tx, usuarioId);
   await notificar(tx, 'usuario.contrasena', {
     asunto: 'Su contraseña ha cambiado',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardarImagen, prepararImagen } from '../../platform/images';
+import { dibujo } from '../../pruebas/multiparte';
 import { abrirOficina, anonimo, CONTRASENA, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from '../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
@@ -54,6 +56,19 @@ describe('elección de perfil', () => {
     const entrenador = await entrar(oficina.http, 'varios@liga.es', { perfil: 5 });
     expect((await entrenador.llamar('GET', '/api/opciones')).status).toBe(200);
   });
+});
+
+it('la imagen propia se da con una dirección nueva cada vez que se pide, y solo a quien ha entrado', async () => {
+  const yo = await entrar(oficina.http, 'varios@liga.es');
+  const pedir = async () => (await yo.llamar<{ imagen: string | null }>('GET', '/api/perfil/imagen')).body.imagen;
+  expect(await pedir()).toBeNull();
+  const color = await prepararImagen(await dibujo('#1F4E79'));
+  const hash = await oficina.db.transaction().execute(async (tx) => guardarImagen(tx, color, { privada: true }));
+  await oficina.db.updateTable('usuario').set({ imagen: hash }).where('id', '=', yo.usuarioId).execute();
+  const imagen = await pedir();
+  expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(200);
+  expect((await oficina.http.inject({ url: imagen!.split('?')[0]! })).statusCode).toBe(404);
+  expect((await anonimo(oficina.http).llamar('GET', '/api/perfil/imagen')).status).toBe(401);
 });
 
 it('al salir, el token ya no abre nada', async () => {

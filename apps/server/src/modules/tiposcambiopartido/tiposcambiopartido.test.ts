@@ -48,9 +48,13 @@ describe('la hora límite', () => {
     expect(await ver(id)).toMatchObject(base);
     expect(await cambiar({ dias_limite: 5 })).toBe('20:00');
   });
-  it('se quita al cambiar el tipo de jornada, salvo que se escriba otra', async () => {
-    expect(await cambiar({ tipo_jornada: 2 })).toBeNull();
-    expect(await cambiar({ tipo_jornada: 1, hora_limite: '14:30' })).toBe('14:30');
+  it('se va con su tipo de jornada, salvo la que se escribe para el nuevo, aunque sea la misma', async () => {
+    expect(await cambiar({ hora_limite: undefined })).toBe('20:00');
+    expect(await cambiar({ tipo_jornada: 2, hora_limite: undefined })).toBeNull();
+    expect(await cambiar({ tipo_jornada: 2 })).toBe('20:00');
+    expect(await cambiar({ tipo_jornada: 1 })).toBe('20:00');
+    expect(await cambiar({ tipo_jornada: 2, hora_limite: '14:30' })).toBe('14:30');
+    expect(await cambiar({ tipo_jornada: 2, hora_limite: null })).toBeNull();
   });
   it.each(['24:00', '8:00', '20:60', '20:00:00'])('%s no es una hora', async (hora_limite) => {
     expect((await yo.llamar('POST', '/api/tiposcambiopartido', { tipoCambioPartido: { ...base, nombre: 'Otro', hora_limite } })).status).toBe(400);

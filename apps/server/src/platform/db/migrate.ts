@@ -4,6 +4,9 @@ import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
 import { oficina } from './migrations/0003-oficina';
 import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
+import { plantillas } from './migrations/0005-plantillas';
+import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
+import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
 
 /** In order; a migration that has shipped never changes. */
 const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -11,6 +14,9 @@ const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0002-usuarios', text: usuarios },
   { name: '0003-oficina', text: oficina },
   { name: '0004-maestros-y-personas', text: maestrosYPersonas },
+  { name: '0005-plantillas', text: plantillas },
+  { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
+  { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface Accion {
   fecha: Generated<Date>;
   id: Generated<number>;
+  persona: string | null;
   texto: string;
   tipo: number;
   usuario_id: number;
@@ -256,6 +257,11 @@ export interface EntrenadorColegio {
   entrenador_id: number;
 }
 
+export interface EntrenadorEquipo {
+  entrenador_id: number | null;
+  equipo_id: number | null;
+}
+
 export interface Equipo {
   campeonato_id: number;
   colegio_id: number;
@@ -279,6 +285,11 @@ export interface EquipoConNombre {
   no_clasificable: boolean | null;
   nombre: string | null;
   sede_id: number | null;
+}
+
+export interface EquipoEnCampeonato {
+  id: number;
+  nombre: string | null;
 }
 
 export interface Esquema {
@@ -434,6 +445,11 @@ export interface Jugador {
   version: Generated<number>;
 }
 
+export interface JugadorEquipo {
+  equipo_id: number | null;
+  jugador_id: number | null;
+}
+
 export interface Migracion {
   aplicada: Generated<string>;
   nombre: string;
@@ -542,6 +558,29 @@ export interface Pista {
   nombre: string;
   orden: Generated<number>;
   sede_id: number;
+}
+
+export interface Plantilla {
+  creado_por_admin: Generated<boolean>;
+  equipo_id: number;
+  fecha_anulacion: Date | null;
+  fecha_creacion: Generated<Date>;
+  fecha_validacion_administrador: Date | null;
+  fecha_validacion_coordinador: Date | null;
+  id: Generated<number>;
+  motivo_rechazo: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PlantillaEntrenador {
+  entrenador_id: number;
+  numero: number;
+  plantilla_id: number;
+}
+
+export interface PlantillaJugador {
+  jugador_id: number;
+  plantilla_id: number;
 }
 
 export interface Prejornada {
@@ -769,8 +808,10 @@ export interface DB {
   empresa: Empresa;
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
+  entrenador_equipo: EntrenadorEquipo;
   equipo: Equipo;
   equipo_con_nombre: EquipoConNombre;
+  equipo_en_campeonato: EquipoEnCampeonato;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
   fase: Fase;
@@ -785,6 +826,7 @@ export interface DB {
   intento_acceso: IntentoAcceso;
   jornada: Jornada;
   jugador: Jugador;
+  jugador_equipo: JugadorEquipo;
   migracion: Migracion;
   nivel: Nivel;
   notificacion: Notificacion;
@@ -795,6 +837,9 @@ export interface DB {
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;
   pista: Pista;
+  plantilla: Plantilla;
+  plantilla_entrenador: PlantillaEntrenador;
+  plantilla_jugador: PlantillaJugador;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
   publicidad: Publicidad;

@@ -1,8 +1,9 @@
+import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/acciones';
 import type { Answer, Body, Params, Query, RouteDef } from '@cd/contract/kit/route';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
-import { registrar, type ReadingLog } from '../audit';
+import { registrar, type Nombrada, type ReadingLog } from '../audit';
 import type { Db, Tx } from '../db/open';
 import type { Reloj } from '../clock';
 import { MAX_IMAGE_BYTES } from '../images';
@@ -19,7 +20,7 @@ export interface Call<R extends RouteDef> {
   body: Body<R>;
 }
 
-type Anotar = (tipo: TipoAccion, texto: string) => Promise<void>;
+type Anotar = (tipo: TipoAccion, texto: string, persona?: Nombrada) => Promise<void>;
 
 /** A call of someone signed in whom the route's own declaration lets in. */
 export interface OfficeCall<R extends RouteDef> extends Call<R> {
@@ -32,7 +33,7 @@ export interface OfficeCall<R extends RouteDef> extends Call<R> {
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
   escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
-  leido: (tipo: 1 | 2, texto: string) => void;
+  leido: (tipo: 1 | 2, texto: string, persona?: Nombrada) => void;
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
@@ -131,7 +132,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           image: images.get(UNA_IMAGEN) ?? null,
           images,
           escribir: (trabajo) => escribir(db(), quien, trabajo),
-          leido: (tipo, texto) => readings.note({ usuario_id: quien.usuarioId, tipo, texto }),
+          leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
         });
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
@@ -144,9 +145,9 @@ export function mountOffice<T extends Record<string, RouteDef>>(
 async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     let anotado = false;
-    const resultado = await trabajo(tx, async (tipo, texto) => {
+    const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;
-      await registrar(tx, quien.usuarioId, tipo, texto);
+      await registrar(tx, quien.usuarioId, ...linea);
     });
     if (!anotado) throw new Error('un cambio sin anotar en el registro de acciones');
     return resultado;
@@ -161,23 +162,27 @@ async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown
   if (!route.multipart || !request.isMultipart()) return { body: request.body, images };
   const { ficheros = [UNA_IMAGEN] } = route;
   let body: unknown;
-  for await (const part of request.parts({ limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 } })) {
-    if (part.type === 'file') {
-      // The specification calls the photo of people `file` and every other image `image`.
-      const nombre = part.fieldname === 'file' ? UNA_IMAGEN : part.fieldname;
-      if (!ficheros.includes(nombre))
-        throw new RuleError('fichero.inesperado', `El fichero «${part.fieldname}» no es de los que se piden: ${ficheros.join(', ')}`);
-      const bytes = await part.toBuffer().catch(() => {
-        throw new RuleError(route.maxFichero === undefined ? 'imagen.grande' : 'fichero.grande');
-      });
-      if (bytes.length > 0) images.set(nombre, bytes);
-    } else if (part.fieldname === 'model') {
-      try {
-        body = JSON.parse(String(part.value)) as unknown;
-      } catch {
-        throw new RuleError('peticion.incorrecta');
+  try {
+    for await (const part of request.parts({ limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 } })) {
+      if (part.type === 'file') {
+        // The specification calls the photo of people `file` and every other image `image`.
+        const nombre = part.fieldname === 'file' ? UNA_IMAGEN : part.fieldname;
+        if (!ficheros.includes(nombre))
+          throw new RuleError('fichero.inesperado', `El fichero «${part.fieldname}» no es de los que se piden: ${ficheros.join(', ')}`);
+        if (images.has(nombre)) throw new RuleError('fichero.inesperado', `El fichero «${nombre}» está dos veces`);
+        const bytes = await part.toBuffer();
+        if (bytes.length > 0) images.set(nombre, bytes);
+      } else if (part.fieldname === 'model') {
+        // Read already where the part says that it is JSON.
+        body = typeof part.value === 'string' ? (JSON.parse(part.value) as unknown) : part.value;
       }
     }
+  } catch (error) {
+    if (error instanceof RuleError) throw error;
+    // What is wrong with the form is told by whoever reads it, at the file or after it, and not always as an answer.
+    const { code } = error as Partial<FastifyError>;
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new RuleError(route.maxFichero === undefined ? 'imagen.grande' : 'fichero.grande');
+    throw new RuleError('peticion.incorrecta', undefined, { cause: error });
   }
   return { body, images };
 }

@@ -1,20 +1,13 @@
 import type { FilaArbitro, listaArbitros } from '@cd/contract/arbitros';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../call';
 import { siONo } from '../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import type { Columna } from '../../ui/grid/columna';
-import { filasServidor } from '../../ui/grid/filas';
-import type { AccionFila } from '../../ui/grid/Grid';
-import { CON_SU_CUENTA, REGENERAR_CONTRASENA } from '../personas/acciones-de-persona';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../personas/columnas-de-persona';
 import { deportesParaElegir } from '../personas/consultas-de-eleccion';
-import { accionesDePrivacidad } from '../personas/datos-personales';
+import { ListaDePersonas } from '../personas/ListaDePersonas';
 import { ARBITROS } from '../personas/tipo-de-persona';
 
-const FILAS = filasServidor<typeof listaArbitros>('/api/arbitros');
-const ORDEN = { name: 'nombre', order: 'asc' } as const;
 const SIN_DEPORTES: never[] = [];
 
 type ColumnaDeArbitro = Columna<FilaArbitro, typeof listaArbitros.columnas>;
@@ -36,17 +29,6 @@ const COLUMNAS: readonly ColumnaDeArbitro[] = [
   COLUMNA_ESTADO,
 ];
 
-const ACCIONES: readonly AccionFila<FilaArbitro>[] = [
-  REGENERAR_CONTRASENA,
-  ...accionesDePrivacidad<FilaArbitro>({
-    tipo: ARBITROS,
-    nombreDe: ({ nombre }) => nombre,
-    exportar: (id) => call('GET /api/arbitros/datospersonales/:id', { params: { id } }),
-    anonimizar: (id) => call('PUT /api/arbitros/anonimizar/:id', { params: { id } }),
-    sePierde: 'la fotografía, el teléfono, la dirección, el IBAN, las observaciones y su cuenta para entrar',
-  }),
-];
-
 export default function Arbitros() {
   const { data: deportes = SIN_DEPORTES } = useQuery(deportesParaElegir);
   const columnas = useMemo(
@@ -65,15 +47,10 @@ export default function Arbitros() {
     [deportes],
   );
   return (
-    <ListaDeRegistros
-      registros={ARBITROS}
-      filas={FILAS}
+    <ListaDePersonas
+      tipo={ARBITROS}
       columnas={columnas}
-      orden={ORDEN}
-      nombreDe={({ nombre }) => nombre}
-      acciones={ACCIONES}
-      alEliminar={CON_SU_CUENTA}
-      eliminar={(id) => call('DELETE /api/arbitros/:id', { params: { id } })}
+      sePierde="la fotografía, el teléfono, la dirección, el IBAN, las observaciones y su cuenta para entrar"
       queHacer="Cree el primero: recibirá un correo para elegir su contraseña y confirmar sus designaciones."
     />
   );

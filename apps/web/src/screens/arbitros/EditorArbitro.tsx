@@ -1,6 +1,5 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/arbitros';
 import type { z } from 'zod';
-import { call } from '../../call';
 import { CampoArea, CampoNumero, CampoTexto, Interruptor } from '../../ui/campos';
 import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { CampoDeportes } from '../personas/CampoDeportes';
@@ -37,21 +36,9 @@ const valoresDe = (arbitro: Arbitro | null): Editado => ({
   imagen: MISMA_IMAGEN,
 });
 
-async function guardar({ imagen: { nueva: image, eliminar }, ...arbitro }: Editado, antes: Arbitro | null) {
-  if (!antes) return call('POST /api/arbitros', { body: arbitro, image });
-  return call('PUT /api/arbitros/:id', { params: { id: antes.id }, body: { ...arbitro, version: antes.version, eliminarImagen: eliminar }, image });
-}
-
 export default function EditorArbitro() {
   return (
-    <EditorDePersona<Editado, Editado, Arbitro>
-      tipo={ARBITROS}
-      esquema={Esquema}
-      leer={(id) => call('GET /api/arbitros/:id', { params: { id } })}
-      valores={valoresDe}
-      nombreDe={({ nombre }) => nombre}
-      guardar={guardar}
-    >
+    <EditorDePersona tipo={ARBITROS} esquema={Esquema} valores={valoresDe}>
       {(form) => (
         <>
           <CamposDePersona form={form} cuenta={{ ayuda: 'Con esta dirección entra y recibe sus designaciones' }} />

@@ -32,8 +32,8 @@ export const CAPITULOS: readonly Capitulo[] = [
         perfiles: TODOS,
         partes: [
           'Se entra con su dirección de correo y su contraseña. Después vuelve a la pantalla que había pedido; si no pidió ninguna, al inicio.',
-          'Si se equivoca muchas veces seguidas, la cuenta espera unos minutos antes de admitir otro intento. El mensaje es el mismo para un correo que no existe y para una contraseña equivocada: así nadie puede averiguar quién tiene cuenta.',
-          'La sesión se cierra sola tras ocho horas sin usarla, y a los siete días en todo caso. También se cierra en todos sus equipos cuando cambia su contraseña o cuando un administrador cambia sus roles.',
+          'Tras diez intentos fallidos la cuenta espera hasta quince minutos; la pantalla dice cuánto falta. El mensaje es el mismo para un correo que no existe y para una contraseña equivocada.',
+          'La sesión se cierra sola tras ocho horas sin usarla, y a los siete días en todo caso. También se cierra en todos sus equipos cuando cambia su contraseña, o cuando un administrador cambia sus roles o le da de baja.',
         ],
       },
       {
@@ -43,7 +43,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           {
             pasos: [
-              'En la pantalla de entrada elija «He olvidado la contraseña» y escriba su correo.',
+              'En la pantalla de entrada elija «He olvidado la contraseña», escriba su correo y pulse «Enviar el enlace».',
               'Abra el enlace que recibe. Vale una hora y una sola vez.',
               'Escriba dos veces la contraseña nueva, de 8 a 20 caracteres.',
             ],
@@ -93,7 +93,7 @@ export const CAPITULOS: readonly Capitulo[] = [
             pasos: [
               'Abra «Mi perfil» en el menú de su nombre.',
               'Escriba su contraseña actual y dos veces la nueva, de 8 a 20 caracteres.',
-              'Confirme que se cerrará la sesión y vuelva a entrar con la nueva.',
+              'Pulse «Cambiar la contraseña», confirme que se cerrará la sesión y vuelva a entrar con la nueva.',
             ],
           },
           'Se cierran sus sesiones en todos los equipos, y recibe una notificación del cambio. Si le llega sin haberlo hecho, avise a la oficina.',
@@ -124,7 +124,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Buscar pantallas y registros',
         perfiles: TODOS,
         partes: [
-          'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha.',
+          'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha; de un equipo, su página de la zona pública.',
           'No importan las mayúsculas ni las tildes. De cada clase se muestran los cinco primeros: si no está lo que busca, escriba algo más.',
         ],
       },
@@ -153,7 +153,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         perfiles: TODOS,
         partes: [
           'El buzón «Entrada» guarda lo que la liga le comunica y «Enviadas», lo que ha causado usted. Una notificación queda leída al abrirla. El número de la cabecera se actualiza solo, sin volver a cargar la página.',
-          'Se borran de una en una o todas las de un buzón; antes de borrarlas se le dice cuántas son. Según su tipo, una notificación puede llegarle también por correo.',
+          'Se borran de una en una, o todas las de un buzón con «Vaciar el buzón», que antes le dice cuántas son. Según su tipo, una notificación puede llegarle también por correo.',
         ],
       },
     ],
@@ -166,9 +166,9 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Filtrar y ordenar una lista',
         perfiles: ADMIN,
         partes: [
-          'Pulse «Filtros» para ver un campo debajo de cada título de columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha admiten un mínimo, un máximo o los dos, ambos incluidos.',
-          'Un título ordena de menor a mayor, de mayor a menor y otra vez sin orden. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
-          'En el teléfono cada fila es una carta, y «Filtros y orden» abre las dos cosas.',
+          'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha admiten un mínimo, un máximo o los dos, ambos incluidos. «Quitar filtros» los quita todos.',
+          'Al pulsar un título se ordena por él de menor a mayor y, al pulsarlo otra vez, de mayor a menor. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
+          'En el teléfono cada fila es una carta, y «Filtros» abre también el orden.',
         ],
       },
       {
@@ -176,7 +176,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Elegir las columnas y la densidad',
         perfiles: ADMIN,
         partes: [
-          'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado. «Restablecer» devuelve la lista a como venía. «Densidad» cambia la altura de las filas.',
+          'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado; algunas vienen ocultas. «Restablecer», ahí mismo, devuelve la lista a como venía. «Densidad» cambia la altura de las filas.',
         ],
       },
       {
@@ -198,7 +198,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Botones que no se pueden pulsar',
         perfiles: ADMIN,
         partes: [
-          'Si un botón está apagado, su rol no permite esa operación o no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
+          'Si un botón está apagado, su rol no permite esa operación o no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con permiso de lectura, las fichas de los datos maestros y de las personas se abren para verlas. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
         ],
       },
       {
@@ -231,12 +231,13 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'usuarios',
         perfiles: ADMIN,
         partes: [
-          'Cada persona tiene una cuenta, que se conoce por su correo, y uno o más roles: como mucho uno por perfil. Al crearla recibe un correo de bienvenida con un enlace para poner su contraseña.',
-          'Dar de baja a alguien («Activo» apagado) le impide entrar y conserva lo que ha hecho. Eliminarlo lo quita del todo.',
+          'Cada cuenta se conoce por su correo y tiene uno o más roles: como mucho uno por perfil. Aquí se crean las de la oficina, con «Nuevo usuario»; las de árbitros, entrenadores y coordinadores se crean con su ficha, en sus pantallas.',
+          'Al crearla se le pone una contraseña o, sin «Poner una contraseña», la elige su dueño con el enlace del correo de bienvenida, que vale siete días. «Reenviar la bienvenida» lo repite, y «Enviar enlace de contraseña» manda uno de una hora.',
+          'Con «Activo» apagado la cuenta queda de baja: no puede entrar y se conserva lo que ha hecho. Eliminarla la quita con su registro de acciones y sus buzones; la ficha de la persona se conserva.',
           {
             puntos: [
-              'El usuario 1 no se puede modificar ni eliminar, y nadie puede eliminarse a sí mismo.',
-              'La cuenta de un administrador solo la cambian él mismo o el usuario 1, que es también quien puede dar a otro el rol de administrador.',
+              'El administrador principal solo lo modifica él mismo y no se puede eliminar, y nadie puede eliminarse a sí mismo.',
+              'A los demás administradores los modifican ellos mismos y el administrador principal, que es también quien puede dar a otro el rol Administrador.',
               'Cambiar la contraseña de los demás perfiles depende del parámetro «Los administradores pueden cambiar la contraseña de otros perfiles».',
               'Al cambiar la contraseña, los roles o el estado de alguien se cierran sus sesiones.',
             ],
@@ -249,7 +250,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'usuarios',
         perfiles: ADMIN,
         partes: [
-          'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor y no se puede cambiar; se conserva los días que fija la configuración.',
+          'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor; se conserva los días del parámetro «Días que se conserva el registro de acciones».',
         ],
       },
       {
@@ -258,7 +259,13 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'roles',
         perfiles: ADMIN,
         partes: [
-          'Un rol pertenece a un perfil y dice, pantalla a pantalla, qué se puede hacer. Cada pulsación pasa el permiso de ninguno a lectura, a edición y otra vez a ninguno. El permiso de una opción que tiene otras debajo se aplica a todas ellas.',
+          {
+            pasos: [
+              'Elija «Nuevo rol», escriba su nombre y el perfil al que pertenece, que después no se cambia.',
+              'En su fila, «Permisos de» abre el árbol de pantallas. Cada pulsación pasa el permiso de sin acceso a lectura, a edición y otra vez a sin acceso. El de una opción que tiene otras debajo se aplica a todas ellas.',
+              'Pulse «Guardar permisos»: se cierran las sesiones abiertas con ese rol.',
+            ],
+          },
           'La opción Principal debe tener, al menos, permisos de lectura. Los cuatro roles de serie no se eliminan ni cambian de nombre, y el rol Administrador lo puede todo siempre. Un rol que alguien tiene no se puede eliminar.',
         ],
       },
@@ -270,13 +277,13 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           {
             puntos: [
-              '«Parámetros»: si la zona pública está abierta, el día en que empieza la jornada, los límites de las prejornadas, los cambios de partido y cuánto se conservan los registros.',
+              '«Parámetros»: si la zona pública está abierta, el día en que empieza la jornada, los límites de las prejornadas, los cambios de partido, y cuánto se conservan los registros y los datos de quien está de baja.',
               '«Empresa»: nombre, dirección y contacto, que se ven en la zona pública, en los correos y en los informes; además, los colores de los informes y los datos fiscales.',
-              '«Modelo de licencias»: los textos de la licencia oficial.',
+              '«Licencias»: los textos del modelo oficial.',
               '«Vocabulario»: las palabras de su liga.',
             ],
           },
-          'En el Modo Demostración no se guardan la configuración, los tipos de notificación ni los usuarios. Se pone desde los parámetros y se quita en el servidor.',
+          'En el Modo Demostración no se guardan la configuración, los tipos de notificación, los usuarios, los entrenadores ni los árbitros, y no se eliminan usuarios, entrenadores ni jugadores. Se pone en «Parámetros» y se quita en el servidor.',
         ],
       },
       {
@@ -285,7 +292,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'configuracion',
         perfiles: ADMIN,
         partes: [
-          'En «Vocabulario» se escribe una palabra del producto y la que usa su liga. Se cambia la palabra entera en menús, pantallas, correos e informes, respetando las mayúsculas, y nunca dentro de un nombre propio. La pantalla enseña cómo queda antes de guardar.',
+          'En «Vocabulario», «Añadir palabra» pide una del producto y cómo se dice en su liga. Se cambia la palabra entera en menús, pantallas, correos e informes, respetando las mayúsculas, y nunca dentro de un nombre propio. La pantalla enseña cómo queda antes de guardar.',
           'Los plurales son otra palabra: si cambia una, escriba también su plural.',
         ],
       },
@@ -295,7 +302,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'tiposnotificacion',
         perfiles: ADMIN,
         partes: [
-          'De cada suceso se decide si se notifica a los administradores, si se notifica a los demás a quienes toca y si a estos les llega además por correo. Sin notificar a los demás no hay correo: al apagar lo primero se apaga lo segundo.',
+          'De cada suceso se decide si se notifica a los «Administradores», si se notifica a los «Interesados», que son aquellos a quienes toca, y si a estos les llega además por «Correo». Sin interesados no hay correo: al apagar lo primero se apaga lo segundo. Cada cambio se guarda al momento.',
         ],
       },
       {
@@ -304,7 +311,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'publicidad',
         perfiles: ADMIN,
         partes: [
-          'La imagen que se ve en la portada de la zona pública y la dirección a la que lleva. Ha de ser JPG o PNG y ocupar como máximo 2 MB; se muestra a 500 × 176 y, en el teléfono, a 400 × 140.',
+          'La imagen que se ve en cada pantalla de la zona pública y la dirección que abre. Ha de ser JPG o PNG y ocupar como máximo 2 MB; se muestra a 500 × 176 y, en el teléfono, a 400 × 140. La pantalla enseña cómo queda antes de guardarla.',
         ],
       },
       {
@@ -314,7 +321,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         perfiles: ADMIN,
         partes: [
           'Todo el correo pasa por una cola. Un envío que falla se intenta de nuevo al minuto, a los cinco, a la media hora, a las dos y a las ocho horas; después queda como fallido, se avisa a los administradores y se puede volver a intentar desde esta pantalla.',
-          'Si el servidor no tiene correo configurado, la pantalla enseña lo que habría salido. El enlace de una contraseña no se ve nunca aquí: solo va en el correo.',
+          'Si el servidor no tiene correo configurado, nada sale solo: abra cada correo con «Ver», envíelo desde su programa y elimínelo de la lista. El enlace de una contraseña solo lo ve quien podría cambiarla, mientras el correo espera, y se hace de nuevo cada vez que se abre.',
         ],
       },
     ],
@@ -327,7 +334,8 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Listas que usa toda la oficina',
         perfiles: ADMIN,
         partes: [
-          'Deportes, categorías, zonas, tipos y perfiles se guardan una vez y los usan todas las temporadas. Un nombre no se repite, aunque cambien las tildes o las mayúsculas.',
+          'Deportes, categorías, zonas, tipos y perfiles se guardan una vez y los usan todas las temporadas. En estas listas se crea con el botón de arriba, se abre una ficha pulsando su nombre y se elimina en su fila.',
+          'Un nombre no se repite, aunque cambien las tildes, las mayúsculas o los espacios. «Orden» dice su lugar en las listas: primero el menor.',
           'No se elimina lo que algo usa: se le dice qué lo usa y cuántas veces. Si otra persona ha cambiado la ficha mientras usted la tenía abierta, se le avisa en lugar de pisar su cambio.',
         ],
       },
@@ -337,18 +345,32 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'deportes',
         perfiles: ADMIN,
         partes: [
-          'De cada deporte se guarda cuánto ocupa la pista un partido, qué se cuenta (goles, puntos, sets), el tipo de acta que rellena el árbitro y el esquema de puntos que se propone al crear una liga. El marcador de no presentado es el resultado que se pone cuando un equipo no acude.',
+          {
+            puntos: [
+              '«Dibujo» o imagen: lo que se ve en la zona pública.',
+              '«Tipo de acta»: la que rellena el árbitro. «Se cuentan»: goles, puntos, sets…',
+              '«Duración de un partido»: los minutos que ocupa la pista, de 5 a 300.',
+              '«Marcador de quien se presenta» y «Marcador del no presentado»: el resultado que se pone cuando un equipo no acude.',
+              '«Esquema de clasificación»: el que se propone al crear una liga.',
+            ],
+          },
         ],
       },
       {
         id: 'categorias',
-        titulo: 'Categorías y géneros',
+        titulo: 'Categorías',
         pantalla: 'categorias',
         perfiles: ADMIN,
         partes: [
-          'Una categoría dice quién juega en ella por el año de nacimiento: una lista de años, como 2015-2016, o todos los nacidos antes de un año. Con «Exige DNI», nadie se inscribe en ella sin documento.',
-          'El género lleva dos imágenes, la grande y la pequeña de las listas.',
+          'Una categoría dice quién juega en ella por el año de nacimiento: un año, los que van de un «Primer año» a un «Último año», o todos los «Nacidos antes de» uno. Con «Cualquiera» no pide ninguno. Con «Exige DNI», nadie se inscribe en ella sin documento.',
         ],
+      },
+      {
+        id: 'generos',
+        titulo: 'Géneros',
+        pantalla: 'generos',
+        perfiles: ADMIN,
+        partes: ['Masculino, femenino, mixto: los que haya en sus campeonatos. Cada uno puede llevar dos imágenes, una de ellas pequeña.'],
       },
       {
         id: 'festivos',
@@ -356,7 +378,14 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'festivos',
         perfiles: ADMIN,
         partes: [
-          'El calendario propone los festivos nacionales y los de una comunidad autónoma en el año elegido. Los locales se añaden a mano, pulsando su día. Nada cambia hasta guardar la lista.',
+          {
+            pasos: [
+              'Vaya al año con las flechas del calendario.',
+              'Con «Añadir nacionales y autonómicos» elija su comunidad y los días. Los que están por confirmar vienen sin marcar, porque dependen de lo que se publique ese año.',
+              'Los locales se ponen pulsando su día y escribiendo su nombre; pulsándolo otra vez se cambia el nombre o se quita.',
+              'Pulse «Guardar los festivos»: hasta entonces no cambia nada.',
+            ],
+          },
         ],
       },
       {
@@ -365,7 +394,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'tipossancion',
         perfiles: ADMIN,
         partes: [
-          'Un tipo dice en quién recae la sanción, si es por un partido, si lleva importe y si resta puntos. Solo la que es por un partido puede restar puntos. Lo que no corresponde se quita al guardar: un importe sin «Económica» o unos puntos sin «Con puntos».',
+          'Un tipo dice en quién recae la sanción («Recae en»), si es «Por un partido», si es «Económica», con su importe, y si es «Con puntos», que se escriben negativos para quitarlos. Solo la que es por un partido puede llevar puntos. Lo que no corresponde se quita: un importe sin «Económica» o unos puntos sin «Con puntos».',
         ],
       },
       {
@@ -374,8 +403,8 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'tiposcambiopartido',
         perfiles: ADMIN,
         partes: [
-          'Cada tipo dice si el partido sigue en su jornada o pasa a otra, con cuántos días de antelación se puede pedir y hasta qué hora del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
-          'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. El importe se fija para cada competición.',
+          'Cada tipo dice si el partido pasa a la misma jornada o a otra, con cuántos «Días de antelación» se puede pedir y, si la hay, hasta qué «Hora límite» del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
+          'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. Lo que cuesta en la competición de trabajo se pone con «Importe de», en su fila.',
         ],
       },
       {
@@ -383,25 +412,42 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Tipos de suspensión',
         pantalla: 'tipossuspension',
         perfiles: ADMIN,
-        partes: ['La lista de motivos es fija: se cambia el nombre de cada uno y si lo ofrecen la oficina, el árbitro o los dos.'],
+        partes: ['La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro».'],
       },
       {
-        id: 'arbitraje',
-        titulo: 'Perfiles y sistemas de arbitraje',
+        id: 'perfiles-arbitro',
+        titulo: 'Perfiles de árbitro',
+        pantalla: 'perfilesarbitro',
+        perfiles: ADMIN,
+        partes: [
+          'Un perfil de árbitro es un puesto: principal, auxiliar, anotador. «Dirige el partido» señala al principal; la abreviatura, de cinco letras como mucho, es la que cabe en los listados.',
+        ],
+      },
+      {
+        id: 'sistemas-arbitraje',
+        titulo: 'Sistemas de arbitraje',
         pantalla: 'sistemasarbitraje',
         perfiles: ADMIN,
         partes: [
-          'Un perfil de árbitro es un puesto: principal, auxiliar, anotador. Un sistema de arbitraje dice qué puestos necesita un partido, y el mismo perfil puede repetirse.',
+          'Un sistema dice qué puestos necesita un partido, en su orden. «Añadir un puesto» pone otro, hasta diez; el mismo perfil puede ocupar varios. Antes hay que crear los perfiles.',
         ],
       },
       {
         id: 'tipos-licencia',
-        titulo: 'Tipos de licencia y de tarifa',
+        titulo: 'Tipos de licencia',
         pantalla: 'tiposlicencia',
         perfiles: ADMIN,
         partes: [
-          'La letra de un tipo de licencia es la que aparece en las actas y no se repite. Los tres primeros vienen de serie: Escolar, Matriculado en otro colegio e Invitado.',
-          'Los tipos de tarifa distinguen lo que se paga por un partido jugado, por uno suspendido y por uno al que alguien no se presentó.',
+          'La letra de un tipo, de la A a la Z, no se repite. Los tres primeros vienen con el producto: Escolar, Matriculado en otro colegio e Invitado. Se les puede cambiar el nombre, pero no eliminar.',
+        ],
+      },
+      {
+        id: 'tipos-tarifa',
+        titulo: 'Tipos de tarifa',
+        pantalla: 'tipostarifa',
+        perfiles: ADMIN,
+        partes: [
+          'Distinguen por qué se paga a un árbitro. Los tres que vienen con el producto son lo que se paga por un partido jugado, por uno suspendido y por uno al que alguien no se presentó: pueden cambiar de nombre, pero no eliminarse.',
         ],
       },
     ],
@@ -417,12 +463,13 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           {
             pasos: [
-              'Elija «Nuevo colegio», escriba al menos su nombre y guarde: se abre su ficha.',
-              'Añada sus sedes. Con una o más hay siempre una principal, y solo una; si no dice cuál, lo es la primera.',
-              'Complete, si los lleva la oficina, los datos fiscales y la cuenta bancaria: el IBAN se comprueba al guardar.',
+              'Elija «Nuevo colegio», escriba al menos su nombre y guarde: se abre su ficha para seguir.',
+              'En «Añadir una sede» escriba tres letras de su nombre y elíjala; ha de estar en Sedes. Con una o más hay siempre una principal, y solo una: la primera, mientras no señale otra.',
+              'Complete los datos fiscales y la cuenta bancaria: el CIF y el IBAN se comprueban al guardar.',
             ],
           },
-          'Un colegio que deja de participar se desactiva: no se ofrece al elegir y conserva su historia. Con equipos, jugadores o entrenadores no se puede eliminar.',
+          'Dos colegios pueden llamarse igual si están en municipios distintos o si cada uno tiene su código oficial. «Asociado» es el que tiene el descuento de los asociados.',
+          'Un colegio que deja de participar pasa a «Baja» apagando «Activo»: no se ofrece al elegir y conserva su historia. Mientras tenga equipos, jugadores, entrenadores o coordinadores no se puede eliminar.',
         ],
       },
       {
@@ -431,8 +478,8 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'sedes',
         perfiles: ADMIN,
         partes: [
-          'Una sede está en una zona y puede ser un pabellón. Cada pista dice cuántos partidos caben en ella a la vez.',
-          'Las coordenadas son la latitud y la longitud en grados, las dos o ninguna. Con ellas la ficha enlaza con el mapa.',
+          'Una sede puede estar en una zona y ser un pabellón. Con «Añadir pista» se ponen sus pistas, cada una con los partidos que caben en ella a la vez. Sus nombres no se repiten dentro de la sede.',
+          'Las coordenadas son la latitud y la longitud en grados, las dos o ninguna. Con ellas, «Ver en el mapa» abre el lugar en otra pestaña.',
         ],
       },
       {
@@ -453,9 +500,15 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'jugadores',
         perfiles: ADMIN,
         partes: [
-          'La lista se filtra por nombre, documento, colegio, fechas de nacimiento, estado y equipos. Un jugador que deja el colegio pasa a «Baja»; si nada lo usa, se puede eliminar.',
-          'El colegio de matriculación y «Juega en otra competición» solo se guardan con la licencia «Matriculado en otro colegio».',
-          'La fotografía exige el consentimiento de la familia: sin él no se puede subir, y al retirarlo se quita la que hay.',
+          {
+            pasos: [
+              'Elija «Nuevo jugador» y escriba su nombre y su fecha de nacimiento, de 1960 en adelante. El documento puede faltar.',
+              'En «Colegio» escriba parte de su nombre y elíjalo: solo se ofrecen los activos.',
+              'Elija el tipo de licencia. Con «Matriculado en otro colegio» aparecen «Colegio de matriculación» y «Juega en otra competición».',
+              'Para poner la fotografía encienda «Consiente la fotografía»; al apagarlo se quita la que hay.',
+            ],
+          },
+          'La lista se filtra por nombre, documento, colegio, fechas de nacimiento, equipos y estado. Quien deja el colegio pasa a «Baja»; si nada lo usa, se puede eliminar.',
         ],
       },
       {
@@ -471,7 +524,9 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'Entrenadores',
         pantalla: 'entrenadores',
         perfiles: ADMIN,
-        partes: ['El documento es obligatorio. El correo no: sin él, el entrenador está en la lista pero no puede entrar. Puede ser de varios colegios.'],
+        partes: [
+          'El nombre y el documento son obligatorios. El correo no: sin él, el entrenador está en la lista pero no puede entrar. Puede ser de varios colegios, que se buscan por tres letras y se añaden de uno en uno. La fotografía necesita su consentimiento.',
+        ],
       },
       {
         id: 'arbitros',
@@ -479,7 +534,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'arbitros',
         perfiles: ADMIN,
         partes: [
-          'De cada árbitro se guardan los deportes que arbitra, su nivel, su valoración de 0 a 100, cómo se desplaza y si prefiere anotar: es lo que se tiene en cuenta al designarlo. El IBAN sirve para pagarle y se comprueba al guardar.',
+          'El nombre y el correo son obligatorios. Se guardan además los deportes que arbitra, su nivel de 1 a 5, su valoración de 0 a 100, si prefiere anotar y si tiene coche, moto o patinete: es lo que se tiene en cuenta al designarlo. El IBAN sirve para pagarle y se comprueba al guardar.',
         ],
       },
       {
@@ -488,7 +543,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'coordinadores',
         perfiles: ADMIN,
         partes: [
-          'Un coordinador general lo es de todos los colegios. Los demás lo son de los colegios y deportes que se le añaden, de uno en uno y sin repetir; hace falta al menos uno.',
+          'El nombre y el correo son obligatorios. Un «Coordinador general» lo es de todos los colegios y deportes. Los demás, de los que se le añaden: elija un colegio, marque sus deportes y pulse «Añadir a la lista». Hace falta al menos uno, y ninguno se repite.',
         ],
       },
       {
@@ -496,8 +551,8 @@ export const CAPITULOS: readonly Capitulo[] = [
         titulo: 'La cuenta de una persona',
         perfiles: ADMIN,
         partes: [
-          'Al crear a alguien con correo se crea también su cuenta y recibe un enlace para poner su contraseña. Si el correo no puede salir, la persona queda creada y se le dice: se repite con «Regenerar la contraseña» en su fila.',
-          'Un correo que ya es de otra persona del mismo perfil no se admite. A quien pasa a «Baja» se le cierra la cuenta, salvo que le quede otro perfil con el que entrar.',
+          'Al crear con correo a un árbitro, un entrenador o un coordinador se crea también su cuenta, y recibe un enlace de siete días para poner su contraseña. Si el correo no puede salir, la persona queda creada y se le dice: «Regenerar la contraseña», en su fila, manda otro enlace, de una hora.',
+          'No se admite un correo con el que ya entra alguien, sea del perfil que sea. A quien pasa a «Baja» se le cierra la cuenta, salvo que le quede otro perfil con el que entrar. Si a un entrenador se le quita el correo, se le quita también la cuenta.',
         ],
       },
     ],
@@ -517,19 +572,17 @@ export const CAPITULOS: readonly Capitulo[] = [
       {
         id: 'exportar-datos',
         titulo: 'Entregar a alguien sus datos',
-        pantalla: 'jugadores',
         perfiles: ADMIN,
         partes: [
-          'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila, descarga un fichero con todo. Compruebe antes quién se lo pide.',
+          'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila de jugadores, entrenadores, árbitros o coordinadores, descarga un fichero con todo, y queda anotado. Compruebe antes quién se lo pide.',
         ],
       },
       {
         id: 'anonimizar',
         titulo: 'Anonimizar',
-        pantalla: 'jugadores',
         perfiles: ADMIN,
         partes: [
-          'Quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es alguien, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo.',
+          'En la fila de una persona, quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es, con su cuenta si la tiene, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo. De un jugador queda el año de nacimiento.',
           'A quien lleva de baja más días de los que fija la configuración se le anonimiza sin que nadie lo pida.',
         ],
       },
@@ -546,14 +599,14 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           {
             pasos: [
-              'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores o árbitros.',
-              'Suelte el fichero, CSV o XLSX, de 10 MB como máximo. Vale la plantilla que se descarga ahí o uno con sus mismas cabeceras, en cualquier orden.',
-              'Mire, fila a fila, lo que se creará, lo que cambiará, lo que ya está igual y lo que se rechaza, con su línea y el motivo.',
-              'Si no se rechaza ninguna, importe.',
+              'Elija qué va a importar: colegios, sedes, equipos, jugadores, entrenadores o árbitros. Con los colegios se puede «Crear sus sedes» y, con las sedes, «Crear las zonas que falten».',
+              'Suelte el fichero, CSV o XLSX, de 10 MB y 20.000 filas como máximo. Vale la plantilla que se descarga ahí o uno con sus mismas cabeceras, en cualquier orden.',
+              'Mire, fila a fila, lo que se creará, lo que cambiará, lo que ya está igual y lo que se rechaza, con su línea y el motivo. Al pulsar una fila se ve entera.',
+              'Si no se rechaza ninguna, pulse el botón de importar y confirme.',
             ],
           },
-          'Se guarda todo o nada: con una sola fila rechazada no se guarda ninguna. Importar otra vez el mismo fichero no cambia nada.',
-          'Si dos filas hablan de lo mismo se rechaza la segunda. Las columnas que no se reconocen se nombran y no se leen.',
+          'Se guarda todo o nada: con una sola fila rechazada no se guarda ninguna; corrija el fichero y elíjalo otra vez. Importar dos veces el mismo no cambia nada.',
+          'Si dos filas hablan de lo mismo se rechaza la segunda. Las columnas que no se reconocen se nombran y no se leen. Los equipos van a la competición de trabajo.',
         ],
       },
     ],
@@ -567,7 +620,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'cambiarcompeticion',
         perfiles: ADMIN,
         partes: [
-          'Cada administrador elige la competición con la que trabaja; los demás perfiles trabajan siempre con la que está en curso. Cambiar no afecta a nadie más.',
+          'Cada administrador elige la competición con la que trabaja, con «Trabajar en»; los demás perfiles trabajan siempre con la que está en curso. Cambiar no afecta a nadie más.',
           'Una competición histórica se consulta entera, pero sus datos no se cambian.',
         ],
       },
@@ -577,7 +630,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'cambiarcompeticion',
         perfiles: ADMIN,
         partes: [
-          'Una temporada se abre a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
+          'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
         ],
       },
     ],

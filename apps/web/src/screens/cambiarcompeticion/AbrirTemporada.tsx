@@ -17,7 +17,8 @@ const primera = (anno: number) => ({ nombre: `${anno}-${anno + 1}`, fecha_inicio
 
 export default function AbrirTemporada() {
   const navigate = useNavigate();
-  const consulta = useQuery(competiciones);
+  // Held as it was read: the season that is opened follows the one that was seen.
+  const consulta = useQuery({ ...competiciones, queryKey: ['editor', 'temporada'], staleTime: Infinity, gcTime: 0 });
   return (
     <FormModal
       modo="crear"
@@ -33,7 +34,7 @@ export default function AbrirTemporada() {
       guardar={async ({ copiar, ...competicion }, lista) => {
         const ultima = actualDe(lista);
         if (!(await confirmarApertura(competicion, ultima, copiar === 1))) return null;
-        await call('POST /api/competiciones', { body: { competicion, copiar: { campeonatos: copiar === 1 } } });
+        await call('POST /api/competiciones', { body: { competicion, copiar: { campeonatos: copiar === 1 }, actual: ultima?.id ?? null } });
         return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
       // Everything on screen was of the last one.

@@ -1,7 +1,7 @@
 import type { rutasCategorias } from '@cd/contract/categorias';
 import { conImagen, siONo } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { CATEGORIAS } from './categorias';
 
 const COLUMNAS: ColumnasDe<typeof rutasCategorias, { nombre: 'texto'; annos: 'texto'; exigedni: 'opcion'; orden: 'numero' }> = [
@@ -12,5 +12,5 @@ const COLUMNAS: ColumnasDe<typeof rutasCategorias, { nombre: 'texto'; annos: 'te
 ];
 
 export default function Categorias() {
-  return <ListaCrud maestro={CATEGORIAS} columnas={COLUMNAS} queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella." />;
+  return <ListaDeRegistros registros={CATEGORIAS} columnas={COLUMNAS} queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella." />;
 }

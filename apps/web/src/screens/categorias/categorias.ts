@@ -1,9 +1,8 @@
 import type { rutasCategorias } from '@cd/contract/categorias';
-import { maestro } from '../../ui/crud/maestro';
+import { maestro } from '../../ui/crud/registros';
 
 export const CATEGORIAS = maestro<typeof rutasCategorias>({
   pantalla: 'categorias',
-  ruta: '/api/categorias',
   envoltorio: null,
   uno: 'categoría',
   varios: 'categorías',

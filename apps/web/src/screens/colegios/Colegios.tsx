@@ -1,14 +1,10 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/colegios';
-import { call } from '../../call';
 import { conImagen, siONo } from '../../ui/crud/columnas';
 import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import { Ficha } from '../../ui/Ficha';
 import type { Columna } from '../../ui/grid/columna';
-import { filasServidor } from '../../ui/grid/filas';
 import { COLEGIOS } from './colegios';
 
-const FILAS = filasServidor<typeof listaColegios>('/api/colegios');
-const ORDEN = { name: 'nombre', order: 'asc' } as const;
 const COLUMNAS: readonly Columna<FilaColegio, typeof listaColegios.columnas>[] = [
   { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
   { id: 'codigo', tipo: 'texto', titulo: 'Código' },
@@ -41,11 +37,7 @@ export default function Colegios() {
   return (
     <ListaDeRegistros
       registros={COLEGIOS}
-      filas={FILAS}
       columnas={COLUMNAS}
-      orden={ORDEN}
-      nombreDe={({ nombre }) => nombre}
-      eliminar={(id) => call('DELETE /api/colegios/:id', { params: { id } })}
       alEliminar={() => ({
         texto:
           'El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios. Solo se puede si no tiene equipos ni personas; sus sedes se conservan.',

@@ -1,9 +1,7 @@
 import { ModeloColegio, type Colegio } from '@cd/contract/colegios';
 import { documentoFiscalValido } from '@cd/domain/colegios/documento-fiscal';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { call } from '../../call';
 import { CampoArea, CampoTexto, Interruptor } from '../../ui/campos';
 import { EditorDeRegistro } from '../../ui/crud/EditorDeRegistro';
 import { frase } from '../../ui/Dialogos';
@@ -13,7 +11,6 @@ import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import formulario from '../../ui/formulario.module.css';
 import { T } from '../../ui/traducciones';
 import { CampoColor } from '../configuracion/CampoColor';
-import { colegiosVigentes } from '../personas/consultas-de-eleccion';
 import { CampoSedes, type SedeElegida } from './CampoSedes';
 import { COLEGIOS } from './colegios';
 import estilos from './colegios.module.css';
@@ -54,27 +51,17 @@ function valoresDe(colegio: Colegio | null): Valores {
 }
 
 export default function EditorColegio() {
-  const queryClient = useQueryClient();
   return (
-    <EditorDeRegistro<Valores, Editado, Colegio>
+    <EditorDeRegistro
       registros={COLEGIOS}
       ancho="amplio"
       esquema={Esquema}
-      leer={(id) => call('GET /api/colegios/:id', { params: { id } })}
       valores={valoresDe}
-      guardar={async ({ imagen: { nueva: image, eliminar }, ...datos }, antes) => {
-        void queryClient.invalidateQueries({ queryKey: colegiosVigentes.queryKey });
-        const { nombre } = datos;
-        if (antes) {
-          const colegio = { ...datos, version: antes.version, eliminarImagen: eliminar };
-          await call('PUT /api/colegios/:id', { params: { id: antes.id }, body: { colegio }, image });
-          return { nombre };
-        }
-        const { id } = await call('POST /api/colegios', { body: { colegio: datos }, image });
-        // Spec 1 §2.3.
-        return { nombre, texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: id };
-      }}
-      renderLado={(form, { registro }) => <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} />}
+      // Spec 1 §2.3.
+      alGuardar={(creado, { nombre }) => (creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {})}
+      renderLado={(form, { registro, soloLectura }) => (
+        <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} disabled={soloLectura} />
+      )}
     >
       {(form, { soloLectura }) => <Campos form={form} soloLectura={soloLectura} />}
     </EditorDeRegistro>

@@ -1,3 +1,8 @@
-import type { Registros } from '../../ui/crud/registros';
+import type { listaColegios, rutasColegios } from '@cd/contract/colegios';
+import { registros } from '../../ui/crud/registros';
+import { filasServidor } from '../../ui/grid/filas';
 
-export const COLEGIOS: Registros = { pantalla: 'colegios', uno: 'colegio', varios: 'colegios' };
+export const COLEGIOS = {
+  ...registros<typeof rutasColegios>({ pantalla: 'colegios', envoltorio: 'colegio', uno: 'colegio', varios: 'colegios' }),
+  filas: filasServidor<typeof listaColegios>('/api/colegios'),
+};

@@ -1,6 +1,5 @@
 import { ModeloCoordinador, type Coordinador } from '@cd/contract/coordinadores';
 import type { z } from 'zod';
-import { call } from '../../call';
 import { Interruptor } from '../../ui/campos';
 import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { CamposDePersona, Corte } from '../personas/CamposDePersona';
@@ -19,21 +18,9 @@ function valoresDe(coordinador: Coordinador | null): Valores {
   return { nombre, dni, movil, login, estado, general, cargos, imagen: MISMA_IMAGEN };
 }
 
-async function guardar({ imagen: { nueva: image, eliminar }, ...coordinador }: Editado, antes: Coordinador | null) {
-  if (!antes) return call('POST /api/coordinadores', { body: coordinador, image });
-  return call('PUT /api/coordinadores/:id', { params: { id: antes.id }, body: { ...coordinador, version: antes.version, eliminarImagen: eliminar }, image });
-}
-
 export default function EditorCoordinador() {
   return (
-    <EditorDePersona<Valores, Editado, Coordinador>
-      tipo={COORDINADORES}
-      esquema={Esquema}
-      leer={(id) => call('GET /api/coordinadores/:id', { params: { id } })}
-      valores={valoresDe}
-      nombreDe={({ nombre }) => nombre}
-      guardar={guardar}
-    >
+    <EditorDePersona tipo={COORDINADORES} esquema={Esquema} valores={valoresDe}>
       {(form) => {
         const general = form.values.general === 1;
         return (

@@ -1,7 +1,7 @@
 import type { rutasDeportes } from '@cd/contract/deportes';
 import { conImagen } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { DEPORTES } from './deportes';
 
 type Tipos = { nombre: 'texto'; nombre_tantos: 'texto'; duracion_minutos: 'numero'; esquema_nombre: 'texto'; orden: 'numero' };
@@ -17,10 +17,10 @@ const COLUMNAS: ColumnasDe<typeof rutasDeportes, Tipos> = [
     valor: ({ marcador_ganador, marcador_no_presentado }) => `${marcador_ganador}–${marcador_no_presentado}`,
     movil: 'detalle',
   },
-  { id: 'esquema_nombre', tipo: 'texto', titulo: 'Esquema de puntos', movil: 'detalle' },
+  { id: 'esquema_nombre', tipo: 'texto', titulo: 'Esquema de clasificación', movil: 'detalle' },
   { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
 ];
 
 export default function Deportes() {
-  return <ListaCrud maestro={DEPORTES} columnas={COLUMNAS} queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta." />;
+  return <ListaDeRegistros registros={DEPORTES} columnas={COLUMNAS} queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta." />;
 }

@@ -1,4 +1,5 @@
 import { ModeloDeporte } from '@cd/contract/deportes';
+import { z } from 'zod';
 import { call } from '../../call';
 import { CampoNumero, CampoOpcion, CampoTexto } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
@@ -6,7 +7,14 @@ import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { CampoIcono } from './CampoIcono';
 import { DEPORTES } from './deportes';
 
-const Editor = ModeloDeporte.extend({ imagen: CampoImagen });
+const SIN_ESQUEMA = 0;
+
+const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
+
+async function leerOpciones() {
+  const [tiposDeActa, esquemas] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion')]);
+  return { tiposDeActa, esquemas };
+}
 
 export default function EditorDeporte() {
   return (
@@ -14,7 +22,7 @@ export default function EditorDeporte() {
       maestro={DEPORTES}
       esquema={Editor}
       ancho="amplio"
-      ademas={() => call('GET /api/tiposacta')}
+      ademas={leerOpciones}
       valores={(fila) => ({
         nombre: fila?.nombre ?? '',
         icono: fila?.icono ?? 'generico',
@@ -24,18 +32,24 @@ export default function EditorDeporte() {
         orden: fila?.orden ?? 0,
         marcador_ganador: fila?.marcador_ganador ?? 3,
         marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
-        esquema_id: fila?.esquema_id ?? null,
+        esquema_id: fila?.esquema_id ?? SIN_ESQUEMA,
         imagen: MISMA_IMAGEN,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
     >
-      {(form, { ademas: tiposDeActa }) => (
+      {(form, { ademas: { tiposDeActa, esquemas } }) => (
         <>
           <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />
           <CampoOpcion
             label="Tipo de acta"
             opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
             {...form.getInputProps('tipo_acta')}
+          />
+          <CampoOpcion
+            label="Esquema de clasificación"
+            ayuda="El que se propone en sus ligas"
+            opciones={[{ valor: SIN_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+            {...form.getInputProps('esquema_id')}
           />
           <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />
           <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />

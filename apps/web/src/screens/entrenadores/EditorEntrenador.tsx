@@ -1,7 +1,6 @@
 import { ModeloEntrenador, type Entrenador } from '@cd/contract/entrenadores';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../call';
 import { CampoTexto } from '../../ui/campos';
 import { DateField } from '../../ui/DateField';
 import type { Form } from '../../ui/formulario';
@@ -23,9 +22,9 @@ const Esquema = ModeloEntrenador.extend({
 });
 type Editado = z.output<typeof Esquema>;
 type Valores = Omit<Editado, 'colegios' | 'imagen'> & { imagen: ImagenElegida; colegios: Opcion[] };
-type Registro = Omit<Entrenador, 'colegios'> & { colegios: Opcion[] };
 
-const NUEVO: Omit<Valores, 'imagen'> = {
+const NUEVO: Valores = {
+  imagen: MISMA_IMAGEN,
   nombre: '',
   dni: '',
   licencia: '',
@@ -37,34 +36,19 @@ const NUEVO: Omit<Valores, 'imagen'> = {
   colegios: [],
 };
 
-function valoresDe(entrenador: Registro | null): Valores {
-  const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios } = entrenador ?? NUEVO;
+function valoresDe(entrenador: Entrenador | null, vigentes: readonly Opcion[]): Valores {
+  if (!entrenador) return NUEVO;
+  const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto } = entrenador;
+  // Those no longer active are not offered, but they stay theirs.
+  const conNombre = (id: number) => vigentes.find((vigente) => vigente.id === id) ?? { id, nombre: `Colegio de baja (n.º ${id})` };
+  const colegios = entrenador.colegios.map(conNombre);
   return { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios, imagen: MISMA_IMAGEN };
-}
-
-async function guardar({ imagen: { nueva: image, eliminar }, ...entrenador }: Editado, antes: Registro | null) {
-  if (!antes) return call('POST /api/entrenadores', { body: entrenador, image });
-  return call('PUT /api/entrenadores/:id', { params: { id: antes.id }, body: { ...entrenador, version: antes.version, eliminarImagen: eliminar }, image });
 }
 
 export default function EditorEntrenador() {
   const queryClient = useQueryClient();
-  const leer = async (id: number): Promise<Registro> => {
-    const [entrenador, vigentes] = await Promise.all([call('GET /api/entrenadores/:id', { params: { id } }), queryClient.ensureQueryData(colegiosVigentes)]);
-    // Those no longer active are not offered, but they stay theirs.
-    const conNombre = (colegio: number) => vigentes.find((vigente) => vigente.id === colegio) ?? { id: colegio, nombre: `Colegio de baja (n.º ${colegio})` };
-    return { ...entrenador, colegios: entrenador.colegios.map(conNombre) };
-  };
   return (
-    <EditorDePersona<Valores, Editado, Registro>
-      tipo={ENTRENADORES}
-      esquema={Esquema}
-      leer={leer}
-      valores={valoresDe}
-      nombreDe={({ nombre }) => nombre}
-      guardar={guardar}
-      conConsentimiento
-    >
+    <EditorDePersona tipo={ENTRENADORES} esquema={Esquema} ademas={() => queryClient.fetchQuery(colegiosVigentes)} valores={valoresDe} conConsentimiento>
       {(form) => (
         <>
           <CamposDePersona form={form} documentoObligatorio cuenta={{ opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' }} />

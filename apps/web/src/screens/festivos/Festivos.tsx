@@ -2,7 +2,7 @@ import { rutasFestivos, type Festivo } from '@cd/contract/festivos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { call } from '../../call';
 import { useNivel } from '../../shell/permisos';
 import { Bloque } from '../../ui/Bloque';
@@ -25,17 +25,35 @@ const ULTIMO_ANNO = 2100;
 
 export default function Festivos() {
   const { data, error, refetch } = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
+  const [lectura, setLectura] = useState(0);
+  const [anno, setAnno] = useState(() => Number(ahora().slice(0, 4)));
+  const recargar = () => void refetch().then(() => setLectura((n) => n + 1));
   return (
     <>
       <Titulo cuenta={data && cuantos(data.length, 'día guardado', 'días guardados')}>Festivos</Titulo>
-      {data ? <Formulario guardados={data} /> : error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />}
+      {data ? (
+        <Formulario key={lectura} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
+      ) : error ? (
+        <EstadoError error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Cargando />
+      )}
     </>
   );
 }
 
-function Formulario({ guardados }: { guardados: Festivo[] }) {
+interface Props {
+  guardados: Festivo[];
+  anno: number;
+  setAnno: (anno: number) => void;
+  recargar: () => void;
+}
+
+function Formulario({ guardados, anno, setAnno, recargar }: Props) {
   const soloLectura = useNivel('festivos') < Nivel.Edicion;
-  const [anno, setAnno] = useState(() => Number(ahora().slice(0, 4)));
+  // What is being changed: others may save theirs meanwhile.
+  const [antes, setAntes] = useState(guardados);
+  const proponer = useRef<HTMLButtonElement>(null);
   const [dia, setDia] = useState<string | null>(null);
   const [eligiendo, setEligiendo] = useState(false);
   return (
@@ -46,17 +64,25 @@ function Formulario({ guardados }: { guardados: Festivo[] }) {
       larga
       invalida={[CLAVE]}
       soloLectura={soloLectura}
+      recargar={recargar}
       valores={{ festivos: guardados }}
-      esquema={rutasFestivos.guardar.body}
-      guardar={async (body) => {
-        await call('PUT /api/festivos', { body });
-        return { titulo: 'Festivos guardados', texto: `${cuantos(body.festivos.length, 'día', 'días')} en los que no se juega.` };
+      esquema={rutasFestivos.guardar.body.pick({ festivos: true })}
+      guardar={async ({ festivos }) => {
+        await call('PUT /api/festivos', { body: { festivos, antes } });
+        setAntes(festivos);
+        return { titulo: 'Festivos guardados', texto: `${cuantos(festivos.length, 'día', 'días')} en los que no se juega.` };
       }}
     >
       {(form) => {
         const { festivos } = form.values;
         const poner = (lista: Festivo[]) => form.setFieldValue('festivos', lista);
         const deEste = delAnno(festivos, anno);
+        // The focus goes to its neighbour, which stays.
+        const quitarDeLaLista = (fecha: string, { currentTarget }: MouseEvent) => {
+          const fila = currentTarget.closest('li');
+          ((fila?.nextElementSibling ?? fila?.previousElementSibling)?.querySelector('button') ?? proponer.current)?.focus();
+          poner(sinFestivo(festivos, fecha));
+        };
         return (
           <div className={estilos.pantalla}>
             <Bloque
@@ -71,7 +97,7 @@ function Formulario({ guardados }: { guardados: Festivo[] }) {
                     <IconChevronRight {...ICONO} />
                   </BotonIcono>
                   {!soloLectura && (
-                    <Boton icono={<IconCalendarPlus {...ICONO} />} onClick={() => setEligiendo(true)}>
+                    <Boton ref={proponer} icono={<IconCalendarPlus {...ICONO} />} onClick={() => setEligiendo(true)}>
                       Añadir nacionales y autonómicos
                     </Boton>
                   )}
@@ -111,7 +137,7 @@ function Formulario({ guardados }: { guardados: Festivo[] }) {
                         <Ficha tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</Ficha>
                       </span>
                       {!soloLectura && (
-                        <BotonIcono nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={() => poner(sinFestivo(festivos, festivo.fecha))}>
+                        <BotonIcono nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={(event) => quitarDeLaLista(festivo.fecha, event)}>
                           <IconTrash {...ICONO} />
                         </BotonIcono>
                       )}

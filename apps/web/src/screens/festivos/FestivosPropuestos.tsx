@@ -1,4 +1,4 @@
-import type { Festivo } from '@cd/contract/festivos';
+import type { Festivo, FestivoPropuesto } from '@cd/contract/festivos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../call';
@@ -22,7 +22,7 @@ interface Props {
 /** National holidays of a year and those of a comunidad, to choose from. */
 export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
   const [comunidad, setComunidad] = useState(SOLO_NACIONALES);
-  const [quitados, setQuitados] = useState<ReadonlySet<string>>(new Set());
+  const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['festivos', 'propuestos', anno, comunidad],
     queryFn: () => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } }),
@@ -30,8 +30,9 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
     placeholderData: (anterior) => anterior,
   });
   const yaEstan = new Set(puestos.map(({ fecha }) => fecha));
-  const elegidos = data?.festivos.filter(({ fecha }) => !yaEstan.has(fecha) && !quitados.has(fecha)) ?? [];
-  const marcar = (fecha: string, si: boolean) => setQuitados(new Set(si ? [...quitados].filter((otra) => otra !== fecha) : [...quitados, fecha]));
+  // What may turn out to be another day is not put by itself.
+  const marcado = ({ fecha, por_confirmar }: FestivoPropuesto) => decididos.get(fecha) ?? !por_confirmar;
+  const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
   return (
     <Dialogo
       titulo={`Festivos nacionales y autonómicos de ${anno}`}
@@ -45,7 +46,7 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
             tono="primario"
             disabled={elegidos.length === 0 || isPlaceholderData}
             onClick={() => {
-              anadir(elegidos);
+              anadir(elegidos.map(({ por_confirmar: _, ...festivo }) => festivo));
               cerrar();
             }}
           >
@@ -72,27 +73,36 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
             onChange={setComunidad}
           />
           {error && <EstadoError error={error} reintentar={() => void refetch()} />}
+          {data.festivos.some(({ por_confirmar }) => por_confirmar) && (
+            <p className={estilos.confirmar}>
+              Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna. Márquelos si
+              están en el calendario laboral de la comunidad.
+            </p>
+          )}
           <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>
-            {data.festivos.map(({ fecha, nombre, ambito }) => (
-              <li key={fecha}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={yaEstan.has(fecha) || !quitados.has(fecha)}
-                    disabled={yaEstan.has(fecha)}
-                    onChange={(event) => marcar(fecha, event.target.checked)}
-                  />
-                  <time dateTime={fecha}>
-                    {escrita(fecha)}
-                    <small>{nombreDeDia(fecha)}</small>
-                  </time>
-                  <span>
-                    {nombre}
-                    <small>{yaEstan.has(fecha) ? 'Ya está' : AMBITOS[ambito]}</small>
-                  </span>
-                </label>
-              </li>
-            ))}
+            {data.festivos.map((festivo) => {
+              const { fecha, nombre, ambito, por_confirmar } = festivo;
+              return (
+                <li key={fecha}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={yaEstan.has(fecha) || marcado(festivo)}
+                      disabled={yaEstan.has(fecha)}
+                      onChange={(event) => setDecididos(new Map(decididos).set(fecha, event.target.checked))}
+                    />
+                    <time dateTime={fecha}>
+                      {escrita(fecha)}
+                      <small>{nombreDeDia(fecha)}</small>
+                    </time>
+                    <span>
+                      {nombre}
+                      <small>{yaEstan.has(fecha) ? 'Ya está' : `${AMBITOS[ambito]}${por_confirmar ? ', por confirmar' : ''}`}</small>
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

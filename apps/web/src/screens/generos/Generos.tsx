@@ -1,7 +1,7 @@
 import type { rutasGeneros } from '@cd/contract/generos';
 import { conImagen } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { GENEROS } from './generos';
 
 const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = [
@@ -10,5 +10,5 @@ const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numer
 ];
 
 export default function Generos() {
-  return <ListaCrud maestro={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
+  return <ListaDeRegistros registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
 }

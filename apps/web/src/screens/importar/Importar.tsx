@@ -3,7 +3,7 @@ import type { OpcionesImportacion, ResultadoImportacion, rutasImportacionDatos, 
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError, pedir } from '../../call';
 import { sesionActual } from '../../session';
@@ -134,47 +134,73 @@ function Importacion() {
     <div className={estilos.pasos}>
       <EleccionDeTipo tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
       <EleccionDeFichero fichero={fichero} alElegir={elegir} disabled={guardando} />
-      {fichero === null ? (
-        <Bloque titulo="3. Lo que se hará">
-          <EstadoVacio titulo="Aquí verá qué se hará con cada fila">
-            Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
-          </EstadoVacio>
-        </Bloque>
-      ) : vista.isFetching ? (
-        <Bloque titulo="3. Lo que se hará">
-          <Cargando texto={frase`Leyendo ${fichero.name}…`} espera={0} />
-          <div className={estilos.centro}>
-            <Boton icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
-              Dejar de leer
-            </Boton>
-          </div>
-        </Bloque>
-      ) : vista.data ? (
-        <VistaPrevia
-          key={vista.dataUpdatedAt}
-          tipo={tipo}
-          resultado={vista.data}
-          guardando={guardando}
-          alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
-        />
-      ) : (
-        <Bloque titulo="3. Lo que se hará">
-          {vista.error ? (
-            <EstadoError key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
-          ) : (
-            <EstadoVacio
-              titulo="Se ha dejado de leer el fichero"
-              accion={
-                <Boton icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
-                  Leerlo ahora
-                </Boton>
-              }
-            >
-              No se ha guardado nada.
+      <PasoQueCambia>
+        {fichero === null ? (
+          <Bloque titulo="3. Lo que se hará">
+            <EstadoVacio titulo="Aquí verá qué se hará con cada fila">
+              Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
             </EstadoVacio>
-          )}
-        </Bloque>
-      )}
+          </Bloque>
+        ) : vista.isFetching ? (
+          <Bloque titulo="3. Lo que se hará">
+            <Cargando texto={frase`Leyendo ${fichero.name}…`} espera={0} />
+            <div className={estilos.centro}>
+              <Boton icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+                Dejar de leer
+              </Boton>
+            </div>
+          </Bloque>
+        ) : vista.data ? (
+          <VistaPrevia
+            key={vista.dataUpdatedAt}
+            tipo={tipo}
+            resultado={vista.data}
+            guardando={guardando}
+            alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
+          />
+        ) : (
+          <Bloque titulo="3. Lo que se hará">
+            {vista.error ? (
+              <EstadoError key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
+            ) : (
+              <EstadoVacio
+                titulo="Se ha dejado de leer el fichero"
+                accion={
+                  <Boton icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
+                    Leerlo ahora
+                  </Boton>
+                }
+              >
+                No se ha guardado nada.
+              </EstadoVacio>
+            )}
+          </Bloque>
+        )}
+      </PasoQueCambia>
+    </div>
+  );
+}
+
+/** Each phase takes the buttons of the one before with it: whoever was on one of them goes on with the first of what comes. */
+function PasoQueCambia({ children }: { children: ReactNode }) {
+  const caja = useRef<HTMLDivElement>(null);
+  const dentro = useRef(false);
+  useEffect(() => {
+    if (dentro.current && document.activeElement === document.body) caja.current?.querySelector('button')?.focus();
+  });
+  return (
+    <div
+      ref={caja}
+      className={estilos.paso}
+      onFocus={() => {
+        dentro.current = true;
+      }}
+      // What goes away with the focus on it leaves it to nobody.
+      onBlur={({ relatedTarget }) => {
+        dentro.current = relatedTarget === null;
+      }}
+    >
+      {children}
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { ERRORES } from '@cd/contract/errores';
 import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
 import { ModeloJugador, type Jugador } from '@cd/contract/jugadores';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/jugador';
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../call';
+import { call, type Respuesta } from '../../call';
 import { CampoArea, CampoOpcion, CampoTexto, Interruptor } from '../../ui/campos';
 import { DateField } from '../../ui/DateField';
 import type { Form } from '../../ui/formulario';
@@ -12,7 +11,7 @@ import { ahora } from '../../ui/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
 import { CampoColegio } from '../personas/CampoColegio';
 import { CampoDocumento } from '../personas/CampoDocumento';
-import { tiposDeLicencia, type Opcion } from '../personas/consultas-de-eleccion';
+import type { Opcion } from '../personas/consultas-de-eleccion';
 import { documentoDeEditor } from '../personas/documento';
 import { EditorDePersona } from '../personas/EditorDePersona';
 import { JUGADORES } from '../personas/tipo-de-persona';
@@ -59,31 +58,15 @@ function valoresDe(jugador: Jugador | null): Valores {
   return { ...datos, imagen: MISMA_IMAGEN, colegio_id: { id: datos.colegio_id, nombre }, tipo_licencia_id: datos.tipo_licencia_id ?? SIN_LICENCIA };
 }
 
-async function guardar({ imagen: { nueva: image, eliminar }, ...jugador }: Editado, antes: Jugador | null): Promise<null> {
-  await (antes
-    ? call('PUT /api/jugadores/:id', { params: { id: antes.id }, body: { ...jugador, version: antes.version, eliminarImagen: eliminar }, image })
-    : call('POST /api/jugadores', { body: jugador, image }));
-  return null;
-}
-
 export default function EditorJugador() {
   return (
-    <EditorDePersona<Valores, Editado, Jugador>
-      tipo={JUGADORES}
-      esquema={Esquema}
-      leer={(id) => call('GET /api/jugadores/:id', { params: { id } })}
-      valores={valoresDe}
-      nombreDe={({ nombre_completo }) => nombre_completo}
-      guardar={guardar}
-      conConsentimiento
-    >
-      {(form) => <Campos form={form} />}
+    <EditorDePersona tipo={JUGADORES} esquema={Esquema} ademas={() => call('GET /api/tiposlicencia/combo')} valores={valoresDe} conConsentimiento>
+      {(form, { ademas }) => <Campos form={form} tiposDeLicencia={ademas} />}
     </EditorDePersona>
   );
 }
 
-function Campos({ form }: { form: Form<Valores> }) {
-  const { data: tipos = [] } = useQuery(tiposDeLicencia);
+function Campos({ form, tiposDeLicencia }: { form: Form<Valores>; tiposDeLicencia: Respuesta<'GET /api/tiposlicencia/combo'> }) {
   return (
     <>
       <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
@@ -92,7 +75,10 @@ function Campos({ form }: { form: Form<Valores> }) {
       <CampoColegio label="Colegio" {...form.getInputProps('colegio_id')} />
       <CampoOpcion
         label="Tipo de licencia"
-        opciones={[{ valor: SIN_LICENCIA, texto: 'Sin licencia' }, ...tipos.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` }))]}
+        opciones={[
+          { valor: SIN_LICENCIA, texto: 'Sin licencia' },
+          ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
+        ]}
         {...form.getInputProps('tipo_licencia_id')}
       />
       {form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO && (

@@ -1,15 +1,10 @@
 import type { FilaJugador, listaJugadores } from '@cd/contract/jugadores';
-import { call } from '../../call';
 import { conImagen } from '../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import type { Columna } from '../../ui/grid/columna';
-import { filasServidor } from '../../ui/grid/filas';
 import { COLUMNA_DNI, COLUMNA_ESTADO } from '../personas/columnas-de-persona';
-import { accionesDePrivacidad } from '../personas/datos-personales';
+import { ListaDePersonas } from '../personas/ListaDePersonas';
 import { JUGADORES } from '../personas/tipo-de-persona';
 
-const FILAS = filasServidor<typeof listaJugadores>('/api/jugadores');
-const ORDEN = { name: 'nombre_completo', order: 'asc' } as const;
 const COLUMNAS: readonly Columna<FilaJugador, typeof listaJugadores.columnas>[] = [
   {
     id: 'nombre_completo',
@@ -27,25 +22,12 @@ const COLUMNAS: readonly Columna<FilaJugador, typeof listaJugadores.columnas>[] 
   COLUMNA_ESTADO,
 ];
 
-const ACCIONES = accionesDePrivacidad<FilaJugador>({
-  tipo: JUGADORES,
-  nombreDe: ({ nombre_completo }) => nombre_completo,
-  exportar: (id) => call('GET /api/jugadores/datospersonales/:id', { params: { id } }),
-  anonimizar: (id) => call('PUT /api/jugadores/anonimizar/:id', { params: { id } }),
-  sePierde: 'la fotografía, el día y el mes de nacimiento, el colegio de matriculación y las observaciones',
-});
-
 export default function Jugadores() {
   return (
-    <ListaDeRegistros
-      registros={JUGADORES}
-      filas={FILAS}
+    <ListaDePersonas
+      tipo={JUGADORES}
       columnas={COLUMNAS}
-      orden={ORDEN}
-      nombreDe={({ nombre_completo }) => nombre_completo}
-      acciones={ACCIONES}
-      alEliminar={() => ({ texto: 'Se perderá, sin vuelta atrás, su ficha. Solo se puede si ningún equipo ni partido la usa: si lo hay, puede anonimizarse.' })}
-      eliminar={(id) => call('DELETE /api/jugadores/:id', { params: { id } })}
+      sePierde="la fotografía, el día y el mes de nacimiento, el colegio de matriculación y las observaciones"
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { call } from '../../call';
+import { AvatarPropio } from '../../shell/AvatarPropio';
 import { useSesion } from '../../shell/sesion';
-import { Avatar } from '../../ui/Avatar';
 import { Bloque } from '../../ui/Bloque';
 import { Cargando, EstadoError } from '../../ui/estados';
 import { Titulo } from '../../ui/Titulo';
@@ -42,7 +42,7 @@ export default function Perfil() {
       <div className={estilos.rejilla}>
         <Bloque titulo="Sus datos">
           <div className={estilos.persona}>
-            <Avatar nombre={user.nombre} imagen={user.imagen} lado={72} />
+            <AvatarPropio lado={72} />
             <dl className={estilos.datos}>
               <dt>Nombre</dt>
               <dd>{user.nombre}</dd>

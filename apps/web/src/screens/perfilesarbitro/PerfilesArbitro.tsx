@@ -1,7 +1,7 @@
 import type { rutasPerfilesArbitro } from '@cd/contract/perfilesarbitro';
 import { siONo } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
 const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; orden: 'numero' }> = [
@@ -12,5 +12,7 @@ const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abrev
 ];
 
 export default function PerfilesArbitro() {
-  return <ListaCrud maestro={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />;
+  return (
+    <ListaDeRegistros registros={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />
+  );
 }

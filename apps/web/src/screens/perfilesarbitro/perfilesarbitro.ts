@@ -1,9 +1,8 @@
 import type { rutasPerfilesArbitro } from '@cd/contract/perfilesarbitro';
-import { maestro } from '../../ui/crud/maestro';
+import { maestro } from '../../ui/crud/registros';
 
 export const PERFILES_ARBITRO = maestro<typeof rutasPerfilesArbitro>({
   pantalla: 'perfilesarbitro',
-  ruta: '/api/perfilesarbitro',
   envoltorio: 'perfilArbitro',
   uno: 'perfil de árbitro',
   varios: 'perfiles de árbitro',

@@ -14,7 +14,7 @@ export function CampoColegio(props: DeValor<Opcion | null>) {
       placeholder="Escriba parte de su nombre"
       {...props}
       buscar={async (texto) => {
-        const colegios = await queryClient.ensureQueryData(colegiosVigentes);
+        const colegios = await queryClient.fetchQuery(colegiosVigentes);
         return colegios.filter(({ nombre }) => llano(nombre).includes(llano(texto))).slice(0, A_LA_VISTA);
       }}
       opcion={({ id, nombre }) => ({ clave: id, texto: nombre })}

@@ -1,14 +1,14 @@
 import { ERRORES } from '@cd/contract/errores';
-import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type { Traducible } from '@cd/domain/vocabulario/traductor';
 import { Interruptor } from '../../ui/campos';
-import { EditorDeRegistro } from '../../ui/crud/EditorDeRegistro';
+import { EditorDeRegistro, type PropsDeEditor } from '../../ui/crud/EditorDeRegistro';
+import { nombreDe, type ConNombre } from '../../ui/crud/registros';
 import { frase } from '../../ui/Dialogos';
 import type { Form } from '../../ui/formulario';
 import { ImageField } from '../../ui/ImageField';
 import { MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
 import estilos from './personas.module.css';
-import type { TipoDePersona } from './tipo-de-persona';
+import { conCuenta, type TipoDePersona } from './tipo-de-persona';
 
 /** What the frame of the editor reads of its fields. */
 interface ValoresDePersona extends Record<string, unknown> {
@@ -19,6 +19,7 @@ interface ValoresDePersona extends Record<string, unknown> {
 interface PersonaLeida {
   imagen: string | null;
   imagen_grande?: string | null;
+  anonimo: boolean;
 }
 
 /** What saving answers of who has an account: whether a welcome was due, and whether its mail left. */
@@ -26,54 +27,56 @@ interface Cuenta {
   envioCorreoBienvenida: boolean;
   correo: boolean;
 }
+type Guardado = Cuenta | { id: number } | null;
 
-interface Props<V extends ValoresDePersona, D, R extends PersonaLeida> {
-  tipo: TipoDePersona;
-  esquema: z.ZodType<D>;
-  leer: (id: number) => Promise<R>;
-  valores: (persona: R | null) => V;
-  nombreDe: (datos: D) => string;
-  guardar: (datos: D, antes: R | null) => Promise<Cuenta | null>;
+interface Props<V extends ValoresDePersona, M extends ConNombre, R extends PersonaLeida, G extends Guardado, A> extends Pick<
+  PropsDeEditor<V, M, R, G, A>,
+  'esquema' | 'valores' | 'ademas' | 'children'
+> {
+  tipo: TipoDePersona & PropsDeEditor<V, M, R, G, A>['registros'];
   /** Where the photo needs the person's consent. */
   conConsentimiento?: true;
-  children: (form: Form<V>) => ReactNode;
 }
 
+const SIN_DATOS = 'Sus datos personales se quitaron y no se pueden volver a poner. La ficha se conserva para que los resultados pasados sigan siendo ciertos.';
+
 /** The editor of any person: photo at the left, data at the right. */
-export function EditorDePersona<V extends ValoresDePersona, D, R extends PersonaLeida>(props: Props<V, D, R>) {
-  const { tipo, esquema, leer, valores, nombreDe, guardar, conConsentimiento, children } = props;
+export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre, R extends PersonaLeida, G extends Guardado, A = undefined>(
+  props: Props<V, M, R, G, A>,
+) {
+  const { tipo, conConsentimiento = false, ...comunes } = props;
   return (
-    <EditorDeRegistro<V, D, R>
+    <EditorDeRegistro
+      {...comunes}
       registros={tipo}
-      esquema={esquema}
-      leer={leer}
-      valores={valores}
-      guardar={async (datos, antes) => {
-        const nombre = nombreDe(datos);
-        const cuenta = await guardar(datos, antes);
-        if (cuenta && !cuenta.correo) return { nombre, texto: ERRORES['usuario.correo'].texto };
-        return cuenta?.envioCorreoBienvenida ? { nombre, texto: frase`${nombre} recibirá un correo de bienvenida.` } : { nombre };
-      }}
+      inalterable={({ anonimo }) => (anonimo ? SIN_DATOS : null)}
+      alGuardar={(respuesta, datos) => (respuesta && 'correo' in respuesta ? deCuenta(respuesta, nombreDe(datos)) : {})}
       tituloError={(nuevo) => tituloDeError(tipo, nuevo)}
-      renderLado={(form, { registro }) => <Fotografia form={form} persona={registro} conConsentimiento={conConsentimiento === true} />}
-    >
-      {(form) => children(form)}
-    </EditorDeRegistro>
+      renderLado={(form, { registro, soloLectura }) => (
+        <Fotografia form={form} persona={registro} soloLectura={soloLectura} conConsentimiento={conConsentimiento} />
+      )}
+    />
   );
 }
 
+function deCuenta({ correo, envioCorreoBienvenida }: Cuenta, nombre: string): { texto?: Traducible } {
+  if (!correo) return { texto: ERRORES['usuario.correo'].texto };
+  return envioCorreoBienvenida ? { texto: frase`${nombre} recibirá un correo de bienvenida.` } : {};
+}
+
 /** Spec 2 §8 and 3 §8: what fails is nearly always the account. A player has none. */
-const tituloDeError = ({ pantalla, uno }: TipoDePersona, nuevo: boolean): string =>
-  `Error al ${nuevo ? 'crear' : 'modificar'} el ${pantalla === 'jugadores' ? uno : `usuario ${uno}`}`;
+const tituloDeError = (tipo: TipoDePersona, nuevo: boolean): string =>
+  `Error al ${nuevo ? 'crear' : 'modificar'} el ${conCuenta(tipo) ? 'usuario ' : ''}${tipo.uno}`;
 
 interface PropsFotografia<V extends ValoresDePersona> {
   form: Form<V>;
   persona: PersonaLeida | null;
+  soloLectura: boolean;
   conConsentimiento: boolean;
 }
 
 /** Without consent no photo is kept. */
-function Fotografia<V extends ValoresDePersona>({ form, persona, conConsentimiento }: PropsFotografia<V>) {
+function Fotografia<V extends ValoresDePersona>({ form, persona, soloLectura, conConsentimiento }: PropsFotografia<V>) {
   const actual = persona?.imagen_grande ?? persona?.imagen ?? null;
   const consiente = !conConsentimiento || form.values.consentimiento_foto === 1;
   const consentimiento = form.getInputProps('consentimiento_foto');
@@ -82,9 +85,9 @@ function Fotografia<V extends ValoresDePersona>({ form, persona, conConsentimien
       <ImageField
         label="Fotografía"
         actual={actual}
-        disabled={!consiente}
         ayuda={consiente ? undefined : 'Hace falta el consentimiento para guardarla.'}
         {...form.getInputProps('imagen')}
+        disabled={!consiente || soloLectura}
       />
       {conConsentimiento && (
         <Interruptor

@@ -1,11 +1,29 @@
-import type { Registros } from '../../ui/crud/registros';
+import type { listaArbitros, rutasArbitros } from '@cd/contract/arbitros';
+import type { listaCoordinadores, rutasCoordinadores } from '@cd/contract/coordinadores';
+import type { listaEntrenadores, rutasEntrenadores } from '@cd/contract/entrenadores';
+import type { listaJugadores, rutasJugadores } from '@cd/contract/jugadores';
+import { registros, type Nombres } from '../../ui/crud/registros';
+import { filasServidor } from '../../ui/grid/filas';
 
 /** What tells one people screen from another. */
-export interface TipoDePersona extends Registros {
-  pantalla: 'arbitros' | 'entrenadores' | 'coordinadores' | 'jugadores';
-}
+export type TipoDePersona = Nombres<'arbitros' | 'entrenadores' | 'coordinadores' | 'jugadores'>;
 
-export const ARBITROS: TipoDePersona = { pantalla: 'arbitros', uno: 'árbitro', varios: 'árbitros' };
-export const ENTRENADORES: TipoDePersona = { pantalla: 'entrenadores', uno: 'entrenador', varios: 'entrenadores' };
-export const COORDINADORES: TipoDePersona = { pantalla: 'coordinadores', uno: 'coordinador', varios: 'coordinadores' };
-export const JUGADORES: TipoDePersona = { pantalla: 'jugadores', uno: 'jugador', varios: 'jugadores' };
+/** A player has no user of their own. */
+export const conCuenta = ({ pantalla }: TipoDePersona): boolean => pantalla !== 'jugadores';
+
+export const ARBITROS = {
+  ...registros<typeof rutasArbitros>({ pantalla: 'arbitros', envoltorio: null, uno: 'árbitro', varios: 'árbitros' }),
+  filas: filasServidor<typeof listaArbitros>('/api/arbitros'),
+};
+export const ENTRENADORES = {
+  ...registros<typeof rutasEntrenadores>({ pantalla: 'entrenadores', envoltorio: null, uno: 'entrenador', varios: 'entrenadores' }),
+  filas: filasServidor<typeof listaEntrenadores>('/api/entrenadores'),
+};
+export const COORDINADORES = {
+  ...registros<typeof rutasCoordinadores>({ pantalla: 'coordinadores', envoltorio: null, uno: 'coordinador', varios: 'coordinadores' }),
+  filas: filasServidor<typeof listaCoordinadores>('/api/coordinadores'),
+};
+export const JUGADORES = {
+  ...registros<typeof rutasJugadores>({ pantalla: 'jugadores', envoltorio: null, uno: 'jugador', varios: 'jugadores' }),
+  filas: filasServidor<typeof listaJugadores>('/api/jugadores'),
+};

@@ -1,6 +1,5 @@
 import { ModeloSede, type Sede } from '@cd/contract/sedes';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { call } from '../../call';
@@ -61,21 +60,9 @@ function valoresDe(sede: Sede | null): Valores {
 }
 
 export default function EditorSede() {
-  const zonas = useQuery({ queryKey: ['zonas', 'elegir'], queryFn: () => call('GET /api/zonas') });
   return (
-    <EditorDeRegistro<Valores, Editada, Sede>
-      registros={SEDES}
-      esquema={Esquema}
-      leer={(id) => call('GET /api/sedes/:id', { params: { id } })}
-      valores={valoresDe}
-      guardar={async (datos, antes) => {
-        await (antes
-          ? call('PUT /api/sedes/:id', { params: { id: antes.id }, body: { sede: { ...datos, version: antes.version } } })
-          : call('POST /api/sedes', { body: { sede: datos } }));
-        return { nombre: datos.nombre };
-      }}
-    >
-      {(form, { soloLectura }) => (
+    <EditorDeRegistro registros={SEDES} esquema={Esquema} ademas={() => call('GET /api/zonas')} valores={valoresDe}>
+      {(form, { ademas: zonas, soloLectura }) => (
         <>
           <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
           <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
@@ -84,7 +71,7 @@ export default function EditorSede() {
           <CampoOpcion
             label="Zona"
             ancho="tercio"
-            opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...(zonas.data ?? []).map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
+            opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
             {...form.getInputProps('zona_id')}
           />
           <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />

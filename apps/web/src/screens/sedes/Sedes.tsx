@@ -1,12 +1,8 @@
 import type { FilaSede, listaSedes } from '@cd/contract/sedes';
-import { call } from '../../call';
 import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import type { Columna } from '../../ui/grid/columna';
-import { filasServidor } from '../../ui/grid/filas';
 import { SEDES } from './sedes';
 
-const FILAS = filasServidor<typeof listaSedes>('/api/sedes');
-const ORDEN = { name: 'nombre', order: 'asc' } as const;
 const COLUMNAS: readonly Columna<FilaSede, typeof listaSedes.columnas>[] = [
   { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
   { id: 'direccion', tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
@@ -30,11 +26,7 @@ export default function Sedes() {
   return (
     <ListaDeRegistros
       registros={SEDES}
-      filas={FILAS}
       columnas={COLUMNAS}
-      orden={ORDEN}
-      nombreDe={({ nombre }) => nombre}
-      eliminar={(id) => call('DELETE /api/sedes/:id', { params: { id } })}
       alEliminar={({ pistas }) => ({
         texto: 'La sede se perderá, sin vuelta atrás, con sus pistas. Solo se puede si ningún colegio, equipo ni partido la usa.',
         pierde: pistas === 0 ? undefined : [{ cifra: pistas, que: pistas === 1 ? 'pista' : 'pistas' }],

@@ -1,3 +1,8 @@
-import type { Registros } from '../../ui/crud/registros';
+import type { listaSedes, rutasSedes } from '@cd/contract/sedes';
+import { registros } from '../../ui/crud/registros';
+import { filasServidor } from '../../ui/grid/filas';
 
-export const SEDES: Registros = { pantalla: 'sedes', uno: 'sede', varios: 'sedes', femenino: true };
+export const SEDES = {
+  ...registros<typeof rutasSedes>({ pantalla: 'sedes', envoltorio: 'sede', uno: 'sede', varios: 'sedes', femenino: true }),
+  filas: filasServidor<typeof listaSedes>('/api/sedes'),
+};

@@ -1,6 +1,6 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/sistemasarbitraje';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
 const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = [
@@ -16,5 +16,5 @@ const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; per
 ];
 
 export default function SistemasArbitraje() {
-  return <ListaCrud maestro={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
+  return <ListaDeRegistros registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
 }

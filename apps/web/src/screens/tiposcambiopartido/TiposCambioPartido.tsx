@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/tiposcambiopartido';
 import { Ficha } from '../../ui/Ficha';
 import { siONo } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import { cuantos } from '../../ui/formato';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
 type Tipos = { nombre: 'texto'; tipo_jornada: 'opcion'; dias_limite: 'numero'; hora_limite: 'texto'; bloqueado_usuarios: 'opcion'; orden: 'numero' };
@@ -48,8 +48,8 @@ export default function TiposCambioPartido() {
     },
   ];
   return (
-    <ListaCrud
-      maestro={TIPOS_CAMBIO}
+    <ListaDeRegistros
+      registros={TIPOS_CAMBIO}
       columnas={COLUMNAS}
       acciones={acciones}
       queHacer="Cada tipo dice con cuánta antelación puede pedirse y a qué jornada pasa el partido."

@@ -1,9 +1,8 @@
 import type { rutasTiposCambioPartido } from '@cd/contract/tiposcambiopartido';
-import { maestro } from '../../ui/crud/maestro';
+import { maestro } from '../../ui/crud/registros';
 
 export const TIPOS_CAMBIO = maestro<typeof rutasTiposCambioPartido>({
   pantalla: 'tiposcambiopartido',
-  ruta: '/api/tiposcambiopartido',
   envoltorio: 'tipoCambioPartido',
   uno: 'tipo de cambio de partido',
   varios: 'tipos de cambio de partido',

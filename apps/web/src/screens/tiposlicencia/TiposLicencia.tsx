@@ -1,6 +1,6 @@
 import type { rutasTiposLicencia } from '@cd/contract/tiposlicencia';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 
 const COLUMNAS: ColumnasDe<typeof rutasTiposLicencia, { nombre: 'texto'; letra: 'texto' }> = [
@@ -9,5 +9,5 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposLicencia, { nombre: 'texto'; letra: 
 ];
 
 export default function TiposLicencia() {
-  return <ListaCrud maestro={TIPOS_LICENCIA} columnas={COLUMNAS} queHacer="Cada jugador juega en su equipo con uno de ellos." />;
+  return <ListaDeRegistros registros={TIPOS_LICENCIA} columnas={COLUMNAS} queHacer="Cada jugador juega en su equipo con uno de ellos." />;
 }

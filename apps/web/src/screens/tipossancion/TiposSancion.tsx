@@ -1,8 +1,8 @@
 import { SUJETOS, type rutasTiposSancion } from '@cd/contract/tipossancion';
 import { siONo } from '../../ui/crud/columnas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import { cuantos } from '../../ui/formato';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { TIPOS_SANCION } from './tipossancion';
 
 type Tipos = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
@@ -22,5 +22,5 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposSancion, Tipos> = [
 ];
 
 export default function TiposSancion() {
-  return <ListaCrud maestro={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
+  return <ListaDeRegistros registros={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
 }

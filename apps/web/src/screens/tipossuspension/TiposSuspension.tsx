@@ -1,4 +1,4 @@
-import { ListaCrud } from '../../ui/crud/ListaCrud';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
 import type { Columna } from '../../ui/grid/columna';
 import { TIPOS_SUSPENSION, type TipoSuspension } from './tipossuspension';
 
@@ -18,5 +18,5 @@ const COLUMNAS: readonly Columna<TipoSuspension, { nombre: 'texto'; quien: 'opci
 ];
 
 export default function TiposSuspension() {
-  return <ListaCrud maestro={TIPOS_SUSPENSION} columnas={COLUMNAS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
+  return <ListaDeRegistros registros={TIPOS_SUSPENSION} columnas={COLUMNAS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
 }

@@ -2,19 +2,23 @@ import { ERRORES } from '@cd/contract/errores';
 import type { rutasTiposSuspension } from '@cd/contract/tipossuspension';
 import type { z } from 'zod';
 import { call, CallError } from '../../call';
-import type { Maestro } from '../../ui/crud/maestro';
+import { claveDe, type Listados, type Registros } from '../../ui/crud/registros';
+import { filasMemoria } from '../../ui/grid/filas';
 
 export type TipoSuspension = z.output<typeof rutasTiposSuspension.lista.response>[number];
 type Modelo = Pick<z.output<typeof rutasTiposSuspension.modificar.body>['tipoSuspension'], 'nombre' | 'admin' | 'arbitro'>;
+export type Columnas = { nombre: 'texto'; quien: 'opcion' };
+
+const leerTodos = () => call('GET /api/tipossuspension');
 
 /** A fixed list: what there is may be changed, and nothing else (spec 1 §3). */
-export const TIPOS_SUSPENSION: Maestro<TipoSuspension, Modelo> = {
+export const TIPOS_SUSPENSION: Registros<TipoSuspension, Modelo, null> & Listados<TipoSuspension, Columnas> = {
   pantalla: 'tipossuspension',
   uno: 'tipo de suspensión',
   varios: 'tipos de suspensión',
-  lista: () => call('GET /api/tipossuspension'),
+  filas: filasMemoria(claveDe('tipossuspension'), leerTodos),
   leer: async (id) => {
-    const tipo = (await call('GET /api/tipossuspension')).find((otro) => otro.id === id);
+    const tipo = (await leerTodos()).find((otro) => otro.id === id);
     if (!tipo) throw new CallError({ status: 404, detail: ERRORES['recurso.desconocido'].texto });
     return tipo;
   },

@@ -1,9 +1,8 @@
 import type { rutasTiposTarifa } from '@cd/contract/tipostarifa';
-import { maestro } from '../../ui/crud/maestro';
+import { maestro } from '../../ui/crud/registros';
 
 export const TIPOS_TARIFA = maestro<typeof rutasTiposTarifa>({
   pantalla: 'tipostarifa',
-  ruta: '/api/tipostarifa',
   envoltorio: 'tipoTarifa',
   uno: 'tipo de tarifa',
   varios: 'tipos de tarifa',

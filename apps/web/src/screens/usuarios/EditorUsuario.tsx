@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { call } from '../../call';
 import { borrarSesion, sesionActual } from '../../session';
 import { useNivel } from '../../shell/permisos';
+import { imagenPropia } from '../../shell/consultas';
 import { useSesion } from '../../shell/sesion';
 import { CampoContrasena, CampoOpcion, CampoTexto, Interruptor } from '../../ui/campos';
 import { Dialogo } from '../../ui/Dialogo';
@@ -119,6 +120,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
       return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
     }
     void queryClient.invalidateQueries({ queryKey: LISTA });
+    if (propio) void queryClient.invalidateQueries(imagenPropia(user.usuarioId));
     return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
   }
 

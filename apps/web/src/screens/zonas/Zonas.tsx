@@ -1,6 +1,6 @@
 import type { rutasZonas } from '@cd/contract/zonas';
-import { ListaCrud } from '../../ui/crud/ListaCrud';
-import type { ColumnasDe } from '../../ui/crud/maestro';
+import { ListaDeRegistros } from '../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../ui/crud/registros';
 import { ZONAS } from './zonas';
 
 const COLUMNAS: ColumnasDe<typeof rutasZonas, { nombre: 'texto'; sedes: 'numero' }> = [
@@ -9,5 +9,5 @@ const COLUMNAS: ColumnasDe<typeof rutasZonas, { nombre: 'texto'; sedes: 'numero'
 ];
 
 export default function Zonas() {
-  return <ListaCrud maestro={ZONAS} columnas={COLUMNAS} queHacer="Cree la primera y asígnele las sedes que están en ella." />;
+  return <ListaDeRegistros registros={ZONAS} columnas={COLUMNAS} queHacer="Cree la primera y asígnele las sedes que están en ella." />;
 }

@@ -1,4 +1,4 @@
 import type { rutasZonas } from '@cd/contract/zonas';
-import { maestro } from '../../ui/crud/maestro';
+import { maestro } from '../../ui/crud/registros';
 
-export const ZONAS = maestro<typeof rutasZonas>({ pantalla: 'zonas', ruta: '/api/zonas', envoltorio: 'zona', uno: 'zona', varios: 'zonas', femenino: true });
+export const ZONAS = maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', uno: 'zona', varios: 'zonas', femenino: true });

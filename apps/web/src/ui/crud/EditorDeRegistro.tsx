@@ -11,71 +11,85 @@ import { frase } from '../Dialogos';
 import { SinPermiso } from '../estados';
 import { FormModal } from '../FormModal';
 import type { Form, Valores } from '../formulario';
-import { conArticulo, hecho, nuevo } from './maestro';
-import { clavePaginas, type Registros } from './registros';
+import { T } from '../traducciones';
+import estilos from './crud.module.css';
+import { claveDe, conArticulo, hecho, nombreDe, nuevo, type ConNombre, type ImagenesElegidas, type Registros } from './registros';
 
+interface Leido<R, A> {
+  /** Null: it is being made. */
+  registro: R | null;
+  ademas: A;
+}
+export interface Abierto<R, A> extends Leido<R, A> {
+  soloLectura: boolean;
+}
 interface Guardado {
-  nombre: string;
   /** What the result says, where it is not that its data were saved. */
   texto?: Traducible;
   /** Of one just made whose editing goes on in its own address. */
   sigueEn?: number;
 }
 
-interface Leido<R> {
-  /** Null: it is being made. */
-  registro: R | null;
-  soloLectura: boolean;
-}
-
-interface Props<V extends Valores, D, R> {
-  registros: Registros;
-  esquema: z.ZodType<D>;
-  leer: (id: number) => Promise<R>;
-  valores: (registro: R | null) => V;
-  guardar: (datos: D, antes: R | null) => Promise<Guardado>;
+export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A> {
+  registros: Registros<R, M, G>;
+  /** What is sent, with a `CampoImagen` for each image. */
+  esquema: z.ZodType<M & ImagenesElegidas>;
+  /** Of what is being made where there is no record. */
+  valores: (registro: R | null, ademas: A) => V;
+  /** What its fields choose from. */
+  ademas?: () => Promise<A>;
+  alGuardar?: (respuesta: G, datos: M) => Guardado;
+  /** Why nobody changes this one, or null. */
+  inalterable?: (registro: R) => Traducible | null;
   /** How the failure begins: 'Se produjo un error al crear la sede' unless told. */
   tituloError?: (nuevo: boolean) => string;
   ancho?: 'corto' | 'normal' | 'amplio';
-  renderLado?: (form: Form<V>, leido: Leido<R>) => ReactNode;
-  children: (form: Form<V>, leido: Leido<R>) => ReactNode;
+  renderLado?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
+  children: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
 }
 
-/** The editor over a `ListaDeRegistros`, for a new one and for one that exists; whoever may only read sees it without changing it. */
-export function EditorDeRegistro<V extends Valores, D, R>(props: Props<V, D, R>) {
+/** The editor over a `ListaDeRegistros`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
+export function EditorDeRegistro<V extends Valores, M extends ConNombre, R, G, A = undefined>(props: PropsDeEditor<V, M, R, G, A>) {
   const { id } = useParams({ strict: false });
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
-function Editor<V extends Valores, D, R>({ id, ...props }: Props<V, D, R> & { id: number | null }) {
-  const { registros, esquema, leer, valores, guardar, tituloError, ancho, renderLado, children } = props;
-  const { pantalla, uno } = registros;
+function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props }: PropsDeEditor<V, M, R, G, A> & { id: number | null }) {
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, children } = props;
+  const { pantalla, uno, leer, crear, modificar } = registros;
   const { ruta } = pantallaDe(pantalla);
-  const nivel = useNivel(pantalla);
   const navigate = useNavigate();
   const creado = useRef<number | undefined>(undefined);
-  const soloLectura = nivel < Nivel.Edicion;
+  const edita = useNivel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
-  const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
+  const impedido = esNuevo && (!edita || !crear);
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const consulta = useQuery({
     queryKey: ['editor', pantalla, id],
-    queryFn: async () => ({ registro: id === null ? null : await leer(id) }),
+    queryFn: async (): Promise<Leido<R, A>> => {
+      const [registro, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
+      // Where nothing more is read, A is undefined.
+      return { registro, ademas: leido as A };
+    },
     staleTime: Infinity,
     gcTime: 0,
+    enabled: !impedido,
   });
+  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
+  const soloLectura = !edita || motivo !== null;
+  const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
   const cerrar = () => void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
-  if (esNuevo && soloLectura) {
+  if (impedido) {
     return (
       <Dialogo titulo={titulo} ancho="corto" alCerrar={cerrar}>
         <SinPermiso />
       </Dialogo>
     );
   }
-  const leido = consulta.data && { registro: consulta.data.registro, soloLectura };
+  const abierto = consulta.data && { ...consulta.data, soloLectura };
   return (
-    <FormModal<V, D, { registro: R | null }>
+    <FormModal<V, M & ImagenesElegidas, Leido<R, A>>
       modo={esNuevo ? 'crear' : 'editar'}
       titulo={titulo}
       tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${conArticulo(registros)}`}
@@ -84,17 +98,29 @@ function Editor<V extends Valores, D, R>({ id, ...props }: Props<V, D, R> & { id
       soloLectura={soloLectura}
       esquema={esquema}
       registro={consulta}
-      valores={({ registro }) => valores(registro)}
+      valores={(leido) => valores(leido.registro, leido.ademas)}
       guardar={async (datos, { registro }) => {
-        const { nombre, texto = frase`Los datos de ${nombre} se han guardado.`, sigueEn } = await guardar(datos, registro);
+        const respuesta = await (registro === null ? crear!(datos) : modificar(registro, datos));
+        const { texto = frase`Los datos de ${nombreDe(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
         return { titulo: hecho(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
-      invalida={[clavePaginas(registros)]}
+      invalida={[claveDe(pantalla)]}
       alCerrar={cerrar}
-      renderLado={renderLado && ((form) => leido && renderLado(form, leido))}
+      renderLado={renderLado && ((form) => abierto && renderLado(form, abierto))}
     >
-      {(form) => leido && children(form, leido)}
+      {(form) =>
+        abierto && (
+          <>
+            {motivo !== null && (
+              <p className={estilos.motivo}>
+                <T>{motivo}</T>
+              </p>
+            )}
+            {children(form, abierto)}
+          </>
+        )
+      }
     </FormModal>
   );
 }

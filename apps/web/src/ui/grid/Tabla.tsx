@@ -123,8 +123,8 @@ export function Tabla<F extends { id: number | string }>(props: TablaProps<F>) {
   );
 }
 
-/** In px: what a text column takes before it is given the room that the others leave. */
-const MAXIMO_DE_TEXTO = 220;
+/** In px: what the text columns take together before they are given the room that the others leave. */
+const PARA_TEXTOS = 900;
 
 function Cabecera<F>({ columnas, seleccion, acciones, ordenacion, alOrdenar, filtros, alFiltrar }: TablaProps<F>) {
   return (
@@ -194,6 +194,7 @@ function Fila<F extends { id: number | string }>({
 }: TablaProps<F> & { fila: F; activa: boolean; elegida: boolean; alEnfocar: () => void }) {
   const titulo = columnaTitulo(columnas);
   const nombre = titulo ? textoDe(titulo, fila) : '';
+  const tope = PARA_TEXTOS / columnas.filter(({ tipo }) => tipo === 'texto').length;
   const tabIndex = activa ? 0 : -1;
   return (
     <tr
@@ -225,7 +226,7 @@ function Fila<F extends { id: number | string }>({
             // A text gives way where the table is short of room, so that the columns after it stay in sight.
             {...(columna.tipo === 'texto' && {
               className: css.texto,
-              style: { maxWidth: Math.max(columna.ancho ?? 0, MAXIMO_DE_TEXTO) },
+              style: { maxWidth: Math.max(columna.ancho ?? 0, tope) },
               title: texto || undefined,
             })}
           >

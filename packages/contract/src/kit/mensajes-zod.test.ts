@@ -1,5 +1,5 @@
 import './mensajes-zod';
-import { Contrasena, Nombre } from '@cd/contract/kit/campos';
+import { Contrasena, Nombre } from './campos';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

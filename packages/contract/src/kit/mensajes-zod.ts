@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a form says where the schema of the contract has no words of its own. */
+/** What is said, on both sides, where a schema has no words of its own. */
 z.config({
   localeError: (issue) => {
     switch (issue.code) {

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '../ui/Avatar';
+import { imagenPropia } from './consultas';
+import { useSesion } from './sesion';
+
+/** Whoever is signed in. */
+export function AvatarPropio({ lado }: { lado?: number }) {
+  const { user } = useSesion();
+  const { data: imagen = user.imagen } = useQuery(imagenPropia(user.usuarioId));
+  return <Avatar nombre={user.nombre} imagen={imagen} lado={lado} />;
+}
