@@ -9,7 +9,7 @@ import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinado
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
 
 /** In order; a migration that has shipped never changes. */
-const MIGRATIONS: readonly { name: string; text: string }[] = [
+export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0001-competicion', text: competicion },
   { name: '0002-usuarios', text: usuarios },
   { name: '0003-oficina', text: oficina },

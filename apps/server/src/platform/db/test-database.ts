@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { pino } from 'pino';
-import { migrate } from './migrate';
+import { migrate, MIGRATIONS } from './migrate';
 import { embeddedDatabase, openDatabase, type Database } from './open';
+
+/** What says which release wrote a template. */
+const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 
 let template: Promise<Blob> | null = null;
 
@@ -18,15 +26,25 @@ export async function testDatabase(): Promise<Database> {
 }
 
 async function inMemory(): Promise<Database> {
-  template ??= (async () => {
-    const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-    const { db } = await embeddedDatabase(pglite);
-    await migrate(db);
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    return dump;
-  })();
+  template ??= migrated();
   return embeddedDatabase(await PGlite.create({ loadDataDir: await template, extensions: { pg_trgm, unaccent } }));
+}
+
+/** Kept on disk by what its migrations say, since every test file begins by needing it and making it takes seconds. */
+async function migrated(): Promise<Blob> {
+  const digest = createHash('sha256').update(JSON.stringify(MIGRATIONS)).update(readFileSync(PGLITE)).digest('hex').slice(0, 16);
+  const file = join(tmpdir(), `cd-esquema-${digest}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  const { db } = await embeddedDatabase(pglite);
+  await migrate(db);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  // Whole or not at all: other test files begin at the same time.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+  renameSync(unfinished, file);
+  return dump;
 }
 
 async function onServer(server: string): Promise<Database> {
