@@ -15,27 +15,30 @@ interface Props {
 export function Desplegable({ abierto, cerrar, ancla, nombre, children }: Props) {
   const id = useId();
   const alPulsar = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || !abierto) return;
     event.preventDefault();
     event.stopPropagation();
     cerrar();
   };
   return (
-    <Popover
-      opened={abierto}
-      onChange={(sigue) => !sigue && cerrar()}
-      closeOnEscape={false}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>{ancla}</Popover.Target>
-      <Popover.Dropdown className={estilos.calendario} aria-labelledby={id} onKeyDown={alPulsar}>
-        <VisuallyHidden id={id}>{nombre}</VisuallyHidden>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the Escape of its button, which has the focus until what unfolds takes it, and of all within
+    <span className={estilos.suelto} onKeyDown={alPulsar}>
+      <Popover
+        opened={abierto}
+        onChange={(sigue) => !sigue && cerrar()}
+        closeOnEscape={false}
+        trapFocus
+        returnFocus
+        position="bottom-start"
+        shadow="md"
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>{ancla}</Popover.Target>
+        <Popover.Dropdown className={estilos.calendario} aria-labelledby={id}>
+          <VisuallyHidden id={id}>{nombre}</VisuallyHidden>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </span>
   );
 }
