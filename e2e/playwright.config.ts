@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     launchOptions: await chromiumOptions(),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     ...servers.map(({ name, port }, n) => ({
