@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
 
@@ -166,7 +166,7 @@ test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) =>
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme });
-    test('las listas y los editores caben y son accesibles', async ({ page }) => {
+    test('las listas y los editores caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
       const seña = unico();
       const sede = await crear(page.request, '/api/sedes', {
         sede: { nombre: `Pista ${seña}`, latitud: 40.4, longitud: -3.7, pistas: [{ nombre: 'Única', capacidad: 2 }] },

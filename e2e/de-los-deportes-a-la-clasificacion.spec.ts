@@ -57,6 +57,29 @@ test('las jornadas se recorren de una en una y se ven todas', async ({ page, req
   await expect(rotulo).toHaveText(`Jornada ${actual - 1}`);
 });
 
+test('lo que se toca antes de que la página despierte no se pierde', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  let despertar = () => {};
+  const despierta = new Promise<void>((resolve) => {
+    despertar = resolve;
+  });
+  await page.route('**/hidratar-*.js', async (route) => {
+    await despierta;
+    await route.continue();
+  });
+  const pedido = page.waitForRequest('**/hidratar-*.js');
+  await page.goto(`/index/detalle?grupo=${grupo.id}`, { waitUntil: 'commit' });
+  const rotulo = page.getByRole('region', { name: 'Resultados' }).locator('.paso b');
+  const actual = Number(/\d+/.exec((await rotulo.textContent())!)![0]);
+  await pedido;
+  const anterior = page.getByRole('button', { name: 'Jornada anterior' });
+  await anterior.click();
+  await anterior.click();
+  await expect(rotulo).toHaveText(`Jornada ${actual}`);
+  despertar();
+  await expect(rotulo).toHaveText(`Jornada ${actual - 2}`);
+});
+
 test('las baldosas de deportes van en 1 a 4 columnas según cuántos sean y el ancho', async ({ page }) => {
   const columnas = () =>
     page

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { libro } from '../apps/web/src/print/excel';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -186,7 +186,7 @@ for (const tema of ['light', 'dark'] as const) {
   test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'} y en el teléfono`, () => {
     test.use({ colorScheme: tema, viewport: { width: 360, height: 740 } });
 
-    test('los pasos y las filas caben y se leen', async ({ page }) => {
+    test('los pasos y las filas caben y se leen', { tag: ASPECTO }, async ({ page }) => {
       await entrarComo(page, ADMIN);
       await page.goto('/admin/importar');
       await expect(page.getByRole('button', { name: 'Elegir fichero' })).toBeVisible();

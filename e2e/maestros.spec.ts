@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const nombreNuevo = (): string => `Recorrido ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
@@ -537,29 +537,31 @@ test.describe('festivos', () => {
   });
 });
 
-for (const tema of ['light', 'dark'] as const) {
-  for (const ancho of [360, 1440]) {
-    test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'}, a ${ancho} px`, () => {
-      test.use({ colorScheme: tema, viewport: { width: ancho, height: 800 } });
+// Each theme and each width once: thirty screens.
+for (const [tema, ancho] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'}, a ${ancho} px`, () => {
+    test.use({ colorScheme: tema, viewport: { width: ancho, height: 800 } });
 
-      test('las listas y sus editores caben y se leen', async ({ page }) => {
-        test.setTimeout(150_000);
-        await entrarComo(page, ADMIN);
-        const direcciones = [
-          ...MAESTROS.flatMap(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
-          'tipossuspension',
-          'tiposcambiopartido/importe/1',
-          'festivos',
-        ];
-        for (const direccion of direcciones) {
-          await page.goto(`/admin/${direccion}`);
-          await expect(page.locator('main h1')).toBeVisible();
-          if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await sinDeslizamientoLateral(page);
-          await sinFallosDeAccesibilidad(page);
-        }
-      });
+    test('las listas y sus editores caben y se leen', { tag: ASPECTO }, async ({ page }) => {
+      test.setTimeout(150_000);
+      await entrarComo(page, ADMIN);
+      const direcciones = [
+        ...MAESTROS.flatMap(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
+        'tipossuspension',
+        'tiposcambiopartido/importe/1',
+        'festivos',
+      ];
+      for (const direccion of direcciones) {
+        await page.goto(`/admin/${direccion}`);
+        await expect(page.locator('main h1')).toBeVisible();
+        if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await sinDeslizamientoLateral(page);
+        await sinFallosDeAccesibilidad(page);
+      }
     });
-  }
+  });
 }

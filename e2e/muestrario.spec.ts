@@ -322,30 +322,31 @@ test('volver arriba aparece al bajar y devuelve al título', async ({ page }) =>
   await expect(boton(page, 'Volver arriba')).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`sin fallos de accesibilidad, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}, ${width} px`, async ({ page }) => {
-      // Five readings of a page with four hundred cells.
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await boton(page, 'Editar jugador').click();
-      await editor(page).getByLabel('Correo').fill('nada');
-      await page.keyboard.press('Enter');
-      await editor(page).getByRole('button', { name: 'Abrir el calendario' }).click();
-      await sinFallosDeAccesibilidad(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await sinFallosDeAccesibilidad(page);
-      await boton(page, 'Salir sin guardar').click();
-      await boton(page, 'Confirmar una pérdida').click();
-      await sinFallosDeAccesibilidad(page);
-      await page.keyboard.press('Escape');
-      await seccion(page, 'campos').getByRole('combobox', { name: 'Persona', exact: true }).fill('gil');
-      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
-      await sinFallosDeAccesibilidad(page);
-    });
-  }
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
+  test(`sin fallos de accesibilidad, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}, ${width} px`, async ({ page }) => {
+    // Five readings of a page with four hundred cells.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await sinDeslizamientoLateral(page);
+    await sinFallosDeAccesibilidad(page);
+    await boton(page, 'Editar jugador').click();
+    await editor(page).getByLabel('Correo').fill('nada');
+    await page.keyboard.press('Enter');
+    await editor(page).getByRole('button', { name: 'Abrir el calendario' }).click();
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await sinFallosDeAccesibilidad(page);
+    await boton(page, 'Salir sin guardar').click();
+    await boton(page, 'Confirmar una pérdida').click();
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await seccion(page, 'campos').getByRole('combobox', { name: 'Persona', exact: true }).fill('gil');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    await sinFallosDeAccesibilidad(page);
+  });
 }

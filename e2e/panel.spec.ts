@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
   await entrarComo(page, login);
@@ -78,7 +78,7 @@ test.describe('el panel del administrador', () => {
     [390, 'dark'],
     [360, 'light'],
   ] as const) {
-    test(`cabe a ${ancho} px y no tiene fallos de accesibilidad (${tema})`, async ({ page }) => {
+    test(`cabe a ${ancho} px y no tiene fallos de accesibilidad (${tema})`, { tag: ASPECTO }, async ({ page }) => {
       await page.setViewportSize({ width: ancho, height: 900 });
       await page.emulateMedia({ colorScheme: tema });
       await panel(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ADMIN, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {
@@ -367,7 +367,7 @@ test('quien solo puede mirar ve la ficha y no cambia nada', async ({ page }) => 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme });
-    test('las listas y los editores caben y son accesibles', async ({ page }) => {
+    test('las listas y los editores caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
       const seña = unico();
       const colegio = await colegioNuevo(page.request, seña);
       const [deporte] = await deportes(page.request);

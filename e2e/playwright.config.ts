@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium';
+import { ASPECTO } from './publico';
 
 /** The same journeys over the embedded database and, where its address is given, over a PostgreSQL server. */
 const servers = [
@@ -35,6 +36,7 @@ export default defineConfig({
     ...servers.map(({ name, port }, n) => ({
       name,
       testIgnore: [GLOBAL, CLOSING, ...(n === 0 ? [] : WITHOUT_DATA)],
+      grepInvert: n === 0 ? undefined : new RegExp(ASPECTO),
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
     ...servers.map(({ name, port }) => ({

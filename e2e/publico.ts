@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
+/** Marks what only looks at the screen: the database has no say in it. */
+export const ASPECTO = '@aspecto';
+
 interface ConId {
   id: number;
   nombre: string;

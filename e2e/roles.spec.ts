@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
 const nombreNuevo = (): string => `Recorrido ${Date.now()}-${Math.round(Math.random() * 1e6)}`;
@@ -215,7 +215,7 @@ for (const tema of ['light', 'dark'] as const) {
   test.describe(`en ${tema === 'light' ? 'claro' : 'oscuro'} y en el teléfono`, () => {
     test.use({ colorScheme: tema, viewport: { width: 360, height: 740 } });
 
-    test('la lista y los permisos caben y se leen', async ({ page }) => {
+    test('la lista y los permisos caben y se leen', { tag: ASPECTO }, async ({ page }) => {
       await entrarComo(page, ADMIN);
       const { id } = await rolNuevo(page.request);
       for (const direccion of ['/admin/roles', '/admin/roles/nuevo', `/admin/rol_permisos/${id}`]) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cabecerasDe, CONTRASENA, entrarComo, usuarioNuevo } from './oficina';
 import { ADMIN } from './fichas';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 async function entrar(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(login);
@@ -301,7 +301,7 @@ const PANTALLAS = [
 ];
 
 for (const { nombre, direccion, login, titulo } of PANTALLAS) {
-  test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, async ({ page }) => {
+  test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, { tag: ASPECTO }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (login) await entrarComo(page, login);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { CONTRASENA, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
@@ -182,7 +182,7 @@ test('quien solo puede mirar ve la lista y no puede cambiar nada', async ({ page
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`en un teléfono, en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme });
-    test('la lista y el editor caben y son accesibles', async ({ page }) => {
+    test('la lista y el editor caben y son accesibles', { tag: ASPECTO }, async ({ page }) => {
       const persona = await crearPersona(page.request, { auditable: true });
       await entrarComo(page, 'admin@demo.es');
       await page.goto('/admin/usuarios');

@@ -19,6 +19,8 @@ export default defineConfig({
     client: {
       build: {
         emptyOutDir: true,
+        // The pages themselves name what their screens will ask for.
+        modulePreload: false,
         // The server reads from it which files a page loads.
         manifest: true,
         rolldownOptions: {

@@ -15,7 +15,11 @@ export function webDePrueba(): string {
   );
   writeFileSync(
     join(webDir, '.vite/manifest.json'),
-    JSON.stringify({ 'src/publico/entrada.ts': { file: 'assets/entrada.js' }, 'office.html': { file: 'assets/office.js' } }),
+    JSON.stringify({
+      'src/publico/entrada.ts': { file: 'assets/entrada.js' },
+      'src/publico/hidratar.tsx': { file: 'assets/hidratar.js' },
+      'office.html': { file: 'assets/office.js' },
+    }),
   );
   return webDir;
 }

@@ -2,18 +2,16 @@ import './estilos/publico.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/paginas-publicas';
 import { direccionElegida, recordarEleccion } from './eleccion';
-import type { De } from './pantalla';
+import type { De, PantallaViva } from './pantalla';
 
-// The screens that live in the browser. The others are finished when they arrive: they load no React at all.
-type Viva = 'inicio' | 'detalle' | 'detalle_eliminatoria' | 'equipo' | 'misequipos';
-const VIVAS: { [P in Viva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
+const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
   inicio: () => import('./screens/Inicio').then((modulo) => modulo.Inicio),
   detalle: () => import('./screens/Detalle').then((modulo) => modulo.Detalle),
   detalle_eliminatoria: () => import('./screens/DetalleEliminatoria').then((modulo) => modulo.DetalleEliminatoria),
   equipo: () => import('./screens/Equipo').then((modulo) => modulo.Equipo),
   misequipos: () => import('./screens/MisEquipos').then((modulo) => modulo.MisEquipos),
 };
-const esViva = (pantalla: PaginaPublica['pantalla']): pantalla is Viva => pantalla in VIVAS;
+const esViva = (pantalla: PaginaPublica['pantalla']): pantalla is PantallaViva => pantalla in VIVAS;
 
 async function arrancar() {
   const raiz = document.getElementById('raiz');
@@ -31,8 +29,17 @@ async function arrancar() {
   recordarEleccion(pagina);
   avisarSinConexion();
   if (!esViva(pagina.pantalla)) return;
+  // What is touched before the screen lives would do nothing: it is touched again when it does.
+  const tocados: (HTMLElement | null)[] = [];
+  const anotar = ({ target }: Event) => tocados.push((target as Element).closest('button'));
+  raiz.addEventListener('click', anotar);
   const [{ hidratar }, Pantalla] = await Promise.all([import('./hidratar'), VIVAS[pagina.pantalla]()]);
   await hidratar(raiz, datos, Pantalla as ComponentType<DatosPagina>);
+  raiz.removeEventListener('click', anotar);
+  for (const boton of tocados) {
+    boton?.click();
+    await Promise.resolve(); // what a touch changes is drawn before the next one
+  }
 }
 
 function avisarSinConexion() {

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
 import { EnDirecto } from './EnDirecto';
 import { Vocabulario } from './vocabulario';
 
+/** When it is over the screen answers what is touched. */
 export async function hidratar(raiz: HTMLElement, datos: DatosPagina, Pantalla: ComponentType<DatosPagina>) {
-  const pantalla = <EnDirecto datos={datos} Pantalla={Pantalla} />;
+  let pantalla = <EnDirecto datos={datos} Pantalla={Pantalla} />;
   const { traducciones } = datos.marco;
-  if (traducciones.length === 0) {
-    hydrateRoot(raiz, pantalla);
-    return;
+  if (traducciones.length > 0) {
+    const { crearTraductor } = await import('@cd/domain/vocabulario/traductor');
+    pantalla = <Vocabulario value={crearTraductor(traducciones)}>{pantalla}</Vocabulario>;
   }
-  const { crearTraductor } = await import('@cd/domain/vocabulario/traductor');
-  hydrateRoot(raiz, <Vocabulario value={crearTraductor(traducciones)}>{pantalla}</Vocabulario>);
+  flushSync(() => hydrateRoot(raiz, pantalla));
 }

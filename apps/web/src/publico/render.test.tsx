@@ -81,7 +81,8 @@ const detalle: PaginaPublica = {
   escudos: {},
 };
 
-const renderizar = (pagina: PaginaPublica) => renderPagina({ marco, pagina }, { css: ['/assets/a.css'], js: ['/assets/a.js'], fuente: '/assets/a.woff2' });
+const renderizar = (pagina: PaginaPublica) =>
+  renderPagina({ marco, pagina }, { css: ['/assets/a.css'], js: ['/assets/a.js'], jsVivas: ['/assets/viva.js'], fuente: '/assets/a.woff2' });
 
 // Every screen, with the text that shows it has understood its data.
 const casos: [string, PaginaPublica, string][] = [
@@ -140,7 +141,7 @@ describe('el vocabulario de la competición', () => {
     { palabra: 'equipos', traduccion: 'conjuntos' },
     { palabra: 'Jornada', traduccion: 'fecha' },
   ];
-  const conPalabras = (pagina: PaginaPublica) => renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], fuente: null });
+  const conPalabras = (pagina: PaginaPublica) => renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], jsVivas: [], fuente: null });
 
   it('cambia las palabras del producto', () => {
     expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain('6 conjuntos de 1 club');
@@ -187,6 +188,11 @@ describe('páginas públicas en el servidor', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
     expect(html).toContain('<script type="module" src="/assets/a.js" async></script>');
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>');
+  });
+
+  it('solo la página que vive en el navegador nombra lo que le da vida', () => {
+    expect(renderizar(detalle)).toContain('<link rel="modulepreload" href="/assets/viva.js" fetchpriority="low">');
+    expect(renderizar({ pantalla: 'accesibilidad' })).not.toContain('/assets/viva.js');
   });
 
   it('la tabla dice con palabras lo que enseña con color y siglas', () => {

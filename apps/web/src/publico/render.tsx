@@ -2,6 +2,7 @@ import { crearTraductor } from '@cd/domain/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
 import type { DatosPagina } from '@cd/contract/paginas-publicas';
 import { Pagina } from './Pagina';
+import { PANTALLAS_VIVAS } from './pantalla';
 import { tituloPagina } from './titulos';
 import { Vocabulario } from './vocabulario';
 
@@ -9,6 +10,8 @@ import { Vocabulario } from './vocabulario';
 export interface Recursos {
   css: string[];
   js: string[];
+  /** What the screens that live in the browser ask for next. */
+  jsVivas: string[];
   fuente: string | null;
 }
 
@@ -16,11 +19,12 @@ const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt
 const escapar = (texto: string) => texto.replace(/[&<>"]/g, (signo) => ENTIDADES[signo] ?? signo);
 
 /** The whole HTML document of a page, with its data in it. Nothing inline: it lives under `style-src 'self'; script-src 'self'`. */
-export function renderPagina(datos: DatosPagina, { css, js, fuente }: Recursos): string {
+export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: Recursos): string {
   const traducir = crearTraductor(datos.marco.traducciones);
   const titulo = tituloPagina(datos, traducir);
   const temporada = datos.marco.temporada ? `, temporada ${datos.marco.temporada}` : '';
   const descripcion = `${titulo}: resultados, clasificaciones y calendarios de ${datos.marco.empresa.nombre || 'la competición'}${temporada}.`;
+  const viva = PANTALLAS_VIVAS.some((pantalla) => pantalla === datos.pagina.pantalla);
   const cabeza = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,6 +39,8 @@ export function renderPagina(datos: DatosPagina, { css, js, fuente }: Recursos):
     '<link rel="apple-touch-icon" href="/icono-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...js.map((src) => `<script type="module" src="${escapar(src)}" async></script>`),
+    // All at once instead of one after the other, but after what draws the page.
+    ...(viva ? jsVivas : []).map((href) => `<link rel="modulepreload" href="${escapar(href)}" fetchpriority="low">`),
   ];
   // '</script>' in a name must not end the element: inside JSON '<' may be written \u003c.
   const json = JSON.stringify(datos).replaceAll('<', '\\u003c');

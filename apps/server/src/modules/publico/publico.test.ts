@@ -37,7 +37,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     reloj: { hoy: () => HOY, hora: () => '11:42' },
     webDir,
-    render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], fuente: null }),
+    render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
   });
   await app.attach(database);
 });

@@ -8,6 +8,11 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+const filesOf = (manifest: Record<string, ManifestEntry>, { file, imports = [] }: ManifestEntry): string[] => [
+  file,
+  ...imports.map((key) => manifest[key]!.file),
+];
+
 /** The built files of the light entry, as the web's build lists them. */
 export function leerRecursos(webDir: string, entrada: string): Recursos {
   const file = join(webDir, '.vite', 'manifest.json');
@@ -15,11 +20,17 @@ export function leerRecursos(webDir: string, entrada: string): Recursos {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   const entry = manifest[entrada];
   if (!entry) throw new Error(`La web construida no contiene ${entrada}`);
+  const hidratar = manifest['src/publico/hidratar.tsx'];
+  if (!hidratar) throw new Error('La web construida no contiene lo que da vida a sus páginas');
+  const js = filesOf(manifest, entry);
   const address = (name: string): string => `/${name}`;
   const font = Object.values(manifest).find((asset) => asset.file.endsWith('.woff2')) ?? null;
   return {
     css: (entry.css ?? []).map(address),
-    js: [entry.file, ...(entry.imports ?? []).map((key) => manifest[key]!.file)].map(address),
+    js: js.map(address),
+    jsVivas: filesOf(manifest, hidratar)
+      .filter((name) => !js.includes(name))
+      .map(address),
     fuente: font && address(font.file),
   };
 }
