@@ -1,6 +1,6 @@
 /**
  * The product's figures, one line each: `name value unit`. Machines are noisy: whatever is compared is measured side by
- * side in this run, in alternating rounds, and the median of the rounds is printed.
+ * side in this run, in alternating rounds.
  */
 import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
