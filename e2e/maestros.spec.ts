@@ -308,6 +308,33 @@ test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y ti
   await continuar(page);
 });
 
+test('un perfil que alguien elimina mientras se elige: se dice, no se pierde lo escrito y se elige otro', async ({ page, request }) => {
+  const [nombre, perfil] = [nombreNuevo(), nombreNuevo()];
+  anotar('sistemasarbitraje', nombre);
+  anotar('perfilesarbitro', perfil);
+  const headers = await cabecerasDe(request, ADMIN);
+  const creado = await request.post('/api/perfilesarbitro', { headers, data: { perfilArbitro: { nombre: perfil, abreviatura: 'X', orden: 999 } } });
+  const { id } = (await creado.json()) as { id: number };
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/sistemasarbitraje/nuevo');
+  const dialogo = editor(page);
+  await dialogo.getByLabel('Nombre').fill(nombre);
+  await dialogo.getByRole('button', { name: 'Añadir un puesto' }).click();
+  const puesto = dialogo.getByLabel('Puesto 1', { exact: true });
+  await puesto.selectOption(perfil);
+  expect((await request.delete(`/api/perfilesarbitro/${id}`, { headers })).ok()).toBe(true);
+
+  await boton(page, 'Guardar sistema de arbitraje').click();
+  await expect(dialogo).toContainText('Lo que ha elegido ya no existe: elija otra opción');
+  await expect(dialogo.getByLabel('Nombre')).toHaveValue(nombre);
+  await expect(puesto.locator('option:checked')).toHaveText('Ya no existe');
+  await expect(puesto.locator('option', { hasText: perfil })).toHaveCount(0);
+  await sinFallosDeAccesibilidad(page);
+  await puesto.selectOption('Anotador');
+  await boton(page, 'Guardar sistema de arbitraje').click();
+  await expect(alerta(page)).toContainText('Sistema de arbitraje creado');
+});
+
 test('los puestos de un sistema de arbitraje van en su orden', async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('sistemasarbitraje', nombre);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Conexion, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
-import { exigirSinFallos, RuleError } from './http/rule-error';
+import { RuleError } from './http/rule-error';
 import { guardarImagen, prepararImagen, type ImagenNueva } from './images';
 import { exigirSinUsos } from './references';
 
@@ -39,6 +39,8 @@ export interface DefCrud<Fila extends FilaCrud, Modelo> {
   imprescindible?(id: number): boolean;
   /** Rows of other tables that belong to it. */
   guardarPartes?(tx: Tx, id: number, modelo: Modelo): Promise<void>;
+  /** The field that fills each of those tables. */
+  campoDePartes?: Readonly<Record<string, string>>;
 }
 
 /** Of whatever is sent, what the kit itself looks at. */
@@ -61,15 +63,15 @@ export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string,
   }
 }
 
-/** A row that names another one which does not exist, or no longer does; where a column of `tabla` names it, its field is told. */
-export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string): Promise<T> {
+/** A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field that fills the table that does. */
+export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string, campoDePartes: Readonly<Record<string, string>> = {}): Promise<T> {
   try {
     return await escribir();
   } catch (error) {
     const { code, table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
-    if (table === tabla) exigirSinFallos([{ campo: constraint.slice(`${table}_`.length, -'_fkey'.length), codigo: 'maestro.inexistente' }]);
-    throw new RuleError('recurso.desconocido');
+    const campo = table === tabla ? constraint.slice(`${table}_`.length, -'_fkey'.length) : campoDePartes[table];
+    throw new RuleError('maestro.inexistente', undefined, { fallos: campo === undefined ? [] : [{ campo, codigo: 'maestro.inexistente' }] });
   }
 }
 
@@ -82,7 +84,7 @@ export function mountCrud<R extends RutasCrud>(
 ): void {
   type Fila = z.output<R['leer']['response']> & FilaCrud;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
-    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla);
+    sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
   const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[string, ImagenNueva][]> =>
     Promise.all(
       Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {

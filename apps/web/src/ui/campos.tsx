@@ -44,6 +44,8 @@ export function CampoOpcion<V extends string | number>({ opciones, value, onChan
     const elegida = opciones.find(({ valor }) => String(valor) === event.target.value);
     if (elegida) onChange?.(elegida.valor);
   };
+  // What was chosen may be gone since; the browser would show the first option in its place.
+  const ida = value === undefined || opciones.some(({ valor }) => valor === value) ? [] : [{ valor: value, texto: 'Ya no existe', deshabilitada: true }];
   return (
     <NativeSelect
       {...useCampo(props)}
@@ -51,7 +53,7 @@ export function CampoOpcion<V extends string | number>({ opciones, value, onChan
       rightSection={<IconSelector {...ICONO_PEQUENO} />}
       value={value === undefined ? undefined : String(value)}
       onChange={elegir}
-      data={opciones.map(({ valor, texto, deshabilitada }) => ({ value: String(valor), label: texto, disabled: deshabilitada }))}
+      data={[...ida, ...opciones].map(({ valor, texto, deshabilitada }) => ({ value: String(valor), label: texto, disabled: deshabilitada }))}
     />
   );
 }

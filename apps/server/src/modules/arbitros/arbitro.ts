@@ -35,5 +35,6 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
     };
   },
   guardarPartes: (tx, id, { deportes }) => ponerPares(tx, { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id' }, id, deportes),
+  campoDePartes: { arbitro_deporte: 'deportes' },
   anonimas: { movil: '', direccion: '', iban: '', observaciones: '' },
 };

@@ -100,7 +100,7 @@ it('una sede ya puesta, dos principales o una que no existe se rechazan', async 
       ])
     ).errores,
   ).toEqual([{ campo: 'colegio.sedes', texto: 'Debe haber una sede principal, y solo una' }]);
-  expect((await conSedes([{ id: 999_999, principal: 1 }])).codigo).toBe('recurso.desconocido');
+  expect((await conSedes([{ id: 999_999, principal: 1 }])).errores).toEqual([{ campo: 'sedes', texto: 'Lo que ha elegido ya no existe: elija otra opción' }]);
   expect((await pagina([{ name: 'nombre', operator: 'equals', value: 'Imposible' }])).count).toBe(0);
 });
 

@@ -41,7 +41,7 @@ async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): P
 }
 
 const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`));
+  sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
 
 export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   exigirDatosBancarios(colegio);

@@ -24,5 +24,6 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
     consentimiento_foto: consentimiento_foto === 1,
   }),
   guardarPartes: (tx, id, { colegios }) => ponerPares(tx, { tabla: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id' }, id, colegios),
+  campoDePartes: { entrenador_colegio: 'colegios' },
   anonimas: { licencia: '', movil: '', fecha_nacimiento: null, consentimiento_foto: false },
 };

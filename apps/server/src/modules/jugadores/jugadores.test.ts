@@ -66,9 +66,9 @@ describe('un jugador', () => {
       expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id }))).toMatchObject({ colegio_matriculacion: '', otra_competicion: 0 });
   });
 
-  it('de un colegio o una licencia que no existen, 404', async () => {
-    expect((await jugadores.crear({ colegio_id: 999_999 })).status).toBe(404);
-    expect((await jugadores.crear({ tipo_licencia_id: 999_999 })).status).toBe(404);
+  it('de un colegio o una licencia que no existen, se dice cuál', async () => {
+    for (const campo of ['colegio_id', 'tipo_licencia_id'])
+      expect((await jugadores.crear({ [campo]: 999_999 })).body).toMatchObject({ codigo: 'maestro.inexistente', errores: [{ campo }] });
   });
 
   it('se busca por su documento en un colegio; del de otro no se dice nada más', async () => {

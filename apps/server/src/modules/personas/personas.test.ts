@@ -116,7 +116,7 @@ describe('la cuenta', () => {
     const antes = await oficina.db.selectFrom('arbitro').select('id').execute();
     const { status, body } = await crear('arbitros', { login: 'GESTORA@liga.es' });
     expect({ status, codigo: body.codigo }).toEqual({ status: 409, codigo: 'usuario.duplicado' });
-    expect((await crear('arbitros', { login: nuevoLogin(), deportes: [999_999] })).status).toBe(404);
+    expect((await crear('arbitros', { login: nuevoLogin(), deportes: [999_999] })).status).toBe(422);
     expect(await oficina.db.selectFrom('arbitro').select('id').execute()).toEqual(antes);
     const otro = await creado('arbitros');
     expect((await modificar('arbitros', otro, { login: 'gestora@liga.es' })).status).toBe(409);

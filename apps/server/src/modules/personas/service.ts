@@ -49,8 +49,8 @@ async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   return { imagen: image && (await prepararImagen(image)), login: body.login ?? '' };
 }
 
-const guardar = <T>({ dni }: ModeloPersona, escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`));
+const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, { dni }: M, escribir: () => Promise<R>): Promise<R> =>
+  sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.campoDePartes);
 
 const conCuenta = (login: string): string => (login === '' ? '' : `, con la cuenta ${login}`);
 
@@ -76,7 +76,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
       ...(cuenta && { usuario_id: cuenta.id }),
     };
-    const id = await guardar(modelo, async () => {
+    const id = await guardar(def, modelo, async () => {
       const nuevo = await insertarPersona(tx, def.tabla, columnas);
       await def.guardarPartes?.(tx, nuevo, modelo);
       return nuevo;
@@ -138,7 +138,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : quitar ? null : persona.imagen;
     if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
-    await guardar(modelo, async () => {
+    await guardar(def, modelo, async () => {
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
       await def.guardarPartes?.(tx, id, modelo);
     });

@@ -79,14 +79,16 @@ it('dos pistas con el mismo nombre, o una que es de otra sede, y no se guarda na
   expect([repetidas.status, repetidas.body.detail]).toEqual([409, 'Dos pistas de una sede no pueden llamarse igual']);
   const otra = await crear({ nombre: 'Otra', pistas: [{ nombre: 'Suya' }] });
   const ajena = (await ver(otra.body.id)).pistas[0]!.id;
-  expect((await crear({ nombre: 'Repetida', pistas: [{ id: ajena, nombre: 'Mía' }] })).body.codigo).toBe('recurso.desconocido');
+  expect((await crear({ nombre: 'Repetida', pistas: [{ id: ajena, nombre: 'Mía' }] })).body.errores?.[0]?.campo).toBe('pistas');
   expect((await ver(otra.body.id)).pistas).toMatchObject([{ nombre: 'Suya' }]);
   expect((await pagina([{ name: 'nombre', operator: 'equals', value: 'Repetida' }])).count).toBe(0);
 });
 
 it('una coordenada sin la otra y una zona que no existe se rechazan', async () => {
   expect((await crear({ nombre: 'Media', latitud: 40 })).body.errores).toEqual([{ campo: 'sede.longitud', texto: 'Escriba las dos coordenadas o ninguna' }]);
-  expect((await crear({ nombre: 'Lejos', zona_id: 999_999 })).body.codigo).toBe('recurso.desconocido');
+  expect((await crear({ nombre: 'Lejos', zona_id: 999_999 })).body.errores).toEqual([
+    { campo: 'zona_id', texto: 'Lo que ha elegido ya no existe: elija otra opción' },
+  ]);
 });
 
 it('dos personas no se pisan el cambio', async () => {

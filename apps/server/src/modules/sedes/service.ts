@@ -3,7 +3,7 @@ import type { rutasSedes } from '@cd/contract/sedes';
 import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
-import { RuleError } from '../../platform/http/rule-error';
+import { exigirSinFallos, RuleError } from '../../platform/http/rule-error';
 import { exigirSinUsos } from '../../platform/references';
 import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede } from './queries';
 
@@ -12,13 +12,14 @@ type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
 
 const columnasDe = ({ pistas: _pistas, pabellon, ...columnas }: Modelo) => ({ ...columnas, pabellon: pabellon === 1 });
 
-const guardar = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'));
+const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
+  sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), 'sede');
 
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);
   const pedidas = new Set(pistas.flatMap(({ id }) => id ?? []));
   if (pedidas.size !== pistas.filter(({ id }) => id !== undefined).length || ![...pedidas].every((id) => antes.some((pista) => pista.id === id)))
-    throw new RuleError('recurso.desconocido');
+    exigirSinFallos([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
   for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
     await exigirSinUsos(tx, 'pista', id, `la pista «${nombre}»`);
     await borrarPista(tx, id);

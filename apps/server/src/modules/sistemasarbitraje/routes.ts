@@ -11,5 +11,6 @@ export function mountSistemasArbitraje(app: FastifyInstance, office: Office): vo
     leer: leerSistemasArbitraje,
     columnas: ({ nombre }) => ({ nombre }),
     guardarPartes: (tx, id, { perfiles }) => guardarPuestos(tx, id, perfiles),
+    campoDePartes: { sistema_arbitraje_perfil: 'perfiles' },
   });
 }

@@ -40,11 +40,14 @@ it('la lista trae cada uno con sus puestos', async () => {
 });
 
 it('con un perfil que no existe no se guarda nada, ni el nombre', async () => {
-  expect((await crear('Con fantasma', [1, 999_999])).body.codigo).toBe('recurso.desconocido');
+  expect((await crear('Con fantasma', [1, 999_999])).body).toMatchObject({
+    codigo: 'maestro.inexistente',
+    errores: [{ campo: 'perfiles', texto: 'Lo que ha elegido ya no existe: elija otra opción' }],
+  });
   expect((await yo.llamar<Sistema[]>('GET', '/api/sistemasarbitraje')).body.map(({ nombre }) => nombre)).not.toContain('Con fantasma');
   const { body } = await crear('Solo anotador', [3]);
   const sistemaArbitraje = { nombre: 'Cambiado', perfiles: [999_999], version: 1 };
-  expect((await yo.llamar('PUT', `/api/sistemasarbitraje/${body.id}`, { sistemaArbitraje })).status).toBe(404);
+  expect((await yo.llamar('PUT', `/api/sistemasarbitraje/${body.id}`, { sistemaArbitraje })).status).toBe(422);
   expect(await ver(body.id)).toMatchObject({ nombre: 'Solo anotador', perfiles: [3], version: 1 });
   const anotadas = await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', '%Cambiado%').execute();
   expect(anotadas).toEqual([]);

@@ -1,6 +1,8 @@
 import { ModeloCategoria } from '@cd/contract/categorias';
+import { call } from '../../call';
 import { CampoNumero, CampoOpcion, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { alFinal } from '../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { CampoAnnos } from './CampoAnnos';
 import { aTipo, TIPOS_ANNO } from './annos';
@@ -13,12 +15,13 @@ export default function EditorCategoria() {
     <EditorCrud
       maestro={CATEGORIAS}
       esquema={Editor}
-      valores={(fila) => ({
+      ademas={() => call('GET /api/categorias')}
+      valores={(fila, todas) => ({
         nombre: fila?.nombre ?? '',
         tipoAnno: fila?.tipoAnno ?? 1,
         annos: fila?.annos ?? '',
         exigedni: fila?.exigedni ?? 1,
-        orden: fila?.orden ?? 0,
+        orden: fila?.orden ?? alFinal(todas),
         imagen: MISMA_IMAGEN,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../call';
 import { CampoNumero, CampoOpcion, CampoTexto } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { alFinal } from '../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { CampoIcono } from './CampoIcono';
 import { DEPORTES } from './deportes';
@@ -12,8 +13,8 @@ const SIN_ESQUEMA = 0;
 const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
 
 async function leerOpciones() {
-  const [tiposDeActa, esquemas] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion')]);
-  return { tiposDeActa, esquemas };
+  const [tiposDeActa, esquemas, todos] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion'), call('GET /api/deportes')]);
+  return { tiposDeActa, esquemas, todos };
 }
 
 export default function EditorDeporte() {
@@ -23,13 +24,13 @@ export default function EditorDeporte() {
       esquema={Editor}
       ancho="amplio"
       ademas={leerOpciones}
-      valores={(fila) => ({
+      valores={(fila, { todos }) => ({
         nombre: fila?.nombre ?? '',
         icono: fila?.icono ?? 'generico',
         nombre_tantos: fila?.nombre_tantos ?? 'Goles',
         tipo_acta: fila?.tipo_acta ?? 1,
         duracion_minutos: fila?.duracion_minutos ?? 60,
-        orden: fila?.orden ?? 0,
+        orden: fila?.orden ?? alFinal(todos),
         marcador_ganador: fila?.marcador_ganador ?? 3,
         marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
         esquema_id: fila?.esquema_id ?? SIN_ESQUEMA,

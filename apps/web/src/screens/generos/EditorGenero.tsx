@@ -1,6 +1,8 @@
 import { ModeloGenero } from '@cd/contract/generos';
+import { call } from '../../call';
 import { CampoNumero } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { alFinal } from '../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../ui/imagen';
 import { GENEROS } from './generos';
 
@@ -11,7 +13,8 @@ export default function EditorGenero() {
     <EditorCrud
       maestro={GENEROS}
       esquema={Editor}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? 0, imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
+      ademas={() => call('GET /api/generos')}
+      valores={(fila, todas) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? alFinal(todas), imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
       imagenes={[
         { campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen },
         { campo: 'imagen_small', titulo: 'Imagen pequeña', actual: ({ imagen_small }) => imagen_small },

@@ -1,6 +1,8 @@
 import { ModeloPerfilArbitro } from '@cd/contract/perfilesarbitro';
+import { call } from '../../call';
 import { CampoNumero, CampoTexto, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { alFinal } from '../../ui/crud/orden';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
 export default function EditorPerfilArbitro() {
@@ -8,7 +10,13 @@ export default function EditorPerfilArbitro() {
     <EditorCrud
       maestro={PERFILES_ARBITRO}
       esquema={ModeloPerfilArbitro}
-      valores={(fila) => ({ nombre: fila?.nombre ?? '', abreviatura: fila?.abreviatura ?? '', principal: fila?.principal ?? 0, orden: fila?.orden ?? 0 })}
+      ademas={() => call('GET /api/perfilesarbitro')}
+      valores={(fila, todas) => ({
+        nombre: fila?.nombre ?? '',
+        abreviatura: fila?.abreviatura ?? '',
+        principal: fila?.principal ?? 0,
+        orden: fila?.orden ?? alFinal(todas),
+      })}
     >
       {(form) => (
         <>

@@ -1,6 +1,8 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/tiposcambiopartido';
+import { call } from '../../call';
 import { CampoNumero, CampoOpcion, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
+import { alFinal } from '../../ui/crud/orden';
 import { TimeField } from '../../ui/TimeField';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
@@ -10,13 +12,14 @@ export default function EditorTipoCambio() {
       maestro={TIPOS_CAMBIO}
       ancho="normal"
       esquema={ModeloTipoCambio}
-      valores={(fila) => ({
+      ademas={() => call('GET /api/tiposcambiopartido')}
+      valores={(fila, todas) => ({
         nombre: fila?.nombre ?? '',
         tipo_jornada: fila?.tipo_jornada ?? 1,
         dias_limite: fila?.dias_limite ?? 0,
         hora_limite: fila?.hora_limite ?? null,
         bloqueado_usuarios: fila?.bloqueado_usuarios ?? 0,
-        orden: fila?.orden ?? 0,
+        orden: fila?.orden ?? alFinal(todas),
       })}
     >
       {(form) => (

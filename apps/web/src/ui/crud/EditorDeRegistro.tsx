@@ -1,10 +1,11 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/vocabulario/traductor';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { CallError } from '../../call';
 import { useNivel } from '../../shell/permisos';
 import { Dialogo } from '../Dialogo';
 import { frase } from '../Dialogos';
@@ -59,13 +60,15 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
   const { pantalla, uno, leer, crear, modificar } = registros;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const creado = useRef<number | undefined>(undefined);
   const edita = useNivel(pantalla) === Nivel.Edicion;
   const esNuevo = id === null;
   const impedido = esNuevo && (!edita || !crear);
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
+  const queryKey = ['editor', pantalla, id];
   const consulta = useQuery({
-    queryKey: ['editor', pantalla, id],
+    queryKey,
     queryFn: async (): Promise<Leido<R, A>> => {
       const [registro, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
       // Where nothing more is read, A is undefined.
@@ -79,6 +82,12 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
   const soloLectura = !edita || motivo !== null;
   const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
   const cerrar = () => void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
+
+  // Something chosen is gone: what was written stays, and there is to choose from what there is now.
+  const elegirDeNuevo = async (leer: () => Promise<A>) => {
+    const leido = await leer();
+    queryClient.setQueryData<Leido<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
+  };
 
   if (impedido) {
     return (
@@ -100,7 +109,10 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
       registro={consulta}
       valores={(leido) => valores(leido.registro, leido.ademas)}
       guardar={async (datos, { registro }) => {
-        const respuesta = await (registro === null ? crear!(datos) : modificar(registro, datos));
+        const respuesta = await (registro === null ? crear!(datos) : modificar(registro, datos)).catch(async (error: unknown) => {
+          if (error instanceof CallError && error.codigo === 'maestro.inexistente' && ademas) await elegirDeNuevo(ademas);
+          throw error;
+        });
         const { texto = frase`Los datos de ${nombreDe(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
         return { titulo: hecho(registros, esNuevo ? 'cread' : 'modificad'), texto };
