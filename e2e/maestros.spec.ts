@@ -335,6 +335,35 @@ test('un perfil que alguien elimina mientras se elige: se dice, no se pierde lo 
   await expect(alerta(page)).toContainText('Sistema de arbitraje creado');
 });
 
+test('lo que otro cambió mientras se editaba se vuelve a cargar; si no se puede, lo escrito sigue ahí', async ({ page, request }) => {
+  const nombre = nombreNuevo();
+  anotar('zonas', nombre);
+  const headers = await cabecerasDe(request, ADMIN);
+  const { id } = (await (await request.post('/api/zonas', { headers, data: { zona: { nombre } } })).json()) as { id: number };
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/zonas/editar/${id}`);
+  const campo = editor(page).getByLabel('Nombre');
+  await expect(campo).toHaveValue(nombre);
+  expect((await request.put(`/api/zonas/${id}`, { headers, data: { zona: { nombre: `${nombre} de otro`, version: 1 } } })).ok()).toBe(true);
+  await campo.fill(`${nombre} mío`);
+  await boton(page, 'Guardar zona').click();
+  await expect(alerta(page)).toContainText('Otra persona ha cambiado estos datos mientras los editaba');
+
+  await page.route(`**/api/zonas/${id}`, (ruta) => ruta.fulfill({ status: 400, json: { detail: 'No se ha podido leer' } }));
+  await boton(page, 'Volver a cargar').click();
+  await expect(alerta(page)).toContainText('No se ha podido volver a cargar');
+  await boton(page, 'Entendido').click();
+  await expect(campo).toHaveValue(`${nombre} mío`);
+  await page.unroute(`**/api/zonas/${id}`);
+
+  await boton(page, 'Guardar zona').click();
+  await boton(page, 'Volver a cargar').click();
+  await expect(campo).toHaveValue(`${nombre} de otro`);
+  await campo.fill(`${nombre} mío`);
+  await boton(page, 'Guardar zona').click();
+  await expect(alerta(page)).toContainText('Zona modificada');
+});
+
 test('los puestos de un sistema de arbitraje van en su orden', async ({ page, request }) => {
   const nombre = nombreNuevo();
   anotar('sistemasarbitraje', nombre);

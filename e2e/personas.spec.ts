@@ -69,7 +69,7 @@ test('un jugador se crea con su documento comprobado y su fotografía con consen
   await expect(nuevo.getByText('La fecha de nacimiento del jugador es demasiado antigua')).toBeVisible();
   await nuevo.getByLabel('Fecha de nacimiento').fill('20/05/2014');
   await expect(nuevo.getByLabel('Colegio de matriculación')).toHaveCount(0);
-  await nuevo.getByLabel('Tipo de licencia').selectOption({ index: 2 });
+  await nuevo.getByLabel('Tipo de licencia').selectOption('B · Matriculado en otro colegio');
   await nuevo.getByLabel('Colegio de matriculación').fill('Otro colegio');
 
   await expect(nuevo.getByRole('button', { name: 'Elegir imagen' })).toBeDisabled();

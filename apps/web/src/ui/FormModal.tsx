@@ -18,13 +18,7 @@ import {
 } from './formulario';
 import estilos from './formulario.module.css';
 import { ICONO } from './icono';
-
-/** The record edited, as `useQuery` gives it. */
-interface Registro<R> {
-  data: R | undefined;
-  error: Error | null;
-  refetch: () => Promise<unknown>;
-}
+import { useRelectura, type Consulta } from './relectura';
 
 interface Props<V extends Valores, D, R> extends Pick<
   OpcionesDeFormulario<V, D>,
@@ -32,7 +26,7 @@ interface Props<V extends Valores, D, R> extends Pick<
 > {
   modo: 'crear' | 'editar' | 'eliminar';
   /** Of what is edited; what is being made has none. */
-  registro?: Registro<R>;
+  registro?: Consulta<R>;
   valores: (registro: R) => V;
   guardar: (datos: D, registro: R) => Promise<Hecho | null>;
   /** What the delete mode does. */
@@ -52,26 +46,28 @@ interface Props<V extends Valores, D, R> extends Pick<
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
 export function FormModal<V extends Valores, D, R = undefined>(props: Props<V, D, R>) {
   const { registro, titulo, alCerrar, ancho } = props;
-  const [lectura, setLectura] = useState(0);
-  if (registro && registro.data === undefined) {
+  const { vez, leido, recargar } = useRelectura(registro ?? SIN_REGISTRO);
+  if (registro && leido === undefined) {
     return (
       <Dialogo titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
         <SinLeer registro={registro} />
       </Dialogo>
     );
   }
-  const recargar = registro && (() => void registro.refetch().then(() => setLectura((n) => n + 1)));
   // Where there is no record, R is undefined.
-  return <Editor key={lectura} {...props} leido={registro?.data as R} recargar={recargar} />;
+  return <Editor key={vez} {...props} leido={leido as R} recargar={registro && recargar} />;
 }
 
-function SinLeer<R>({ registro: { error, refetch } }: { registro: Registro<R> }) {
+/** What is being made has nothing to be read. */
+const SIN_REGISTRO: Consulta<never> = { data: undefined, error: null, refetch: () => Promise.resolve(SIN_REGISTRO) };
+
+function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> }) {
   if (!error) return <Cargando />;
   if (error instanceof CallError && error.status === 403) return <SinPermiso>{error.message}</SinPermiso>;
   return <EstadoError error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar: (() => void) | undefined }) {
+function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar: OpcionesDeFormulario<V, D>['recargar'] }) {
   const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, soloLectura = false, children, ...comunes } = props;
   // Once saved, the dialog leaves and the result is told over the list.
   const [hecho, setHecho] = useState(false);

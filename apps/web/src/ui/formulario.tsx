@@ -41,7 +41,7 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   sinBorrador?: readonly (keyof V & string)[];
   alGuardar: (hecho: Hecho) => void;
   /** Reads the record again, when someone else has changed it meanwhile. */
-  recargar?: () => void;
+  recargar?: (soltar: () => void) => Promise<void>;
 }
 
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
@@ -103,10 +103,7 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
     if (error instanceof CallError) {
       if (error.codigo === 'version.antigua' && recargar) {
         const datos = { titulo: tituloError, texto: error.message, boton: 'Volver a cargar', conservar: 'Seguir editando', tono: 'normal' } as const;
-        if (await confirmar(datos)) {
-          soltar();
-          recargar();
-        }
+        if (await confirmar(datos)) await recargar(soltar);
         return;
       }
       const errores = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type Peticion } from '../../call';
 import { Cargando, EstadoError } from '../../ui/estados';
+import { useRelectura } from '../../ui/relectura';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
 export const INVALIDA = [['configuracion'], ['permisos']];
@@ -12,23 +13,24 @@ type Cambios = Peticion<'PUT /api/configuracion'>['body'];
 interface Acciones {
   /** Over what was read here, or refused. */
   guardar: (cambios: Cambios) => Promise<void>;
-  recargar: () => void;
+  recargar: (soltar: () => void) => Promise<void>;
 }
 type Dibujo = (leida: Configuracion, acciones: Acciones) => ReactNode;
 
 /** The configuration as it was read once: what others save meanwhile does not touch what is being written. */
 export function ConConfiguracion({ children }: { children: Dibujo }) {
-  const [lectura, setLectura] = useState(0);
-  const { data, error, refetch } = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
+  const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
   if (data === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
   return (
-    <Leida key={lectura} ahora={data} recargar={() => void refetch().then(() => setLectura((n) => n + 1))}>
+    <Leida key={vez} ahora={data} recargar={recargar}>
       {children}
     </Leida>
   );
 }
 
-function Leida({ ahora, recargar, children }: { ahora: Configuracion; recargar: () => void; children: Dibujo }) {
+function Leida({ ahora, recargar, children }: { ahora: Configuracion; recargar: Acciones['recargar']; children: Dibujo }) {
   const [leida] = useState(ahora);
   const [version, setVersion] = useState(leida.version);
   const guardar = async (cambios: Cambios) => {

@@ -37,7 +37,10 @@ export default function Licencias() {
             return { titulo: 'Modelo de licencias guardado' };
           }}
           invalida={INVALIDA}
-          recargar={() => void refetch().then(recargar)}
+          recargar={async (soltar) => {
+            await refetch();
+            await recargar(soltar);
+          }}
         >
           {(form) => (
             <Bloque titulo="Textos del modelo oficial de licencias">

@@ -12,6 +12,7 @@ import { Ficha } from '../../ui/Ficha';
 import { FormPagina } from '../../ui/FormPagina';
 import { ahora, cuantos, fecha as escrita } from '../../ui/formato';
 import { ICONO } from '../../ui/icono';
+import { useRelectura } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import { AMBITOS, conFestivos, delAnno, nombreDeDia, sinFestivo } from './anno';
 import { CalendarioDelAnno } from './CalendarioDelAnno';
@@ -24,15 +25,15 @@ const PRIMER_ANNO = 2000;
 const ULTIMO_ANNO = 2100;
 
 export default function Festivos() {
-  const { data, error, refetch } = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
-  const [lectura, setLectura] = useState(0);
+  const consulta = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
   const [anno, setAnno] = useState(() => Number(ahora().slice(0, 4)));
-  const recargar = () => void refetch().then(() => setLectura((n) => n + 1));
   return (
     <>
       <Titulo cuenta={data && cuantos(data.length, 'día guardado', 'días guardados')}>Festivos</Titulo>
       {data ? (
-        <Formulario key={lectura} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
+        <Formulario key={vez} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
       ) : error ? (
         <EstadoError error={error} reintentar={() => void refetch()} />
       ) : (
@@ -46,7 +47,7 @@ interface Props {
   guardados: Festivo[];
   anno: number;
   setAnno: (anno: number) => void;
-  recargar: () => void;
+  recargar: (soltar: () => void) => Promise<void>;
 }
 
 function Formulario({ guardados, anno, setAnno, recargar }: Props) {

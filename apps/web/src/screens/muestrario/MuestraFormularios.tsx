@@ -110,7 +110,7 @@ export function MuestraFormularios() {
           nombre={abierto}
           titulo={TITULOS[modo]}
           modo={modo}
-          registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => esperar(300) }}
+          registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => esperar(300).then(() => leido) }}
           esquema={Jugador}
           valores={(jugador): Edicion => ({ ...NADIE, ...jugador })}
           sinBorrador={['contrasena']}

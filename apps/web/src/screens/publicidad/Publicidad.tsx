@@ -2,7 +2,6 @@ import { rutasConfiguracion } from '@cd/contract/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Publicidad as PublicidadPublica } from '@cd/contract/publico';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../call';
 import { useNivel } from '../../shell/permisos';
 import { Bloque } from '../../ui/Bloque';
@@ -11,19 +10,21 @@ import { Cargando, EstadoError } from '../../ui/estados';
 import { FormPagina } from '../../ui/FormPagina';
 import { ImageField, useDireccion } from '../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
+import { useRelectura } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import estilos from './publicidad.module.css';
 
 const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: CampoImagen });
 
 export default function Publicidad() {
-  const [lectura, setLectura] = useState(0);
-  const { data, error, refetch } = useQuery({ queryKey: ['publicidad'], queryFn: () => call('GET /open/api/publicidad'), gcTime: 0 });
+  const consulta = useQuery({ queryKey: ['publicidad'], queryFn: () => call('GET /open/api/publicidad'), gcTime: 0 });
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
   return (
     <>
       <Titulo cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</Titulo>
       {data ? (
-        <Formulario key={lectura} publicidad={data} releer={() => refetch().then(() => setLectura((n) => n + 1))} />
+        <Formulario key={vez} publicidad={data} releer={recargar} />
       ) : error ? (
         <EstadoError error={error} reintentar={() => void refetch()} />
       ) : (

@@ -6,7 +6,6 @@ import { impedimentoDePermisos } from '@cd/domain/permisos/rol';
 import { IconArrowLeft, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { call, CallError } from '../../call';
 import { useNivel } from '../../shell/permisos';
@@ -18,6 +17,7 @@ import { Cargando, EstadoError, SinPermiso } from '../../ui/estados';
 import { cuantos } from '../../ui/formato';
 import { FormPagina } from '../../ui/FormPagina';
 import { ICONO } from '../../ui/icono';
+import { useRelectura } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import { T } from '../../ui/traducciones';
 import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
@@ -26,9 +26,9 @@ import estilos from './rol_permisos.module.css';
 
 export default function RolPermisos() {
   const { id } = useParams({ from: '/oficina/admin/rol_permisos/$id' });
-  const { data, error, refetch } = useQuery(rolConOpciones(Number(id)));
-  const [lectura, setLectura] = useState(0);
-  const releer = () => void refetch().then(() => setLectura((n) => n + 1));
+  const consulta = useQuery(rolConOpciones(Number(id)));
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
   return (
     <>
       <Titulo
@@ -44,7 +44,7 @@ export default function RolPermisos() {
       </Titulo>
       <Bloque className={estilos.bloque}>
         {data ? (
-          <Permisos key={`${id} ${lectura}`} rol={data} releer={releer} />
+          <Permisos key={`${id} ${vez}`} rol={data} recargar={recargar} />
         ) : error instanceof CallError && error.status === 403 ? (
           <SinPermiso>{error.message}</SinPermiso>
         ) : error ? (
@@ -57,7 +57,7 @@ export default function RolPermisos() {
   );
 }
 
-function Permisos({ rol, releer }: { rol: RolConOpciones; releer: () => void }) {
+function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: (soltar?: () => void) => Promise<void> }) {
   const impedimento = useImpedimento(rol);
   const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
   if (impedimento !== null) {
@@ -96,8 +96,8 @@ function Permisos({ rol, releer }: { rol: RolConOpciones; releer: () => void }) 
           return { titulo: 'Permisos guardados', texto: frase`${nombre} ya tiene sus permisos nuevos.` };
         }}
         invalida={[CLAVE_ROLES]}
-        alGuardar={releer}
-        recargar={releer}
+        alGuardar={() => void recargar()}
+        recargar={recargar}
       >
         {(form) => {
           const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { fallo } from './Dialogos';
+
+/** What is edited, as `useQuery` gives it. */
+export interface Consulta<R> {
+  data: R | undefined;
+  error: Error | null;
+  refetch: () => Promise<{ data: R | undefined; error: Error | null }>;
+}
+
+/** Reads again what is edited; each `vez` is another form, begun from what there is now. Where it cannot be read, the form stays as it is. */
+export function useRelectura<R>({ data, refetch }: Consulta<R>) {
+  const [relectura, setRelectura] = useState<{ vez: number; antes: R | undefined; ahora: R | undefined }>({ vez: 0, antes: undefined, ahora: undefined });
+  const { vez, antes, ahora } = relectura;
+
+  /** `soltar`: leaves what was being written. */
+  const recargar = async (soltar?: () => void): Promise<void> => {
+    const leido = await refetch();
+    if (leido.error) {
+      await fallo(leido.error, 'No se ha podido volver a cargar');
+      return;
+    }
+    soltar?.();
+    setRelectura((ultima) => ({ vez: ultima.vez + 1, antes: data, ahora: leido.data }));
+  };
+
+  // Whoever asked the query may not have been drawn again yet, and a new form keeps what it begins with.
+  return { vez, leido: data === antes ? ahora : data, recargar };
+}
