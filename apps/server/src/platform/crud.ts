@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Conexion, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
-import { RuleError } from './http/rule-error';
+import { exigirSinFallos, RuleError } from './http/rule-error';
 import { guardarImagen, prepararImagen, type ImagenNueva } from './images';
 import { exigirSinUsos } from './references';
 
@@ -71,7 +71,8 @@ export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string,
     const { code, table = '', constraint = '' } = error as { code?: string; table?: string; constraint?: string };
     if (code !== FOREIGN_KEY_VIOLATION) throw error;
     const campo = table === tabla ? constraint.slice(`${table}_`.length, -'_fkey'.length) : campoDePartes[table];
-    throw new RuleError('maestro.inexistente', undefined, { fallos: campo === undefined ? [] : [{ campo, codigo: 'maestro.inexistente' }] });
+    if (campo !== undefined) exigirSinFallos([{ campo, codigo: 'maestro.inexistente' }]);
+    throw new RuleError('maestro.inexistente');
   }
 }
 

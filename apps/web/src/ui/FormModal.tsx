@@ -18,7 +18,7 @@ import {
 } from './formulario';
 import estilos from './formulario.module.css';
 import { ICONO } from './icono';
-import { useRelectura, type Consulta } from './relectura';
+import { useRelectura, type Consulta, type Recargar } from './relectura';
 
 interface Props<V extends Valores, D, R> extends Pick<
   OpcionesDeFormulario<V, D>,
@@ -45,21 +45,23 @@ interface Props<V extends Valores, D, R> extends Pick<
 
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
 export function FormModal<V extends Valores, D, R = undefined>(props: Props<V, D, R>) {
+  const { registro } = props;
+  // Where there is no record, R is undefined.
+  return registro ? <EditorDeLeido {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
+}
+
+function EditorDeLeido<V extends Valores, D, R>(props: Props<V, D, R> & { registro: Consulta<R> }) {
   const { registro, titulo, alCerrar, ancho } = props;
-  const { vez, leido, recargar } = useRelectura(registro ?? SIN_REGISTRO);
-  if (registro && leido === undefined) {
+  const { vez, leido, recargar } = useRelectura(registro);
+  if (leido === undefined) {
     return (
       <Dialogo titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
         <SinLeer registro={registro} />
       </Dialogo>
     );
   }
-  // Where there is no record, R is undefined.
-  return <Editor key={vez} {...props} leido={leido as R} recargar={registro && recargar} />;
+  return <Editor key={vez} {...props} leido={leido} recargar={recargar} />;
 }
-
-/** What is being made has nothing to be read. */
-const SIN_REGISTRO: Consulta<never> = { data: undefined, error: null, refetch: () => Promise.resolve(SIN_REGISTRO) };
 
 function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> }) {
   if (!error) return <Cargando />;
@@ -67,7 +69,7 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> })
   return <EstadoError error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar: OpcionesDeFormulario<V, D>['recargar'] }) {
+function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar?: Recargar }) {
   const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, soloLectura = false, children, ...comunes } = props;
   // Once saved, the dialog leaves and the result is told over the list.
   const [hecho, setHecho] = useState(false);

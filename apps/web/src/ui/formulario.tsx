@@ -13,6 +13,7 @@ import { Boton } from './Boton';
 import { confirmar, fallo } from './Dialogos';
 import estilos from './formulario.module.css';
 import { cuantos } from './formato';
+import type { Recargar } from './relectura';
 import { useTraducir } from './traducciones';
 
 export type Valores = Record<string, unknown>;
@@ -41,7 +42,7 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   sinBorrador?: readonly (keyof V & string)[];
   alGuardar: (hecho: Hecho) => void;
   /** Reads the record again, when someone else has changed it meanwhile. */
-  recargar?: (soltar: () => void) => Promise<void>;
+  recargar?: Recargar;
 }
 
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);

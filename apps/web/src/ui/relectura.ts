@@ -8,13 +8,15 @@ export interface Consulta<R> {
   refetch: () => Promise<{ data: R | undefined; error: Error | null }>;
 }
 
+/** Reads again what is edited; `soltar` leaves what was being written, once it has been read. */
+export type Recargar = (soltar?: () => void) => Promise<void>;
+
 /** Reads again what is edited; each `vez` is another form, begun from what there is now. Where it cannot be read, the form stays as it is. */
 export function useRelectura<R>({ data, refetch }: Consulta<R>) {
   const [relectura, setRelectura] = useState<{ vez: number; antes: R | undefined; ahora: R | undefined }>({ vez: 0, antes: undefined, ahora: undefined });
   const { vez, antes, ahora } = relectura;
 
-  /** `soltar`: leaves what was being written. */
-  const recargar = async (soltar?: () => void): Promise<void> => {
+  const recargar: Recargar = async (soltar) => {
     const leido = await refetch();
     if (leido.error) {
       await fallo(leido.error, 'No se ha podido volver a cargar');

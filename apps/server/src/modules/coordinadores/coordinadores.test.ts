@@ -56,9 +56,9 @@ describe('un coordinador', () => {
 
   it('de un colegio que no existe no se guarda nada', async () => {
     const login = 'nadie@liga.es';
-    expect((await coordinadores.crear({ login, cargos: [cargo(999_999, futbol)] })).body).toMatchObject({
-      codigo: 'maestro.inexistente',
-      errores: [{ campo: 'cargos' }],
+    expect(await coordinadores.crear({ login, cargos: [cargo(999_999, futbol)] })).toMatchObject({
+      status: 422,
+      body: { codigo: 'maestro.inexistente', errores: [{ campo: 'cargos' }] },
     });
     expect(await oficina.db.selectFrom('usuario').select('id').where('login', '=', login).execute()).toEqual([]);
   });

@@ -68,7 +68,10 @@ describe('un jugador', () => {
 
   it('de un colegio o una licencia que no existen, se dice cuál', async () => {
     for (const campo of ['colegio_id', 'tipo_licencia_id'])
-      expect((await jugadores.crear({ [campo]: 999_999 })).body).toMatchObject({ codigo: 'maestro.inexistente', errores: [{ campo }] });
+      expect(await jugadores.crear({ [campo]: 999_999 })).toMatchObject({
+        status: 422,
+        body: { codigo: 'maestro.inexistente', errores: [{ campo }] },
+      });
   });
 
   it('se busca por su documento en un colegio; del de otro no se dice nada más', async () => {

@@ -79,7 +79,10 @@ it('dos pistas con el mismo nombre, o una que es de otra sede, y no se guarda na
   expect([repetidas.status, repetidas.body.detail]).toEqual([409, 'Dos pistas de una sede no pueden llamarse igual']);
   const otra = await crear({ nombre: 'Otra', pistas: [{ nombre: 'Suya' }] });
   const ajena = (await ver(otra.body.id)).pistas[0]!.id;
-  expect((await crear({ nombre: 'Repetida', pistas: [{ id: ajena, nombre: 'Mía' }] })).body.errores?.[0]?.campo).toBe('pistas');
+  expect((await crear({ nombre: 'Repetida', pistas: [{ id: ajena, nombre: 'Mía' }] })).body).toMatchObject({
+    codigo: 'maestro.inexistente',
+    errores: [{ campo: 'pistas' }],
+  });
   expect((await ver(otra.body.id)).pistas).toMatchObject([{ nombre: 'Suya' }]);
   expect((await pagina([{ name: 'nombre', operator: 'equals', value: 'Repetida' }])).count).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { ModeloCategoria } from '@cd/contract/categorias';
-import { call } from '../../call';
 import { CampoNumero, CampoOpcion, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
 import { alFinal } from '../../ui/crud/orden';
@@ -15,13 +14,13 @@ export default function EditorCategoria() {
     <EditorCrud
       maestro={CATEGORIAS}
       esquema={Editor}
-      ademas={() => call('GET /api/categorias')}
-      valores={(fila, todas) => ({
+      ademas={() => alFinal(CATEGORIAS)}
+      valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipoAnno: fila?.tipoAnno ?? 1,
         annos: fila?.annos ?? '',
         exigedni: fila?.exigedni ?? 1,
-        orden: fila?.orden ?? alFinal(todas),
+        orden: fila?.orden ?? ultimo,
         imagen: MISMA_IMAGEN,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type Peticion } from '../../call';
 import { Cargando, EstadoError } from '../../ui/estados';
-import { useRelectura } from '../../ui/relectura';
+import { useRelectura, type Recargar } from '../../ui/relectura';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
 export const INVALIDA = [['configuracion'], ['permisos']];
@@ -13,7 +13,7 @@ type Cambios = Peticion<'PUT /api/configuracion'>['body'];
 interface Acciones {
   /** Over what was read here, or refused. */
   guardar: (cambios: Cambios) => Promise<void>;
-  recargar: (soltar: () => void) => Promise<void>;
+  recargar: Recargar;
 }
 type Dibujo = (leida: Configuracion, acciones: Acciones) => ReactNode;
 
@@ -30,7 +30,7 @@ export function ConConfiguracion({ children }: { children: Dibujo }) {
   );
 }
 
-function Leida({ ahora, recargar, children }: { ahora: Configuracion; recargar: Acciones['recargar']; children: Dibujo }) {
+function Leida({ ahora, recargar, children }: { ahora: Configuracion; recargar: Recargar; children: Dibujo }) {
   const [leida] = useState(ahora);
   const [version, setVersion] = useState(leida.version);
   const guardar = async (cambios: Cambios) => {

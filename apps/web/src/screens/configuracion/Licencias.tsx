@@ -7,20 +7,19 @@ import { Bloque } from '../../ui/Bloque';
 import { CampoArea, CampoTexto } from '../../ui/campos';
 import { Cargando, EstadoError } from '../../ui/estados';
 import { FormPagina } from '../../ui/FormPagina';
+import { useRelectura } from '../../ui/relectura';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import estilos from './configuracion.module.css';
 
 export default function Licencias() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
-  const {
-    data: modelo,
-    error,
-    refetch,
-  } = useQuery({
+  const consulta = useQuery({
     queryKey: ['configuracion', 'modelolicencias'],
     queryFn: () => call('GET /api/configuracion/modelolicencias'),
     gcTime: 0,
   });
+  const { data: modelo, error, refetch } = consulta;
+  const { recargar: releerModelo } = useRelectura(consulta);
   if (modelo === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
   return (
     <ConConfiguracion>
@@ -37,10 +36,7 @@ export default function Licencias() {
             return { titulo: 'Modelo de licencias guardado' };
           }}
           invalida={INVALIDA}
-          recargar={async (soltar) => {
-            await refetch();
-            await recargar(soltar);
-          }}
+          recargar={(soltar) => releerModelo(() => void recargar(soltar))}
         >
           {(form) => (
             <Bloque titulo="Textos del modelo oficial de licencias">

@@ -13,8 +13,8 @@ const SIN_ESQUEMA = 0;
 const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
 
 async function leerOpciones() {
-  const [tiposDeActa, esquemas, todos] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion'), call('GET /api/deportes')]);
-  return { tiposDeActa, esquemas, todos };
+  const [tiposDeActa, esquemas, ultimo] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion'), alFinal(DEPORTES)]);
+  return { tiposDeActa, esquemas, ultimo };
 }
 
 export default function EditorDeporte() {
@@ -24,13 +24,13 @@ export default function EditorDeporte() {
       esquema={Editor}
       ancho="amplio"
       ademas={leerOpciones}
-      valores={(fila, { todos }) => ({
+      valores={(fila, { ultimo }) => ({
         nombre: fila?.nombre ?? '',
         icono: fila?.icono ?? 'generico',
         nombre_tantos: fila?.nombre_tantos ?? 'Goles',
         tipo_acta: fila?.tipo_acta ?? 1,
         duracion_minutos: fila?.duracion_minutos ?? 60,
-        orden: fila?.orden ?? alFinal(todos),
+        orden: fila?.orden ?? ultimo,
         marcador_ganador: fila?.marcador_ganador ?? 3,
         marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
         esquema_id: fila?.esquema_id ?? SIN_ESQUEMA,

@@ -12,7 +12,7 @@ import { Ficha } from '../../ui/Ficha';
 import { FormPagina } from '../../ui/FormPagina';
 import { ahora, cuantos, fecha as escrita } from '../../ui/formato';
 import { ICONO } from '../../ui/icono';
-import { useRelectura } from '../../ui/relectura';
+import { useRelectura, type Recargar } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import { AMBITOS, conFestivos, delAnno, nombreDeDia, sinFestivo } from './anno';
 import { CalendarioDelAnno } from './CalendarioDelAnno';
@@ -47,7 +47,7 @@ interface Props {
   guardados: Festivo[];
   anno: number;
   setAnno: (anno: number) => void;
-  recargar: (soltar: () => void) => Promise<void>;
+  recargar: Recargar;
 }
 
 function Formulario({ guardados, anno, setAnno, recargar }: Props) {

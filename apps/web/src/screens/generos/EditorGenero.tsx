@@ -1,5 +1,4 @@
 import { ModeloGenero } from '@cd/contract/generos';
-import { call } from '../../call';
 import { CampoNumero } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
 import { alFinal } from '../../ui/crud/orden';
@@ -13,8 +12,8 @@ export default function EditorGenero() {
     <EditorCrud
       maestro={GENEROS}
       esquema={Editor}
-      ademas={() => call('GET /api/generos')}
-      valores={(fila, todas) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? alFinal(todas), imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
+      ademas={() => alFinal(GENEROS)}
+      valores={(fila, ultimo) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? ultimo, imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
       imagenes={[
         { campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen },
         { campo: 'imagen_small', titulo: 'Imagen pequeña', actual: ({ imagen_small }) => imagen_small },

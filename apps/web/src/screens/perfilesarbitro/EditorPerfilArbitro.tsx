@@ -1,5 +1,4 @@
 import { ModeloPerfilArbitro } from '@cd/contract/perfilesarbitro';
-import { call } from '../../call';
 import { CampoNumero, CampoTexto, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
 import { alFinal } from '../../ui/crud/orden';
@@ -10,12 +9,12 @@ export default function EditorPerfilArbitro() {
     <EditorCrud
       maestro={PERFILES_ARBITRO}
       esquema={ModeloPerfilArbitro}
-      ademas={() => call('GET /api/perfilesarbitro')}
-      valores={(fila, todas) => ({
+      ademas={() => alFinal(PERFILES_ARBITRO)}
+      valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         abreviatura: fila?.abreviatura ?? '',
         principal: fila?.principal ?? 0,
-        orden: fila?.orden ?? alFinal(todas),
+        orden: fila?.orden ?? ultimo,
       })}
     >
       {(form) => (

@@ -10,7 +10,7 @@ import { Cargando, EstadoError } from '../../ui/estados';
 import { FormPagina } from '../../ui/FormPagina';
 import { ImageField, useDireccion } from '../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
-import { useRelectura } from '../../ui/relectura';
+import { useRelectura, type Recargar } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import estilos from './publicidad.module.css';
 
@@ -24,7 +24,7 @@ export default function Publicidad() {
     <>
       <Titulo cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</Titulo>
       {data ? (
-        <Formulario key={vez} publicidad={data} releer={recargar} />
+        <Formulario key={vez} publicidad={data} recargar={recargar} />
       ) : error ? (
         <EstadoError error={error} reintentar={() => void refetch()} />
       ) : (
@@ -34,7 +34,7 @@ export default function Publicidad() {
   );
 }
 
-function Formulario({ publicidad: { imagen: actual, link }, releer }: { publicidad: PublicidadPublica; releer: () => Promise<void> }) {
+function Formulario({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Recargar }) {
   const soloLectura = useNivel('publicidad') < Nivel.Edicion;
   return (
     <FormPagina
@@ -47,7 +47,7 @@ function Formulario({ publicidad: { imagen: actual, link }, releer }: { publicid
       guardar={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
         await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar }, image: nueva });
         // The form begins again from what is stored, before the result is told.
-        await releer();
+        await recargar();
         return { titulo: 'Publicidad guardada', texto: 'Ya se ve así en la zona pública.' };
       }}
     >

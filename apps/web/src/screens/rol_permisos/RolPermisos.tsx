@@ -17,7 +17,7 @@ import { Cargando, EstadoError, SinPermiso } from '../../ui/estados';
 import { cuantos } from '../../ui/formato';
 import { FormPagina } from '../../ui/FormPagina';
 import { ICONO } from '../../ui/icono';
-import { useRelectura } from '../../ui/relectura';
+import { useRelectura, type Recargar } from '../../ui/relectura';
 import { Titulo } from '../../ui/Titulo';
 import { T } from '../../ui/traducciones';
 import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
@@ -57,7 +57,7 @@ export default function RolPermisos() {
   );
 }
 
-function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: (soltar?: () => void) => Promise<void> }) {
+function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }) {
   const impedimento = useImpedimento(rol);
   const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
   if (impedimento !== null) {

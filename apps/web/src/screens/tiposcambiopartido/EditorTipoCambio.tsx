@@ -1,5 +1,4 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/tiposcambiopartido';
-import { call } from '../../call';
 import { CampoNumero, CampoOpcion, Interruptor } from '../../ui/campos';
 import { EditorCrud } from '../../ui/crud/EditorCrud';
 import { alFinal } from '../../ui/crud/orden';
@@ -12,14 +11,14 @@ export default function EditorTipoCambio() {
       maestro={TIPOS_CAMBIO}
       ancho="normal"
       esquema={ModeloTipoCambio}
-      ademas={() => call('GET /api/tiposcambiopartido')}
-      valores={(fila, todas) => ({
+      ademas={() => alFinal(TIPOS_CAMBIO)}
+      valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipo_jornada: fila?.tipo_jornada ?? 1,
         dias_limite: fila?.dias_limite ?? 0,
         hora_limite: fila?.hora_limite ?? null,
         bloqueado_usuarios: fila?.bloqueado_usuarios ?? 0,
-        orden: fila?.orden ?? alFinal(todas),
+        orden: fila?.orden ?? ultimo,
       })}
     >
       {(form) => (

@@ -83,9 +83,11 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
   const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
   const cerrar = () => void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
-  // Something chosen is gone: what was written stays, and there is to choose from what there is now.
-  const elegirDeNuevo = async (leer: () => Promise<A>) => {
-    const leido = await leer();
+  // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
+  const elegirDeNuevo = async (rechazo: unknown) => {
+    if (!ademas || !(rechazo instanceof CallError) || rechazo.codigo !== 'maestro.inexistente') return;
+    const leido = await ademas().catch(() => undefined);
+    if (leido === undefined) return;
     queryClient.setQueryData<Leido<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
   };
 
@@ -110,7 +112,7 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
       valores={(leido) => valores(leido.registro, leido.ademas)}
       guardar={async (datos, { registro }) => {
         const respuesta = await (registro === null ? crear!(datos) : modificar(registro, datos)).catch(async (error: unknown) => {
-          if (error instanceof CallError && error.codigo === 'maestro.inexistente' && ademas) await elegirDeNuevo(ademas);
+          await elegirDeNuevo(error);
           throw error;
         });
         const { texto = frase`Los datos de ${nombreDe(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};

@@ -1,4 +1,10 @@
+import { queryClient } from '../../shell/query-client';
+import type { FilasMemoria } from '../grid/filas';
+
 const ULTIMO = 999;
 
-/** The place of a new one among those there are: the last, with room before it. */
-export const alFinal = (filas: readonly { orden: number }[]): number => Math.min(ULTIMO, Math.max(0, ...filas.map(({ orden }) => orden)) + 10);
+/** The place of a new one among those of its list: the last, with room before it. The list is the one beneath its editor, read once for both. */
+export async function alFinal({ filas }: { filas: FilasMemoria<{ orden: number }> }): Promise<number> {
+  const todas = await queryClient.ensureQueryData({ queryKey: filas.clave, queryFn: ({ signal }) => filas.lista(signal) });
+  return Math.min(ULTIMO, Math.max(0, ...todas.map(({ orden }) => orden)) + 10);
+}

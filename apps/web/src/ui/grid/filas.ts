@@ -27,7 +27,7 @@ export interface FilasServidor<F, C extends Columnas> {
 }
 
 /** Rows of a short list that comes whole: the grid itself sorts, filters and pages them. */
-interface FilasMemoria<F> {
+export interface FilasMemoria<F> {
   tipo: 'memoria';
   /** Key in the query cache of the list. */
   clave: readonly unknown[];
