@@ -23,7 +23,7 @@ interface Props<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A>
 /** The editor of a master list: its name, what else it has and its images. */
 export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
   const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', children, ...comunes } = props;
-  const lado = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
+  const dibujadas = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
     <div className={estilos.imagenes}>
       {imagenes.map(({ campo, titulo, actual }) => (
         <ImageField key={campo} label={titulo} actual={registro && actual(registro)} {...form.getInputProps(campo)} disabled={soloLectura} />
@@ -31,11 +31,13 @@ export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombr
     </div>
   );
   return (
-    <EditorDeRegistro {...comunes} registros={maestro} ancho={ancho} renderLado={imagenes.length > 0 ? lado : undefined}>
+    <EditorDeRegistro {...comunes} registros={maestro} ancho={ancho} renderLado={imagenes.length === 1 ? dibujadas : undefined}>
       {(form, abierto) => (
         <>
           <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
           {children?.(form, abierto)}
+          {/* One stands beside the fields; several, one under the other, would be longer than they are. */}
+          {imagenes.length > 1 && dibujadas(form, abierto)}
         </>
       )}
     </EditorDeRegistro>
