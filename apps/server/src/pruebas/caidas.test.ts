@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconstruirClasificaciones } from '../modules/resultados/service';
 import { FolderInUseError } from '../platform/db/folder-lock';
-import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
+import { carpetaMigrada } from '../platform/db/test-database';
 
 const CAIDAS_DE_CADA = 10;
 let carpeta: string;
@@ -46,6 +46,7 @@ async function tablasCuadran({ db }: Database): Promise<void> {
 describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
   it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 180_000 }, async () => {
     const dataDir = join(carpeta, 'resultados');
+    await carpetaMigrada(dataDir);
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const lineas = (await matar('cambiar-resultados.ts', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter((linea) => linea !== 'listo');
@@ -104,9 +105,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const vistos = new Set<number>();
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const dataDir = join(carpeta, `importacion-${vez}`);
+      await carpetaMigrada(dataDir);
       await matar('importar-fichero.ts', [dataDir, fichero], { lineas: 1, ms: vez * 60 });
       const database = await abrir(dataDir);
-      await migrate(database.db);
       const { n } = await database.db
         .selectFrom('partido')
         .select(sql<number>`count(*)::int`.as('n'))
@@ -128,6 +129,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
 
   it('un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero', { timeout: 60_000 }, async () => {
     const dataDir = join(carpeta, 'ocupada');
+    await carpetaMigrada(dataDir);
     const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cambiar-resultados.ts', import.meta.url)), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

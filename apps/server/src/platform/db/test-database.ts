@@ -1,41 +1,59 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import pg from 'pg';
 import { pino } from 'pino';
 import { migrate, MIGRATIONS } from './migrate';
 import { embeddedDatabase, openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+const DIGEST = createHash('sha256').update(JSON.stringify(MIGRATIONS)).update(readFileSync(PGLITE)).digest('hex').slice(0, 16);
+const EXTENSIONS = { pg_trgm, unaccent };
 
 let template: Promise<Blob> | null = null;
 
 /**
  * A migrated database of its own for a test file: a clone in memory, or, when TEST_DATABASE_URL names a PostgreSQL server,
- * a fresh database there. `close` throws it away.
+ * a clone there. `close` throws it away.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? onServer(server) : inMemory();
 }
 
+/** A folder with a migrated embedded database, as a first start leaves it: that takes the seconds that a copy does not. */
+export async function carpetaMigrada(dataDir: string): Promise<void> {
+  const kept = join(tmpdir(), `cd-carpeta-${DIGEST}`);
+  if (!existsSync(kept)) {
+    const unfinished = `${kept}.${process.pid}`;
+    mkdirSync(unfinished);
+    const pglite = await PGlite.create({ dataDir: join(unfinished, 'pg'), loadDataDir: await (template ??= migrated()), extensions: EXTENSIONS });
+    await pglite.close();
+    try {
+      renameSync(unfinished, kept);
+    } catch {
+      // Another test file was first.
+    }
+  }
+  cpSync(kept, dataDir, { recursive: true });
+}
+
 async function inMemory(): Promise<Database> {
   template ??= migrated();
-  return embeddedDatabase(await PGlite.create({ loadDataDir: await template, extensions: { pg_trgm, unaccent } }));
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await template, extensions: EXTENSIONS }));
 }
 
 /** Kept on disk by what its migrations say, since every test file begins by needing it and making it takes seconds. */
 async function migrated(): Promise<Blob> {
-  const digest = createHash('sha256').update(JSON.stringify(MIGRATIONS)).update(readFileSync(PGLITE)).digest('hex').slice(0, 16);
-  const file = join(tmpdir(), `cd-esquema-${digest}.tar`);
+  const file = join(tmpdir(), `cd-esquema-${DIGEST}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
-  const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  const pglite = await PGlite.create({ extensions: EXTENSIONS });
   const { db } = await embeddedDatabase(pglite);
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
@@ -47,19 +65,59 @@ async function migrated(): Promise<Blob> {
   return dump;
 }
 
-async function onServer(server: string): Promise<Database> {
-  const name = `prueba_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+const silent = pino({ level: 'silent' });
+
+function named(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const run = (statement: string): void => void execFileSync('psql', ['-d', server, '-qc', statement]);
-  run(`create database ${name}`);
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, pino({ level: 'silent' }));
-  await migrate(database.db);
+  return url.href;
+}
+
+/** On the server itself, for orders that a database cannot give about itself. */
+async function administrar(server: string, ...ordenes: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const orden of ordenes) await client.query(orden);
+  } finally {
+    await client.end();
+  }
+}
+
+const TEMPLATE = `plantilla_${DIGEST}`;
+const LOCK = `select pg_advisory_lock(${Number.parseInt(DIGEST.slice(0, 8), 16)})`;
+let templateMade: Promise<void> | null = null;
+
+/** Migrated once on a server, whichever test file comes first; it takes its name only when it is whole. */
+async function makeTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(LOCK);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    const unfinished = `${TEMPLATE}_sin_terminar`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = await openDatabase({ databaseUrl: named(server, unfinished), dataDir: '' }, silent);
+    await migrate(database.db);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function onServer(server: string): Promise<Database> {
+  await (templateMade ??= makeTemplate(server));
+  const name = `prueba_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  await administrar(server, `create database ${name} template ${TEMPLATE}`);
+  const database = await openDatabase({ databaseUrl: named(server, name), dataDir: '' }, silent);
   return {
     ...database,
     async close() {
       await database.close();
-      run(`drop database ${name} with (force)`);
+      await administrar(server, `drop database ${name} with (force)`);
     },
   };
 }
