@@ -2,13 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
 
 process.chdir(ROOT);
 const reports = mkdtempSync(join(tmpdir(), 'cd-pruebas-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const steps = [];
+const slowest = [];
 let broken = false;
 
 function step(title, command, args, { env = {}, count } = {}) {
@@ -21,7 +23,9 @@ function step(title, command, args, { env = {}, count } = {}) {
     console.log(`✗ ${title}`);
   }
   count?.();
-  console.log(`   ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  const seconds = (Date.now() - begun) / 1000;
+  steps.push({ title, seconds });
+  console.log(`   ${seconds.toFixed(1)} s`);
 }
 
 function countVitest(file) {
@@ -30,6 +34,7 @@ function countVitest(file) {
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests;
+    for (const { name, startTime, endTime } of report.testResults) slowest.push({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 });
   } catch {
     broken = true;
   }
@@ -37,10 +42,18 @@ function countVitest(file) {
 
 function countPlaywright(file) {
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
     totals.passed += stats.expected + stats.flaky;
     totals.failed += stats.unexpected;
     totals.skipped += stats.skipped;
+    const visit = ({ file: spec, specs = [], suites: inner = [] }) => {
+      for (const { title, tests } of specs) {
+        for (const { projectName, results } of tests)
+          slowest.push({ name: `${projectName} ${spec}: ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+      }
+      inner.forEach(visit);
+    };
+    suites.forEach(visit);
   } catch {
     broken = true;
   }
@@ -72,5 +85,8 @@ step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2
 
 postgres?.stop();
 rmSync(reports, { recursive: true, force: true });
+const list = (rows) => rows.map(({ name, title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name ?? title}`).join('\n');
+console.log(`\n── Los pasos\n${list(steps)}`);
+console.log(`\n── Lo más lento\n${list(slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || totals.failed > 0 ? 1 : 0);
