@@ -81,7 +81,7 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
     connectionString: url,
     max: 10,
     types: { getTypeParser: asText },
-    options: '-c join_collapse_limit=4',
+    options: `-c join_collapse_limit=4 ${NOTICE_LOST_CLIENTS}`,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
@@ -93,6 +93,8 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
   };
 }
 
+/** Within a minute: what a process held when its machine or network went must not wait two hours for TCP. */
+const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const RECONNECT_MS = 500;
