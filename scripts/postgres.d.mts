@@ -1,5 +1,10 @@
 export interface Cluster {
   url: string;
+  /** Its own: with its socket in it. */
+  folder: string;
+  start(): void;
+  halt(mode: 'fast' | 'immediate'): void;
   stop(): void;
 }
+
 export function startPostgres(): Cluster | null;

@@ -32,15 +32,22 @@ export function startPostgres() {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 2], ...owner };
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
-  execFileSync(
-    join(bin, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`, 'start'],
-    options,
-  );
+  const log = join(folder, 'log');
+  const start = () =>
+    execFileSync(
+      join(bin, 'pg_ctl'),
+      ['-D', data, '-w', '-l', log, '-o', `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`, 'start'],
+      options,
+    );
+  const halt = (mode) => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], options);
+  start();
   return {
     url: `postgresql://prueba@localhost/postgres?host=${folder}`,
+    folder,
+    start,
+    halt,
     stop() {
-      execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], options);
+      if (existsSync(join(data, 'postmaster.pid'))) halt('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,8 @@ import { hacerCopia, restaurarCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
-import { FolderInUseError } from './platform/db/folder-lock';
+import { SinBaseDeDatos } from './platform/db/faults';
+import { AvisoAlOperador } from './platform/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
 const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {
@@ -26,6 +27,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof FolderInUseError || (error instanceof Error && error.name === 'AvisoAlOperador') ? error.message : error);
+  console.error(error instanceof AvisoAlOperador || error instanceof SinBaseDeDatos ? error.message : error);
   process.exit(1);
 }

@@ -75,6 +75,7 @@ export const ERRORES = {
   'recurso.desconocido': { status: 404, texto: 'No existe lo que busca' },
   inesperado: { status: 500, texto: 'Se ha producido un error inesperado' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
+  'servicio.choque': { status: 503, texto: 'Otras personas están cambiando lo mismo en este momento. Vuelva a intentarlo' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { cifrarContrasena } from '../modules/sesion/contrasenas';
-import { AvisoAlOperador, withDatabase } from './with-database';
+import { AvisoAlOperador } from '../platform/operator';
+import { withDatabase } from './with-database';
+import { enTransaccion } from '../platform/db/transaction';
 
 /** Makes the first administrator of a real deployment; the password is asked for, or read from a pipe. */
 export async function crearAdministrador(argv: string[]): Promise<number> {
@@ -20,7 +22,7 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     if (!valida.success) throw new AvisoAlOperador(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new AvisoAlOperador('Las contraseñas no coinciden');
     const cifrada = await cifrarContrasena(contrasena);
-    await db.transaction().execute(async (tx) => {
+    await enTransaccion(db, async (tx) => {
       const { id } = await tx.insertInto('usuario').values({ login, nombre: 'Administrador', contrasena: cifrada }).returning('id').executeTakeFirstOrThrow();
       await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
     });

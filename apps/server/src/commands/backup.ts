@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { escribirCopia, leerCopia } from '../modules/copias/copia';
-import { AvisoAlOperador, withDatabase } from './with-database';
+import { AvisoAlOperador } from '../platform/operator';
+import { withDatabase } from './with-database';
 
 function fichero(argv: string[], uso: string): string {
   const [nombre] = argv;

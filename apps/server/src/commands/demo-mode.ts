@@ -1,4 +1,5 @@
-import { AvisoAlOperador, withDatabase } from './with-database';
+import { AvisoAlOperador } from '../platform/operator';
+import { withDatabase } from './with-database';
 
 const MODOS: Readonly<Record<string, 0 | 1>> = { on: 1, off: 0 };
 

@@ -1,16 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { renderPagina } from '@cd/web/publico/render';
+import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { programarCopias } from '../modules/copias/programadas';
 import { relojDeMadrid } from '../platform/clock';
-import { readConfig } from '../platform/config';
+import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { createApp } from '../platform/http/app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { createLog } from '../platform/log';
+import { AvisoAlOperador } from '../platform/operator';
 
 const STOP_WITHIN_MS = 9_000;
+
+/** What is wrong with where to listen. */
+const NO_SE_ESCUCHA: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ host, port }) => `El puerto ${port} de ${host} ya lo usa otro programa. Párelo, o indique otro con PORT.`,
+  EACCES: ({ port }) => `No hay permiso para escuchar en el puerto ${port}. Indique otro con PORT, de 1024 en adelante.`,
+  EADDRNOTAVAIL: ({ host }) => `${host} no es una dirección de esta máquina. Indique otra con HOST.`,
+  ENOTFOUND: ({ host }) => `${host} no es una dirección de esta máquina. Indique otra con HOST.`,
+};
+
+async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const motivo = NO_SE_ESCUCHA[(error as { code?: string }).code ?? ''];
+    throw new AvisoAlOperador(motivo?.(config) ?? `No se puede escuchar en HOST y PORT, ${config.host}:${config.port} (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
+}
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
@@ -42,9 +63,10 @@ export async function servir(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  // First of all, so that who looks after it sees it live while it waits for its database.
+  await escuchar(app.http, config);
   const database = await openDatabase(config, log);
   try {
-    await app.http.listen({ host: config.host, port: config.port });
     const applied = await migrate(database.db);
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
     if (config.demo && (await estaVacia(database.db)))

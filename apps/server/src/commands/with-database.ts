@@ -16,8 +16,3 @@ export async function withDatabase<T>(run: (database: Database, config: Config, 
     await database.close();
   }
 }
-
-/** A message for whoever typed the command. */
-export class AvisoAlOperador extends Error {
-  override readonly name = 'AvisoAlOperador';
-}

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { TipoAccion } from '@cd/contract/acciones';
 import type { Logger } from 'pino';
+import { SinBaseDeDatos } from './db/faults';
 import type { Conexion, Db, Tx } from './db/open';
 
 const FLUSH_MS = 1_000;
+const RETRY_MS = 5_000;
+/** What waits for a database that does not answer; past it the oldest are lost. */
+const MAX_PENDING = 10_000;
 /** The same reading again within this time is the same reading. */
 const SAME_READING_MS = 60_000;
 
@@ -51,6 +55,12 @@ export class ReadingLog {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
+  /** When the database is back. */
+  #again(lecturas: readonly (Lectura & { fecha: Date })[]): void {
+    this.#pending = [...lecturas, ...this.#pending].slice(-MAX_PENDING);
+    this.#timer ??= setTimeout(() => void this.flush(), RETRY_MS).unref();
+  }
+
   /** Also before the log itself is read, so that it tells everything. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
@@ -67,7 +77,9 @@ export class ReadingLog {
           as l(usuario_id, tipo, texto, persona, fecha)
         join usuario u on u.id = l.usuario_id`.execute(this.#db());
     } catch (error) {
-      this.#log.error({ err: error, lecturas: lecturas.length }, 'no se pudo anotar lo consultado');
+      const queda = error instanceof SinBaseDeDatos;
+      if (queda) this.#again(lecturas);
+      this.#log.error({ fallo: queda ? error.message : (error as { code?: string }).code, lecturas: lecturas.length }, 'no se pudo anotar lo consultado');
     }
   }
 }

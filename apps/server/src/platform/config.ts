@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { AvisoAlOperador } from './operator';
 
 /** What the environment decides (design: interfaces, «Commands»). */
 export interface Config {
@@ -6,6 +7,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** How long a PostgreSQL server that does not take connections yet is waited for. */
+  databaseWaitMs: number;
   demo: boolean;
   logLevel: string;
   /** Where the scheduled backups of an embedded deployment go; null: none are made. */
@@ -20,12 +23,15 @@ export interface Config {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT no es un puerto: ${env.PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new AvisoAlOperador(`PORT no es un puerto: ${env.PORT}. Indique un número de 0 a 65535.`);
+  const wait = Number(env.DATABASE_WAIT || 60);
+  if (!(wait >= 0 && wait <= 3_600)) throw new AvisoAlOperador(`DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${env.DATABASE_WAIT}`);
   return {
     host: env.HOST || '127.0.0.1',
     port,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
+    databaseWaitMs: wait * 1000,
     demo: env.DEMO !== '0',
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,

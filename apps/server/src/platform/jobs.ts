@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
+import { SinBaseDeDatos } from './db/faults';
 import type { Db, Tx } from './db/open';
+import { enTransaccion } from './db/transaction';
 
 /** Tries after the first: a minute, five, half an hour, two hours, eight hours. */
 const WAITS_S = [60, 300, 1_800, 7_200, 28_800];
@@ -8,6 +11,10 @@ const MAX_TRIES = WAITS_S.length + 1;
 /** A process that dies with a job in hand leaves it to the others after this. */
 const LEASE = sql`interval '5 minutes'`;
 const POLL_MS = 30_000;
+/** How a job went is worth being told until its lease ends; whoever waits for it is not held so long. */
+const INSIST_MS = 4 * 60_000;
+const INSIST_WAITED_MS = 10_000;
+const INSIST_EVERY_MS = 500;
 
 export interface Trabajo {
   id: number;
@@ -16,6 +23,8 @@ export interface Trabajo {
   destinatario: string;
   datos: unknown;
   intentos: number;
+  /** With its id, what no other job has, of this deployment or another; the same at every try. */
+  sello: string;
 }
 
 export interface Ejecutor {
@@ -23,6 +32,8 @@ export interface Ejecutor {
   disponible(): boolean;
   /** 'sobra': what it was for is gone, and so goes the job. */
   ejecutar(trabajo: Trabajo): Promise<'hecho' | 'sobra'>;
+  /** What else is true once it is done, in the very statement that says so: nothing comes between what was done and its being known. */
+  alHacer?(trabajo: Trabajo): RawBuilder<unknown> | null;
   /** After the last try. */
   alFallar?(tx: Tx, trabajo: Trabajo, error: string): Promise<void>;
 }
@@ -49,6 +60,7 @@ export class JobQueue {
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = true;
+  #closing = false;
 
   constructor(db: () => Db, log: Logger, ejecutores: Readonly<Record<string, Ejecutor>>) {
     this.#db = db;
@@ -84,6 +96,7 @@ export class JobQueue {
   /** Finishes what is in hand. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#closing = true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#running;
   }
@@ -108,40 +121,63 @@ export class JobQueue {
     const { rows } = await sql<Trabajo>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
       where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
-      returning id, tipo, asunto, destinatario, datos, intentos`.execute(this.#db());
+      returning id, tipo, asunto, destinatario, datos, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as sello`.execute(this.#db());
     return rows[0];
   }
 
   async #execute(trabajo: Trabajo, { last = false } = {}): Promise<boolean> {
     const ejecutor = this.#ejecutores[trabajo.tipo];
+    const insistMs = last ? INSIST_WAITED_MS : INSIST_MS;
+    let como: Awaited<ReturnType<Ejecutor['ejecutar']>>;
     try {
       if (!ejecutor) throw new Error(`nadie sabe hacer «${trabajo.tipo}»`);
       // One that takes its process down with it every time must come to an end too.
       if (trabajo.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
-      if ((await ejecutor.ejecutar(trabajo)) === 'sobra') await this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute();
-      else
-        await this.#db()
-          .updateTable('trabajo')
-          .set({ estado: 2, error: null, hecho: sql`now()` })
-          .where(tomado(trabajo))
-          .execute();
-      return true;
+      como = await ejecutor.ejecutar(trabajo);
     } catch (error) {
-      const texto = error instanceof Error ? error.message : String(error);
-      // Its text may name people, and stays with the job.
-      this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
-      const espera = last ? undefined : WAITS_S[trabajo.intentos - 1];
-      await this.#db()
-        .transaction()
-        .execute(async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable('trabajo')
-            .set(espera === undefined ? { estado: 3, error: texto } : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` })
-            .where(tomado(trabajo))
-            .executeTakeFirstOrThrow();
-          if (espera === undefined && numUpdatedRows > 0) await ejecutor?.alFallar?.(tx, trabajo, texto);
-        });
+      await this.#insist(insistMs, () => (error instanceof SinBaseDeDatos ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last)));
+      if (error instanceof SinBaseDeDatos) throw error;
       return false;
+    }
+    // It has been done: whatever comes now, it must not be done again.
+    await this.#insist(insistMs, () => (como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor)));
+    return true;
+  }
+
+  async #done(trabajo: Trabajo, ejecutor: Ejecutor): Promise<void> {
+    const suyo = ejecutor.alHacer?.(trabajo);
+    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(this.#db());
+  }
+
+  /** As if it had not been taken: the fault was not its own. */
+  async #giveBack(trabajo: Trabajo): Promise<void> {
+    await sql`update trabajo set intentos = intentos - 1, proximo = now() where ${tomado(trabajo)}`.execute(this.#db());
+  }
+
+  async #fail(trabajo: Trabajo, error: unknown, last: boolean): Promise<void> {
+    const texto = error instanceof Error ? error.message : String(error);
+    // Its text may name people, and stays with the job.
+    this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
+    const espera = last ? undefined : WAITS_S[trabajo.intentos - 1];
+    await enTransaccion(this.#db(), async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('trabajo')
+        .set(espera === undefined ? { estado: 3, error: texto } : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` })
+        .where(tomado(trabajo))
+        .executeTakeFirstOrThrow();
+      if (espera === undefined && numUpdatedRows > 0) await this.#ejecutores[trabajo.tipo]?.alFallar?.(tx, trabajo, texto);
+    });
+  }
+
+  /** Writes how it went, also after the database has been away for a while. */
+  async #insist(forMs: number, write: () => Promise<unknown>): Promise<void> {
+    for (const until = Date.now() + forMs; ; await sleep(INSIST_EVERY_MS)) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (!(error instanceof SinBaseDeDatos) || this.#closing || Date.now() > until) throw error;
+      }
     }
   }
 }

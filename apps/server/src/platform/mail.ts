@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
+import { AvisoAlOperador } from './operator';
 
 export interface Correo {
   para: string;
   asunto: string;
   texto: string;
+  /** Its Message-ID, the same however often it is sent: who gets it twice sees it once. */
+  id: string;
 }
 
 /** Outgoing mail; `disponible` is false without a configured server. */
@@ -28,7 +31,7 @@ export function crearCartero(smtpUrl: string | null): Cartero {
       cerrar: () => {},
     };
   }
-  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new Error('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
+  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new AvisoAlOperador('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -41,13 +44,14 @@ export function crearCartero(smtpUrl: string | null): Cartero {
   const closing = new AbortController();
   return {
     disponible: true,
-    async enviar({ para, asunto, texto }, de) {
+    async enviar({ id, para, asunto, texto }, de) {
       try {
         await transport.sendMail({
           from: { name: de.nombre, address: de.email },
           to: { name: '', address: para },
           subject: asunto,
           text: texto,
+          messageId: id,
           signal: AbortSignal.any([closing.signal, AbortSignal.timeout(LETTER_MS)]),
         });
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { SinBaseDeDatos } from './db/faults';
 import type { Oyente } from './db/open';
 import { SECURITY_HEADERS } from './http/cached-answers';
 
@@ -78,17 +79,26 @@ export class OfficeChannel implements Oyente {
       const pendientes = await this.#leer.pendientes(usuarioId);
       for (const client of clients) this.#write(client, `event: notificaciones\ndata: ${JSON.stringify({ pendientes })}\n\n`);
     } catch (error) {
-      this.#log.warn({ err: error }, 'no se pudo contar el buzón');
+      this.#giveUp(clients, error);
     }
   }
 
   async #dropDead(clients: readonly Client[]): Promise<void> {
     for (const client of clients) {
-      const viva = await this.#leer.viva(client.sesion).catch(() => true);
-      if (viva) continue;
-      this.#write(client, 'event: sesion\ndata: {}\n\n');
-      this.#end(client);
+      try {
+        if (await this.#leer.viva(client.sesion)) continue;
+        this.#write(client, 'event: sesion\ndata: {}\n\n');
+        this.#end(client);
+      } catch (error) {
+        this.#giveUp([client], error);
+      }
     }
+  }
+
+  /** What could not be read for them is read when they come again. */
+  #giveUp(clients: readonly Client[], error: unknown): void {
+    this.#log.warn({ fallo: error instanceof SinBaseDeDatos ? error.message : (error as { code?: string }).code }, 'canal de la oficina cortado: no se pudo leer');
+    for (const client of clients) this.#end(client);
   }
 
   /** What was being read for it may come when it has already been ended, and writing then is an error nobody hears. */

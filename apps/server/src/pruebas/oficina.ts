@@ -25,8 +25,11 @@ export interface OficinaDePrueba {
   cerrar(): Promise<void>;
 }
 
-export async function abrirOficina(opciones: { smtpUrl?: string; publicUrl?: string; reloj?: Reloj } = {}): Promise<OficinaDePrueba> {
-  const database = await testDatabase();
+export async function abrirOficina({
+  database: abierta,
+  ...opciones
+}: { smtpUrl?: string; publicUrl?: string; reloj?: Reloj; database?: Database } = {}): Promise<OficinaDePrueba> {
+  const database = abierta ?? (await testDatabase());
   const app = await createApp({
     log: pino({ level: 'silent' }),
     reloj: relojDeMadrid(),

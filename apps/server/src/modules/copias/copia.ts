@@ -6,6 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { SCHEMA_VERSION } from '../../platform/db/migrate';
 import type { Db, Tx } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
+import { AvisoAlOperador } from '../../platform/operator';
 
 /** First line of a backup file. */
 interface Cabecera {
@@ -63,9 +65,7 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
   return { filas };
 }
 
-export class CopiaIncorrecta extends Error {
-  override readonly name = 'AvisoAlOperador';
-}
+class CopiaIncorrecta extends AvisoAlOperador {}
 
 async function* lineasDe(fichero: string): AsyncGenerator<string> {
   let resto = '';
@@ -96,7 +96,7 @@ function leerCabecera(linea: string, fichero: string): Cabecera {
 
 /** Replaces everything in the database by what the file holds, or changes nothing. */
 export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
-  return db.transaction().execute(async (tx) => {
+  return enTransaccion(db, async (tx) => {
     await sql`set constraints all deferred`.execute(tx);
     const nombres = await tablas(tx);
     await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);

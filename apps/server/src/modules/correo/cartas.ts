@@ -13,7 +13,7 @@ export const TIPO_CORREO = 'correo';
 export type Motivo = 'olvido' | 'administrador' | 'bienvenida' | 'manual';
 
 /** Hours that a link lives. A welcome waits in a mailbox longer than a request just made. */
-const VIDA_HORAS = sql`case motivo when 'bienvenida' then 7 * 24 else 1 end`;
+const vidaHoras = (peticion: string) => sql`case ${sql.ref(`${peticion}.motivo`)} when 'bienvenida' then 7 * 24 else 1 end`;
 
 export interface CartaEscrita {
   para: string;
@@ -38,22 +38,29 @@ export async function encolarAvisos(tx: Tx, notificaciones: readonly number[]): 
     where n.id = any(${[...notificaciones]}::int[])`.execute(tx);
 }
 
-/** The link of a request, made anew: an earlier one of the same request no longer opens. null: nobody needs it any more. */
-export async function renovarEnlace(con: Conexion, reinicioId: number, publicUrl: string): Promise<string | null> {
+/**
+ * The link of a request. Of a letter sent before there is one already, and it may be the only one that its reader sees, since both say to be
+ * the same letter: it stays good, and the new one is put beside it. null: nobody needs it any more.
+ */
+export async function hacerEnlace(con: Conexion, reinicioId: number, publicUrl: string): Promise<string | null> {
   const token = newToken();
-  const { numUpdatedRows } = await con
-    .updateTable('reinicio_contrasena')
-    .set({ hash: hashToken(token), caduca: sql`now() + make_interval(hours => ${VIDA_HORAS})` })
-    .where('id', '=', reinicioId)
-    .where('usado', 'is', null)
-    .where((eb) => eb.exists(eb.selectFrom('usuario as u').select('u.id').whereRef('u.id', '=', 'reinicio_contrasena.usuario_id').where('u.activo', '=', true)))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0 ? `${publicUrl}/reset/${token}` : null;
+  const { rows } = await sql`
+    with vivo as (
+      select r.* from reinicio_contrasena r join usuario u on u.id = r.usuario_id and u.activo where r.id = ${reinicioId} and r.usado is null
+    ), primero as (
+      update reinicio_contrasena r set hash = ${hashToken(token)}, caduca = now() + make_interval(hours => ${vidaHoras('r')})
+      from vivo where r.id = vivo.id and vivo.hash is null returning r.id
+    ), otro as (
+      insert into reinicio_contrasena (usuario_id, motivo, hash, caduca)
+      select usuario_id, motivo, ${hashToken(token)}, now() + make_interval(hours => ${vidaHoras('vivo')}) from vivo where hash is not null returning id
+    )
+    select id from primero union all select id from otro`.execute(con);
+  return rows.length > 0 ? `${publicUrl}/reset/${token}` : null;
 }
 
 /** A link of its own, beside those already on their way. */
 export async function crearEnlace(tx: Tx, usuarioId: number, motivo: Motivo, publicUrl: string): Promise<string | null> {
-  return renovarEnlace(tx, await pedirReinicio(tx, usuarioId, motivo), publicUrl);
+  return hacerEnlace(tx, await pedirReinicio(tx, usuarioId, motivo), publicUrl);
 }
 
 const ENLACE_OCULTO = '(el enlace solo va en el correo)';

@@ -317,7 +317,7 @@ describe('el reparto', () => {
     const mudo = await abrirServidorMudo();
     abiertos.push(mudo);
     const cartero = crearCartero(mudo.url);
-    const envio = cartero.enviar({ para: 'ana@liga.es', asunto: 'a', texto: 'b' }, { nombre: 'Liga', email: 'oficina@liga.es' });
+    const envio = cartero.enviar({ id: '<1@liga.es>', para: 'ana@liga.es', asunto: 'a', texto: 'b' }, { nombre: 'Liga', email: 'oficina@liga.es' });
     const caida = expect(envio).rejects.toThrow('El servidor de correo no ha terminado a tiempo');
     const inicio = Date.now();
     cartero.cerrar();

@@ -1,26 +1,38 @@
+import { isIP } from 'node:net';
+import { sql } from 'kysely';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import type { Db } from '../../platform/db/open';
 import type { Ejecutor } from '../../platform/jobs';
 import type { Cartero } from '../../platform/mail';
 import { notificar } from '../notificaciones/notificar';
-import { escribirCarta, renovarEnlace, type Carta } from './cartas';
+import { escribirCarta, hacerEnlace, type Carta } from './cartas';
 
 const SIN_REMITENTE = 'no-responder@localhost';
+
+/** Of the identifiers of letters: the deployment's, where it has one; else of whoever sends them. */
+function dominio(publicUrl: string, email: string): string {
+  const { hostname } = new URL(publicUrl);
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : email.slice(email.lastIndexOf('@') + 1);
+}
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
 export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => string): Ejecutor {
   return {
     disponible: () => cartero.disponible,
-    async ejecutar({ datos }) {
+    async ejecutar({ id, sello, datos }) {
       const carta = datos as Carta;
       const llevaEnlace = carta.plantilla !== 'notificacion';
-      const enlace = llevaEnlace ? await renovarEnlace(db(), carta.reinicioId, publicUrl()) : null;
+      const enlace = llevaEnlace ? await hacerEnlace(db(), carta.reinicioId, publicUrl()) : null;
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
       if (!escrita || (llevaEnlace && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
-      await cartero.enviar(escrita, { nombre: empresa.nombre, email: empresa.email || SIN_REMITENTE });
-      if (!llevaEnlace) await db().updateTable('notificacion').set({ notificada: true }).where('id', '=', carta.notificacionId).execute();
+      const email = empresa.email || SIN_REMITENTE;
+      await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio(publicUrl(), email)}>` }, { nombre: empresa.nombre, email });
       return 'hecho';
+    },
+    alHacer({ datos }) {
+      const carta = datos as Carta;
+      return carta.plantilla === 'notificacion' ? sql`update notificacion set notificada = true where id = ${carta.notificacionId}` : null;
     },
     async alFallar(tx, { asunto, destinatario }, error) {
       await notificar(tx, 'correo.fallido', {

@@ -7,6 +7,7 @@ import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/colum
 import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { registrar } from '../../platform/audit';
 import type { Conexion, Db } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerActual } from '../competiciones/queries';
 import { FicheroRechazado } from '../importacion/problemas';
@@ -60,7 +61,7 @@ async function ensayar(db: Db, tabla: Tabla, encargo: Encargo): Promise<Resultad
 }
 
 const guardar = (db: Db, tabla: Tabla, encargo: Encargo): Promise<ResultadoImportacion> =>
-  db.transaction().execute(async (tx) => {
+  enTransaccion(db, async (tx) => {
     const { resultado, resumen } = await guardarTabla(tx, tabla, encargo);
     if (encargo.usuarioId !== null) await registrar(tx, encargo.usuarioId, TipoAccion.Crear, `${resumen} (npm run import)`);
     return resultado;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { TipoImportacion } from '@cd/contract/importacion-datos';
 import type { Db } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
 import { importarTabla } from '../importacion-datos/desde-consola';
 import { Objeto } from './campos-json';
 import { guardarPlan, type Hecho, type Opciones } from './guardar';
@@ -38,7 +39,7 @@ export async function importar(db: Db, { ficheros, base, dryRun, tipo = null, cr
       }
       const leido = leer(fuente);
       const nombre = basename(fuente.ruta);
-      const hecho = await enTransaccion(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
+      const hecho = await guardar(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
       for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
       if (hecho.ausentes > 0)
         escribir(`${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`);
@@ -147,14 +148,16 @@ function leerPlanJson(texto: string, anotar: Anotar): Plan | null {
 /** Undoes what a rehearsal did. */
 class Simulacro extends Error {}
 
-async function enTransaccion(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean }): Promise<Hecho> {
+async function guardar(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean }): Promise<Hecho> {
   const { plan, problemas, anotarGrupo, anotarPartido } = leido;
   const rechazar = (): never => {
     throw new FicheroRechazado(problemas);
   };
   let hecho: Hecho | null = null;
   try {
-    await db.transaction().execute(async (tx) => {
+    await enTransaccion(db, async (tx) => {
+      // Done again, it finds them again.
+      problemas.length = 0;
       hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();

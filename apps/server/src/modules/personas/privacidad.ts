@@ -4,6 +4,7 @@ import type { DatosPersonales } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { olvidarNombre } from '../../platform/audit';
 import type { Conexion, Db, Tx } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
 import type { OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { direccionPrivada } from '../../platform/images';
@@ -118,7 +119,7 @@ export async function anonimizarBajasVencidas<T extends TablaPersona, M extends 
   const vencidas = await leerBajasVencidas(db, def.tabla);
   let quitadas = 0;
   for (const id of vencidas) {
-    quitadas += await db.transaction().execute(async (tx) => {
+    quitadas += await enTransaccion(db, async (tx) => {
       try {
         await quitarDatos(tx, def, id, null);
         return 1;

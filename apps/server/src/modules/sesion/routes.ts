@@ -9,6 +9,7 @@ import { nivelEn, type Quien } from '../../platform/access/authorize';
 import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../platform/access/session';
 import { registrar } from '../../platform/audit';
 import type { Db, Tx } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
@@ -52,9 +53,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         await intento.acertado();
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
-        const token = await db()
-          .transaction()
-          .execute(async (tx) => {
+        const token = await enTransaccion(db(), async (tx) => {
             await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
             return crearSesion(tx, cuenta.id, rol);
           });
@@ -81,9 +80,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       reiniciar: async ({ params: { token }, body: { passwd } }) => {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
-        await db()
-          .transaction()
-          .execute(async (tx) => {
+        await enTransaccion(db(), async (tx) => {
             const pedido = await reinicioVivo(tx, token, { bloquear: true });
             if (!pedido) throw new RuleError('recuperacion.enlace');
             await ponerContrasena(tx, pedido.usuario_id, cifrada);
@@ -100,9 +97,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     motivo: Exclude<Motivo, 'manual'>,
     { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
   ): Promise<boolean> {
-    const enlace = await db()
-      .transaction()
-      .execute(async (tx) => {
+    const enlace = await enTransaccion(db(), async (tx) => {
         if (unaPorHora) await impedirRepetir(tx, cuenta.id);
         const pedido = await pedirEnlace(tx, cuenta, motivo);
         await alHacerlo?.(tx);

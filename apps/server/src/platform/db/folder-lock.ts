@@ -1,13 +1,24 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
+import { AvisoAlOperador } from '../operator';
 
-export class FolderInUseError extends Error {
+export class FolderInUseError extends AvisoAlOperador {
   constructor(folder: string, holder: string) {
     super(
       `La carpeta de datos ${folder} está en uso por otro proceso${holder ? ` (${holder})` : ''}. Párelo antes de continuar, o indique otra carpeta con DATA_DIR.`,
     );
-    this.name = 'FolderInUseError';
+  }
+}
+
+function openIn(folder: string, file: string): number {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openSync(file, 'a+');
+  } catch (error) {
+    throw new AvisoAlOperador(`No se puede escribir en la carpeta de datos ${folder} (${(error as Error).message}). Dele permiso, o indique otra con DATA_DIR.`, {
+      cause: error,
+    });
   }
 }
 
@@ -16,9 +27,8 @@ export class FolderInUseError extends Error {
  * system's, held by the open file: it goes with the process, however that ends, so a crash leaves nothing to clean.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  const fd = openSync(file, 'a+');
+  const fd = openIn(folder, file);
   if (!tryLock(fd)) {
     closeSync(fd);
     throw new FolderInUseError(folder, readFileSync(file, 'utf8').trim());

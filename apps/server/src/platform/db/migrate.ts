@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { AvisoAlOperador } from '../operator';
 import type { Db } from './open';
+import { enTransaccion } from './transaction';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
 import { oficina } from './migrations/0003-oficina';
@@ -26,12 +28,12 @@ const ADVISORY_LOCK = 7_203_114;
 
 /** Brings the database to this version in one transaction; several processes may start at once. */
 export async function migrate(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return enTransaccion(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
     const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
     const unknown = [...applied].filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
-    if (unknown.length > 0) throw new Error(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
+    if (unknown.length > 0) throw new AvisoAlOperador(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
     const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
     for (const { name, text } of pending) {
       for (const statement of statements(text)) await sql.raw(statement).execute(tx);

@@ -7,7 +7,9 @@ import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
+import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
+import { waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -33,8 +35,11 @@ const TIME = 1083;
 const TIMESTAMP = 1114;
 const textAsItIs = (value: string): string => value;
 
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, log) : openEmbedded(config.dataDir);
+export async function openDatabase(
+  { databaseUrl, databaseWaitMs = 0, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseWaitMs'>>,
+  log: Logger,
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -69,12 +74,17 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
   };
 }
 
-async function openPostgres(url: string, log: Logger): Promise<Database> {
+async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
+  await waitForPostgres(url, waitMs, log);
   const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
-  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser: asText }, options: '-c join_collapse_limit=4' });
-  // Without a listener Node dies when the server restarts.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'conexión de base de datos perdida'));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    types: { getTypeParser: asText },
+    options: `-c join_collapse_limit=4 ${NOTICE_LOST_CLIENTS}`,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
   return {
     db,
     kind: 'postgres',
@@ -83,34 +93,53 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
   };
 }
 
+/** Within a minute: what a process held when its machine or network went must not wait two hours for TCP. */
+const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+/** To get one, new or that somebody else leaves. */
+const CONNECTION_TIMEOUT_MS = 10_000;
 const RECONNECT_MS = 500;
+/** A listening connection that is cut off in silence goes unnoticed for two of these at most. */
+const HEARTBEAT_MS = 2_000;
 
 async function listenPostgres(url: string, canal: string, oyente: Oyente, log: Logger): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let heard = true;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, keepAlive: true });
+    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, query_timeout: HEARTBEAT_MS });
     client = fresh;
     let lost = false;
-    const lose = (): void => {
+    const lose = (error?: Error): void => {
       if (lost || stopped) return;
       lost = true;
       oyente.perdido();
+      if (heard) log.warn({ canal, fallo: error?.message }, 'sin avisos de cambios; se reintenta');
+      heard = false;
+      if (timer) clearTimeout(timer);
+      fresh.connection.stream.destroy();
       timer = setTimeout(() => void connect(), RECONNECT_MS);
     };
     fresh.on('error', lose);
-    fresh.on('end', lose);
-    fresh.on('notification', (message) => oyente.aviso(message.payload ?? ''));
+    fresh.on('end', () => lose());
+    fresh.on('notification', (message) => {
+      if (!lost) oyente.aviso(message.payload ?? '');
+    });
+    // What is not told an error would wait for notices that no longer come.
+    const beat = async (): Promise<void> => {
+      await fresh.query('select 1');
+      if (!lost && !stopped) timer = setTimeout(() => void beat().catch(lose), HEARTBEAT_MS);
+    };
     try {
       await fresh.connect();
       await fresh.query(`listen ${canal}`);
       oyente.activo();
+      if (!heard) log.info({ canal }, 'otra vez con avisos de cambios');
+      heard = true;
+      await beat();
     } catch (error) {
-      log.warn({ err: error instanceof Error ? error.message : String(error) }, 'sin avisos de cambios; se reintenta');
-      lose();
-      await fresh.end().catch(() => undefined);
+      lose(error as Error);
     }
   }
 
@@ -118,6 +147,9 @@ async function listenPostgres(url: string, canal: string, oyente: Oyente, log: L
   return async () => {
     stopped = true;
     if (timer) clearTimeout(timer);
+    const last = client?.connection.stream;
+    // One cut off in silence would never say goodbye.
+    setTimeout(() => last?.destroy(), HEARTBEAT_MS).unref();
     await client?.end().catch(() => undefined);
   };
 }

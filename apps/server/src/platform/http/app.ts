@@ -19,6 +19,7 @@ import { contarPendientes } from '../../modules/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from '../../modules/sesion/tiempo-real';
 import { borrarSesionesCaducadas } from '../access/session';
 import { borrarAccionesAntiguas, ReadingLog } from '../audit';
+import { SinBaseDeDatos } from '../db/faults';
 import type { Database } from '../db/open';
 import type { Reloj } from '../clock';
 import { borrarTrabajosAntiguos, JobQueue } from '../jobs';
@@ -172,7 +173,8 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
     const ours = answer.status >= 500 || (error instanceof RuleError && error.cause !== undefined);
-    if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
+    if (error instanceof SinBaseDeDatos) log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
+    else if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
       try {
         return await errorPages.fallida(reply, answer.status, answer.detail);

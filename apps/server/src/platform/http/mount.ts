@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
 import type { Db, Tx } from '../db/open';
+import { enTransaccion } from '../db/transaction';
 import type { Reloj } from '../clock';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
@@ -143,7 +144,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
 }
 
 async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return enTransaccion(db, async (tx) => {
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;

@@ -2,6 +2,7 @@ import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
+import { esChoque, SinBaseDeDatos } from '../db/faults';
 import { BodyError, RuleError } from './rule-error';
 
 export interface ErrorDeCampo {
@@ -22,6 +23,9 @@ export interface Problem {
   esperar?: number;
 }
 
+/** After which it is worth trying again. */
+const ESPERA_S = 1;
+
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RuleError)
@@ -34,6 +38,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof ZodError) {
     return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };
   }
+  if (error instanceof SinBaseDeDatos) return { ...problem('servicio.ocupado'), esperar: ESPERA_S };
+  if (esChoque(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
   return problem('inesperado');

@@ -1,0 +1,4 @@
+/** A message for whoever runs the product, in one line; anything else that ends it keeps its trace. */
+export class AvisoAlOperador extends Error {
+  override readonly name = 'AvisoAlOperador';
+}

@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FilaPublica } from '@cd/contract/publico';
+import { registrarResultados } from '../modules/resultados/service';
+import { SinBaseDeDatos } from '../platform/db/faults';
+import { migrate } from '../platform/db/migrate';
+import { openDatabase } from '../platform/db/open';
+import { enTransaccion } from '../platform/db/transaction';
+import { startPostgres, type Cluster } from '../../../../scripts/postgres.mjs';
+import { acta, crearCampeonato, crearEquipo, crearLiga, type Liga } from './fabricas';
+import { abrirOficina, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from './oficina';
+import { abrirPuente, type Puente } from './puente';
+
+const BASE = 'averias';
+/** Past what a silent connection takes to be given up. */
+const PACIENCIA_MS = 15_000;
+
+let cluster: Cluster;
+let puente: Puente;
+let oficina: OficinaDePrueba;
+let admin: Cliente;
+let liga: Liga;
+let equipo: number;
+let direccion: string;
+
+const directo = (base = BASE): string => `postgresql://prueba@localhost/${base}?host=${cluster.folder}`;
+const administrar = (orden: string): string => execFileSync('psql', ['-d', directo('postgres'), '-Atqc', orden]).toString().trim();
+const procesos = (): string[] => administrar(`select pid from pg_stat_activity where datname = '${BASE}'`).split('\n').filter(Boolean);
+
+/** Every way in which connections die. What comes after finds the database there. */
+const MUERTES: Readonly<Record<string, () => void>> = {
+  'el servidor cierra cada conexión': () => void administrar(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${BASE}'`),
+  'un proceso del servidor muere y arrastra a los demás': () => process.kill(Number(procesos()[0]), 'SIGKILL'),
+  'el servidor se reinicia': () => {
+    cluster.halt('fast');
+    cluster.start();
+  },
+  'el servidor se para en seco y vuelve': () => {
+    cluster.halt('immediate');
+    cluster.start();
+  },
+  'la red se traga lo que se dice': () => puente.enmudecer(),
+};
+
+async function hasta(que: string, condicion: () => Promise<boolean>, ms = PACIENCIA_MS): Promise<void> {
+  for (const limite = Date.now() + ms; Date.now() < limite; await esperar(50)) if (await condicion()) return;
+  throw new Error(`no llegó a cumplirse: ${que}`);
+}
+
+const resultado = startPostgres();
+describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    cluster = resultado!;
+    administrar(`create database ${BASE}`);
+    puente = await abrirPuente(`${cluster.folder}/.s.PGSQL.5432`);
+    direccion = `postgresql://prueba@127.0.0.1:${puente.puerto}/${BASE}?sslmode=disable`;
+    const database = await openDatabase({ databaseUrl: direccion, dataDir: '' }, pino({ level: 'silent' }));
+    await migrate(database.db);
+    oficina = await abrirOficina({ database });
+    await crearUsuario(oficina.db, { login: 'admin@liga.es', roles: [ROL.administrador], puedeAuditar: true });
+    admin = await entrar(oficina.http, 'admin@liga.es');
+    const { campeonatoId } = await crearCampeonato(oficina.db);
+    equipo = await crearEquipo(oficina.db, campeonatoId, 'Valdeciervo');
+    const otro = await crearEquipo(oficina.db, campeonatoId, 'Brezalia');
+    liga = await crearLiga(oficina.db, campeonatoId, [equipo, otro], [{ local: equipo, visitante: otro, acta: acta(1, 0) }]);
+    await oficina.http.listen({ host: '127.0.0.1', port: 0 });
+    // More than the network holds on its way.
+    await sql`insert into accion (usuario_id, tipo, texto) select ${admin.usuarioId}, 1, repeat('línea ' || n, 200) from generate_series(1, 12000) n`.execute(
+      oficina.db,
+    );
+  });
+  afterAll(async () => {
+    await oficina.cerrar();
+    await puente.cerrar();
+    cluster.stop();
+  });
+
+  const zonas = () => admin.llamar('GET', '/api/zonas');
+  const favor = async (): Promise<number> => {
+    const respuesta = await oficina.http.inject(`/open/api/clasificaciones/grupo/${liga.grupoId}`);
+    return respuesta.statusCode === 200 ? (respuesta.json() as FilaPublica[]).find(({ equipo_id }) => equipo_id === equipo)!.favor : -1;
+  };
+  /** Not over the connections that die. */
+  const anotarGoles = async (goles: number): Promise<void> => {
+    const otra = await openDatabase({ databaseUrl: directo(), databaseWaitMs: 10_000, dataDir: '' }, pino({ level: 'silent' }));
+    await enTransaccion(otra.db, (tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
+    await otra.close();
+  };
+  const vuelve = () => hasta('que vuelva a responder', async () => (await zonas()).status === 200);
+
+  beforeEach(vuelve);
+
+  describe.each(Object.keys(MUERTES))('cuando %s', (muerte) => {
+    const morir = MUERTES[muerte]!;
+
+    it('las conexiones que no hacían nada se dejan y la llamada siguiente tiene otra', async () => {
+      await Promise.all(Array.from({ length: 8 }, zonas));
+      morir();
+      await vuelve();
+    });
+
+    it('lo que se estaba cambiando no queda a medias, se dice y se puede repetir', async () => {
+      const cambio = (nombre: string, enMedio: () => void) =>
+        enTransaccion(oficina.db, async (tx) => {
+          await tx.insertInto('zona').values({ nombre }).execute();
+          enMedio();
+          await esperar(200);
+          await tx.insertInto('zona').values({ nombre: `${nombre} bis` }).execute();
+        });
+      await expect(cambio(muerte, morir)).rejects.toBeInstanceOf(SinBaseDeDatos);
+      await vuelve();
+      expect(administrarEnBase(`select count(*) from zona where nombre like '${muerte}%'`)).toBe('0');
+      await cambio(muerte, () => undefined);
+    });
+
+    it('quien esperaba respuesta recibe un 503 que dice cuándo volver', async () => {
+      const candado = new Client(directo());
+      candado.on('error', () => undefined);
+      await candado.connect();
+      await candado.query('begin; lock table zona in access exclusive mode');
+      const esperando = zonas();
+      await hasta('que espere', async () => administrar(`select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = '${BASE}'`) === '1');
+      // The network alone leaves the one who holds the lock.
+      if (muerte.startsWith('la red')) {
+        morir();
+        await candado.query('rollback');
+      } else morir();
+      const { status, body, headers } = await esperando;
+      expect({ status, texto: body.detail, tipo: headers['content-type'], esperar: headers['retry-after'] }).toEqual({
+        status: 503,
+        texto: textoDe('servicio.ocupado'),
+        tipo: 'application/problem+json; charset=utf-8',
+        esperar: '1',
+      });
+      await vuelve();
+      await candado.end().catch(() => undefined);
+    });
+
+    it('una lista que se estaba enviando se corta, para que no parezca entera', async () => {
+      const { port } = oficina.http.server.address() as { port: number };
+      const respuesta = await fetch(`http://127.0.0.1:${port}/api/acciones/index/sinpaginacion`, {
+        method: 'POST',
+        headers: { ...admin.cabeceras, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: admin.usuarioId }),
+      });
+      expect(respuesta.status).toBe(200);
+      const lector = (respuesta.body as ReadableStream<Uint8Array>).getReader();
+      await lector.read();
+      morir();
+      await expect(
+        (async () => {
+          while (!(await lector.read()).done);
+        })(),
+      ).rejects.toThrow();
+      await vuelve();
+    });
+
+    it('lo que se enseña al público no se queda atrás', async () => {
+      await hasta('que se guarde', async () => (await favor()) >= 0);
+      const goles = 2 + Math.floor(Math.random() * 90);
+      morir();
+      await anotarGoles(goles);
+      // In silence it is noticed that no notices come, and then that the connection to read it again does not answer either.
+      await hasta('que se vea lo nuevo', async () => (await favor()) === goles, 12_000);
+      // And hears again of what comes after.
+      await esperar(3_000);
+      await favor();
+      await anotarGoles(goles + 1);
+      await hasta('que se vuelva a oír', async () => (await favor()) === goles + 1, 1_000);
+    });
+  });
+
+  const administrarEnBase = (orden: string): string => execFileSync('psql', ['-d', directo(), '-Atqc', orden]).toString().trim();
+
+  it('mientras no está, todo dice 503, las páginas públicas también, y nada se queda esperando', async () => {
+    await favor();
+    cluster.halt('fast');
+    const desde = Date.now();
+    const respuestas = await Promise.all([zonas(), oficina.http.inject('/health/ready'), oficina.http.inject('/open/api/deportes/fase')]);
+    expect(respuestas.map((respuesta) => ('status' in respuesta ? respuesta.status : respuesta.statusCode))).toEqual([503, 503, 503]);
+    expect(Date.now() - desde).toBeLessThan(3_000);
+    expect((await oficina.http.inject('/health/live')).statusCode).toBe(200);
+    cluster.start();
+    await vuelve();
+  });
+
+  it('con la red muda del todo tampoco: ni lo pedido antes ni lo nuevo espera para siempre', async () => {
+    puente.mudo = true;
+    puente.enmudecer();
+    const { status } = await zonas();
+    expect(status).toBe(503);
+    puente.mudo = false;
+    await vuelve();
+  });
+
+  it('una consulta larga no es una conexión muda', async () => {
+    await sql`select pg_sleep(8)`.execute(oficina.db);
+  });
+
+  it('lo que alguien miró mientras no estaba se anota cuando vuelve', async () => {
+    await esperar(1_200);
+    await sql`delete from accion where texto = 'Listado: Zonas'`.execute(oficina.db);
+    const { http } = oficina;
+    const otra = await entrar(http, 'admin@liga.es');
+    expect((await otra.llamar('GET', '/api/festivos')).status).toBe(200);
+    cluster.halt('immediate');
+    await esperar(1_500);
+    cluster.start();
+    await hasta('que se anote', async () => administrarEnBase("select count(*) from accion where texto ilike '%festivos%'") === '1');
+  });
+});
+
+afterEach(() => {
+  // What nobody hears ends the process; here it is what fails.
+  expect(inesperados).toEqual([]);
+});
+const inesperados: unknown[] = [];
+beforeAll(() => {
+  process.on('uncaughtException', (error) => void inesperados.push(error));
+  process.on('unhandledRejection', (error) => void inesperados.push(error));
+});
