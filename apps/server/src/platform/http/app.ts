@@ -70,7 +70,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
-    (origen) => live.tell(origen),
+    (tema) => live.tell(tema),
   );
   const unused = new Set<Socket>();
   const loggerInstance: FastifyBaseLogger = log;

@@ -11,7 +11,8 @@ import type { JobQueue } from '../jobs';
 import type { Cartero } from '../mail';
 import { StreamedAnswer } from '../paged-list';
 import type { Signature } from '../signature';
-import type { CachedAnswers, Origen } from './cached-answers';
+import type { CachedAnswers } from './cached-answers';
+import type { Origen } from './kept';
 import { BodyError, RuleError } from './rule-error';
 
 export interface Call<R extends RouteDef> {
