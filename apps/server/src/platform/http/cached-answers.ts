@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
@@ -54,6 +54,8 @@ export class CachedAnswers implements Oyente {
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   /** The key of each address asked for. */
   readonly #keys = new Map<string, string>();
+  readonly #echoes = new Map<string, () => void>();
+  #listening = false;
   #day = '';
   readonly #today: () => string;
   readonly #onNotice: (tema: string) => void;
@@ -70,17 +72,51 @@ export class CachedAnswers implements Oyente {
   }
 
   activo(): void {
+    this.#listening = true;
     this.#parts.activo();
     this.#answers.activo();
     this.#onNotice('todo');
   }
 
   perdido(): void {
+    this.#listening = false;
     this.#parts.perdido();
     this.#answers.perdido();
+    for (const heard of this.#echoes.values()) heard();
+  }
+
+  /**
+   * Resolves when whatever was committed before has been heard of: notices come in the order in which they were committed, so a
+   * word of our own, `say`-ed now, comes after theirs. If it does not come, nothing of before is kept.
+   */
+  async upToDate(say: (text: string) => Promise<unknown>): Promise<void> {
+    if (!this.#listening) return;
+    const echo = `${ECHO}${randomUUID()}`;
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<boolean>((resolve) => {
+      this.#echoes.set(echo, () => resolve(true));
+      timer = setTimeout(resolve, ECHO_MS, false);
+    });
+    // What had to be told is already done, whether or not the word comes through.
+    const said = await say(echo).then(
+      () => heard,
+      () => false,
+    );
+    clearTimeout(timer);
+    this.#echoes.delete(echo);
+    if (!said) this.#drop();
+  }
+
+  #drop(): void {
+    this.#parts.aviso('todo');
+    this.#answers.aviso('todo');
   }
 
   aviso(texto: string): void {
+    if (texto.startsWith(ECHO)) {
+      this.#echoes.get(texto)?.();
+      return;
+    }
     // What this version has no word for, as while a newer one is being put in its place, may concern anything.
     const tema = TOPIC.test(texto) ? texto : 'todo';
     this.#parts.aviso(tema);
@@ -142,11 +178,12 @@ export class CachedAnswers implements Oyente {
     const day = this.#today();
     if (day === this.#day) return;
     this.#day = day;
-    this.#parts.aviso('todo');
-    this.#answers.aviso('todo');
+    this.#drop();
   }
 }
 
+const ECHO = 'eco:';
+const ECHO_MS = 1_000;
 const TOPIC = /^(?:marco|catalogo|(?:fase|campeonato|competicion):\d+)$/;
 
 function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, body }: Encoded): void {
