@@ -1,13 +1,14 @@
 import { explicarDesempates, type Desempate } from '@cd/domain/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/clasificacion/tipos';
-import type { DatosPagina, ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/paginas-publicas';
-import type { FilaPublica, JornadaPublica } from '@cd/contract/publico';
+import type { ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/paginas-publicas';
+import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico';
 import type { Conexion } from '../../platform/db/open';
 import type { Reloj } from '../../platform/clock';
-import type { Origen } from '../../platform/http/cached-answers';
-import { leerParametro } from '../../platform/parametros';
+import type { CachedAnswers } from '../../platform/http/cached-answers';
+import type { Origen } from '../../platform/http/kept';
 import { leerTraducciones } from '../configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
+import { MARCO, origenDeEquipo, origenDeInicio, origenDeListas, origenDePaginaDeFase, type Estado } from './origenes';
 import {
   buscarEquipos,
   contarParticipantes,
@@ -41,16 +42,23 @@ export interface Eleccion {
   texto?: string;
 }
 
+/** What a page is made with besides the database. */
+export interface Contexto {
+  reloj: Reloj;
+  estado: Estado;
+  answers: CachedAnswers;
+}
+
 export interface PaginaHecha {
   pagina: PaginaPublica;
   origen: Origen;
 }
 
 const RECIENTES = 4;
-const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: 'todo' };
+const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: MARCO };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */
-export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Eleccion, reloj: Reloj) => Promise<PaginaHecha>>> = {
+export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Eleccion, contexto: Contexto) => Promise<PaginaHecha>>> = {
   '': inicio,
   categorias,
   generos,
@@ -59,24 +67,19 @@ export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Elecci
   detalle,
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
-  misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: 'todo' }),
+  misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
   buscar,
-  accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: 'todo' }),
+  accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
 };
 
-export async function estaAbierta(con: Conexion): Promise<boolean> {
-  return (await leerParametro(con, 'competicionAbiertaPublico')) === 1;
+/** The part of the frame that no page changes. */
+export async function leerMarcoFijo(con: Conexion): Promise<Omit<Marco, 'hoy' | 'hora'>> {
+  return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
 }
 
-export async function enmarcar(con: Conexion, reloj: Reloj, pagina: PaginaPublica): Promise<DatosPagina> {
-  const marco: Marco = {
-    ...(await leerMarco(con)),
-    publicidad: await leerPublicidad(con),
-    traducciones: await leerTraducciones(con),
-    hoy: reloj.hoy(),
-    hora: reloj.hora(),
-  };
-  return { marco, pagina };
+/** Counted over all teams: once, and not at each result. */
+export function deportesConCuentas(con: Conexion, { estado, answers }: Contexto): Promise<DeportePublico[]> {
+  return answers.part('deportes', async () => ({ valor: await leerDeportes(con), origen: origenDeListas(estado) }));
 }
 
 /** For a page that has to be drawn although the database does not answer. */
@@ -84,50 +87,50 @@ export function marcoVacio(reloj: Reloj): Marco {
   return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, traducciones: [], hoy: reloj.hoy(), hora: reloj.hora() };
 }
 
-async function inicio(con: Conexion, _: Eleccion, reloj: Reloj): Promise<PaginaHecha> {
-  const recientes = await leerRecientes(con, reloj.hoy(), RECIENTES);
+async function inicio(con: Conexion, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
+  const recientes = await leerRecientes(con, contexto.reloj.hoy(), RECIENTES);
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
-    deportes: await leerDeportes(con),
+    deportes: await deportesConCuentas(con, contexto),
     recientes,
     escudos: await leerEscudos(
       con,
       recientes.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
     ),
-    ...(await contarParticipantes(con)),
+    ...(await contexto.answers.part('participantes', async () => ({ valor: await contarParticipantes(con), origen: origenDeListas(contexto.estado) }))),
   };
-  return { pagina, origen: 'todo' };
+  return { pagina, origen: origenDeInicio(contexto.estado) };
 }
 
-async function categorias(con: Conexion, { deporte }: Eleccion): Promise<PaginaHecha> {
+async function categorias(con: Conexion, { deporte }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte) return sinEleccion('categorias');
   const ruta = await rutaHasta(con, deporte);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) }, origen: 'todo' };
+  return { pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
-async function generos(con: Conexion, { deporte, categoria }: Eleccion): Promise<PaginaHecha> {
+async function generos(con: Conexion, { deporte, categoria }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria) return sinEleccion('generos');
   const ruta = await rutaHasta(con, deporte, categoria);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) }, origen: 'todo' };
+  return { pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
-async function fases(con: Conexion, { deporte, categoria, genero }: Eleccion): Promise<PaginaHecha> {
+async function fases(con: Conexion, { deporte, categoria, genero }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria || !genero) return sinEleccion('fases');
   const ruta = await rutaHasta(con, deporte, categoria, genero);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) }, origen: 'todo' };
+  return { pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
 async function grupos(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
   if (!faseId) return sinEleccion('grupos');
   const fase = await leerFase(con, faseId);
   if (!fase) return NO_EXISTE;
-  return { pagina: { pantalla: 'grupos', ruta: rutaDeFase(fase), grupos: await leerGrupos(con, faseId) }, origen: { fase: faseId } };
+  return { pagina: { pantalla: 'grupos', ruta: rutaDeFase(fase), grupos: await leerGrupos(con, faseId) }, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, reloj: Reloj): Promise<PaginaHecha> {
+async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
   const faseId = await faseDeGrupo(con, grupoId);
   const fase = faseId && (await leerFase(con, faseId));
@@ -156,7 +159,7 @@ async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, reloj: Reloj
       filas.map((fila) => fila.equipo_id),
     ),
   };
-  return { pagina, origen: { fase: fase.id } };
+  return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
 }
 
 async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
@@ -174,25 +177,25 @@ async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): P
       eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat()),
     ),
   };
-  return { pagina, origen: { fase: faseId } };
+  return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
 async function equipo(con: Conexion, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
   const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
-  return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: 'todo' };
+  return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: [...(await origenDeEquipo(con, ficha.equipo.id)), ...MARCO] };
 }
 
 const MIN_TEXTO = 3;
 
-async function buscar(con: Conexion, { texto = '' }: Eleccion): Promise<PaginaHecha> {
+async function buscar(con: Conexion, { texto = '' }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   const buscado = texto.trim().slice(0, 80);
-  return { pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) }, origen: 'todo' };
+  return { pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {
-  return { pagina: { pantalla: 'sin_eleccion', destino }, origen: 'todo' };
+  return { pagina: { pantalla: 'sin_eleccion', destino }, origen: MARCO };
 }
 
 async function rutaHasta(con: Conexion, deporteId: number, categoriaId?: number, generoId?: number): Promise<Ruta | null> {

@@ -5,16 +5,17 @@ import { Id, Texto } from '@cd/contract/kit/campos';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
 import type { Db } from '../../platform/db/open';
 import type { Reloj } from '../../platform/clock';
-import type { CachedAnswers, Made, Origen } from '../../platform/http/cached-answers';
+import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
 import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
+import type { Origen } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerImagen } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
-import { leerParametro } from '../../platform/parametros';
 import { calendarioDeEquipo } from './calendario-ical';
-import { enmarcar, estaAbierta, marcoVacio, PANTALLAS, type Eleccion } from './paginas';
+import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
+import { deportesConCuentas, leerMarcoFijo, marcoVacio, PANTALLAS, type Contexto, type Eleccion } from './paginas';
 import {
   buscarEquipos,
   equiposPorId,
@@ -22,7 +23,6 @@ import {
   faseDeGrupo,
   leerCategorias,
   leerClasificacion,
-  leerDeportes,
   leerEliminatorias,
   leerFases,
   leerFichaEquipo,
@@ -48,27 +48,28 @@ export interface PaginasDeError {
   fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
 }
 
-const TODO: Origen = 'todo';
-
 export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma }: PublicoDeps): PaginasDeError {
-  const abierta = async (): Promise<void> => {
-    if (!(await estaAbierta(db()))) throw new RuleError('competicion.cerrada');
+  const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
+  const abierta = async (): Promise<Estado> => {
+    const estado = await leerSuEstado();
+    if (!estado.abierta) throw new RuleError('competicion.cerrada');
+    return estado;
   };
   /** Guards first, then reads; unknown or private things are not there. */
   const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
     await abierta();
     const fase = await faseDeGrupo(db(), grupoId);
     if (fase === null) throw new RuleError('recurso.desconocido');
-    return { datos: await leer(), origen: { fase } };
+    return { datos: await leer(), origen: origenDeFase(fase) };
   };
   const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
     await abierta();
     if (!(await esFasePublica(db(), fase, tipo))) throw new RuleError('recurso.desconocido');
-    return { datos: await leer(), origen: { fase } };
+    return { datos: await leer(), origen: origenDeFase(fase) };
   };
-  const deTodo = async <T>(leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
-    await abierta();
-    return { datos: await leer(), origen: TODO };
+  const deListas = async <T>(leer: (contexto: Contexto) => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+    const estado = await abierta();
+    return { datos: await leer({ reloj, estado, answers }), origen: origenDeListas(estado) };
   };
 
   const { buscarEquipos: rutaBuscar, ...rutasGuardadas } = rutasPublicas;
@@ -76,23 +77,23 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     app,
     rutasGuardadas,
     {
-      abierta: async () => ({ datos: { value: await leerParametro(db(), 'competicionAbiertaPublico') }, origen: TODO }),
-      publicidad: async () => ({ datos: await leerPublicidad(db()), origen: TODO }),
-      deportes: () => deTodo(() => leerDeportes(db())),
-      categorias: ({ params }) => deTodo(() => leerCategorias(db(), params.deporteId)),
-      generos: ({ params }) => deTodo(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
-      fases: ({ params }) => deTodo(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
+      abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
+      publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
+      deportes: () => deListas((contexto) => deportesConCuentas(db(), contexto)),
+      categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
+      generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
+      fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
       grupos: ({ params }) => deFase(params.faseId, 0, () => leerGrupos(db(), params.faseId)),
       clasificacion: ({ params }) => deGrupo(params.grupoId, () => leerClasificacion(db(), params.grupoId)),
       resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
       resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
       cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
-      equipo: ({ params }) =>
-        deTodo(async () => {
-          const ficha = await leerFichaEquipo(db(), params.equipoId);
-          if (!ficha) throw new RuleError('recurso.desconocido');
-          return ficha;
-        }),
+      equipo: async ({ params }) => {
+        await abierta();
+        const ficha = await leerFichaEquipo(db(), params.equipoId);
+        if (!ficha) throw new RuleError('recurso.desconocido');
+        return { datos: ficha, origen: await origenDeEquipo(db(), params.equipoId) };
+      },
     },
     answers,
   );
@@ -108,7 +109,10 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     },
   );
 
-  mountCambios(app, live, abierta);
+  mountCambios(app, live, async (fase) => {
+    await abierta();
+    return fase === undefined ? null : temasDeFase(db(), fase);
+  });
   mountImagenes(app, db, firma);
   app.get<{ Params: { equipoId: string } }>('/open/api/equipos/:equipoId/calendario.ics', async (request, reply) => {
     await abierta();
@@ -120,7 +124,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
       .send(calendarioDeEquipo(ficha, `${request.protocol}://${request.host}`));
   });
-  return mountPaginas(app, { db, reloj, answers, render });
+  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado });
 }
 
 /** A number the address may carry; a wrong one is the same as none. */
@@ -145,8 +149,15 @@ class OtraPagina extends Error {
   }
 }
 
-function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'>): PaginasDeError {
-  const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
+function mountPaginas(
+  app: FastifyInstance,
+  { db, reloj, answers, render, leerSuEstado }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'> & { leerSuEstado: () => Promise<Estado> },
+): PaginasDeError {
+  const enmarcar = async (pagina: PaginaPublica): Promise<DatosPagina> => {
+    const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
+    return { marco: { ...fijo, hoy: reloj.hoy(), hora: reloj.hora() }, pagina };
+  };
+  const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(pagina));
   const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina): Promise<FastifyReply> => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
     return reply
@@ -160,8 +171,9 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick
     app.get(nombre ? `/index/${nombre}` : '/index', async (request, reply) => {
       const eleccion: Eleccion = Direccion.parse(request.query);
       const hacer = async (): Promise<Made> => {
-        if (!(await estaAbierta(db()))) throw new OtraPagina(302);
-        const { pagina, origen } = await preparar(db(), eleccion, reloj);
+        const estado = await leerSuEstado();
+        if (!estado.abierta) throw new OtraPagina(302);
+        const { pagina, origen } = await preparar(db(), eleccion, { reloj, estado, answers });
         if (pagina.pantalla === 'error404') throw new OtraPagina(404);
         return { body: await dibujar(pagina), contentType: HTML, origen };
       };
@@ -180,17 +192,16 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick
   return {
     async fallida(reply, status, detalle) {
       const pagina: PaginaPublica = { pantalla: 'error', detalle };
-      return enviar(reply, status, pagina, await enmarcar(db(), reloj, pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
+      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
     },
   };
 }
 
-function mountCambios(app: FastifyInstance, live: LiveChanges, abierta: () => Promise<void>): void {
+function mountCambios(app: FastifyInstance, live: LiveChanges, temasDe: (fase: number | undefined) => Promise<Origen | null>): void {
   const Query = z.object({ fase: Id.optional() });
   app.get('/open/api/cambios', async (request, reply) => {
     const { fase } = Query.parse(request.query);
-    await abierta();
-    if (!live.join(reply.raw, fase ?? null)) throw new RuleError('servicio.ocupado');
+    if (!live.join(reply.raw, request.ip, await temasDe(fase))) throw new RuleError('servicio.ocupado');
     return reply.hijack();
   });
 }

@@ -71,7 +71,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => reloj.hoy(),
-    (origen) => live.tell(origen),
+    (tema) => live.tell(tema),
   );
   const unused = new Set<Socket>();
   const loggerInstance: FastifyBaseLogger = log;
@@ -157,7 +157,8 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const channel = new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
     cola.wake(),
   );
-  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address };
+  const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
+  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address };
 
   const errorPages = mountPublico(http, { db, reloj, answers, live, render, firma: office.firma });
   mountOficina(http, office);

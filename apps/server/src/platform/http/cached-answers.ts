@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Oyente } from '../db/open';
+import { Kept, type Hecho, type Origen } from './kept';
+import { Turns, type Aforo } from './turns';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -12,24 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** What an answer was made from: one phase, or anything at all. */
-export type Origen = { fase: number } | 'todo';
-
 export interface Made {
   body: string;
   contentType: string;
   origen: Origen;
 }
 
-interface Answer {
-  origen: Origen;
-  etag: string;
-  /** Headers of a 304. */
-  unchanged: string[];
-  plain: Encoded;
-  gzip: Encoded;
-  br: Encoded;
-}
+type Encoding = 'br' | 'gzip';
 
 interface Encoded {
   body: Buffer;
@@ -38,52 +29,99 @@ interface Encoded {
 
 const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
+const MAX_PARTS = 1_000;
+/** As many as the database answers at once without one waiting for another; each is asked for by any number of readers. */
+const MAKING: Aforo = { aLaVez: 8, esperando: 500, esperaMs: 2_000 };
+/** Where a byte less is no packet less. */
+const MIN_COMPRESSED = 512;
+/** An answer may live a second: a tenth more bytes than quality 5 for less than half its time. */
+const BROTLI_QUALITY = 4;
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
 
 /**
  * Public answers as ready bytes with their ETag, kept until the database gives notice that what they were made from
  * has changed. While notices may be getting lost nothing is kept, so a process never serves what it cannot vouch for.
  */
 export class CachedAnswers implements Oyente {
-  readonly #answers = new Map<string, Answer>();
+  readonly #turns = new Turns(MAKING);
+  readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) => this.#turns.run(work));
+  readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   /** The key of each address asked for. */
   readonly #keys = new Map<string, string>();
-  #making = new Map<string, Promise<Answer>>();
-  #bytes = 0;
+  readonly #echoes = new Map<string, () => void>();
   #listening = false;
   #day = '';
-  /** Counts notices, so that an answer begun before one and finished after it is not kept. */
-  #notices = 0;
   readonly #today: () => string;
-  readonly #onNotice: (origen: Origen) => void;
+  readonly #onNotice: (tema: string) => void;
   served = 0;
+  made = 0;
 
-  constructor(today: () => string, onNotice: (origen: Origen) => void) {
+  constructor(today: () => string, onNotice: (tema: string) => void) {
     this.#today = today;
     this.#onNotice = onNotice;
   }
 
+  get refused(): number {
+    return this.#turns.refused;
+  }
+
   activo(): void {
-    this.#clear();
     this.#listening = true;
+    this.#parts.activo();
+    this.#answers.activo();
     this.#onNotice('todo');
   }
 
   perdido(): void {
     this.#listening = false;
-    this.#clear();
+    this.#parts.perdido();
+    this.#answers.perdido();
+    for (const heard of this.#echoes.values()) heard();
+  }
+
+  /**
+   * Resolves when whatever was committed before has been heard of: notices come in the order in which they were committed, so a
+   * word of our own, `say`-ed now, comes after theirs. If it does not come, nothing of before is kept.
+   */
+  async upToDate(say: (text: string) => Promise<unknown>): Promise<void> {
+    if (!this.#listening) return;
+    const echo = `${ECHO}${randomUUID()}`;
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<boolean>((resolve) => {
+      this.#echoes.set(echo, () => resolve(true));
+      timer = setTimeout(resolve, ECHO_MS, false);
+    });
+    // What had to be told is already done, whether or not the word comes through.
+    const said = await say(echo).then(
+      () => heard,
+      () => false,
+    );
+    clearTimeout(timer);
+    this.#echoes.delete(echo);
+    if (!said) this.#drop();
+  }
+
+  #drop(): void {
+    this.#parts.aviso('todo');
+    this.#answers.aviso('todo');
   }
 
   aviso(texto: string): void {
-    this.#notices++;
-    this.#making = new Map();
-    const fase = /^fase:(\d+)$/.exec(texto);
-    const origen: Origen = fase ? { fase: Number(fase[1]) } : 'todo';
-    for (const [key, answer] of this.#answers) {
-      if (origen === 'todo' || answer.origen === 'todo' || answer.origen.fase === origen.fase) this.#forget(key, answer);
+    if (texto.startsWith(ECHO)) {
+      this.#echoes.get(texto)?.();
+      return;
     }
-    this.#onNotice(origen);
+    // What this version has no word for, as while a newer one is being put in its place, may concern anything.
+    const tema = TOPIC.test(texto) ? texto : 'todo';
+    this.#parts.aviso(tema);
+    this.#answers.aviso(tema);
+    this.#onNotice(tema);
   }
 
   /**
@@ -103,13 +141,22 @@ export class CachedAnswers implements Oyente {
   /** Sends the kept answer, or makes it first. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
     this.#turnDay();
-    const answer = this.#answers.get(key) ?? (await this.#make(key, make));
+    const answer = await this.#answers.of(key, async () => {
+      const { body, contentType, origen } = await make();
+      this.made++;
+      return { valor: new Answer(Buffer.from(body), contentType), origen };
+    });
     if (this.#keys.size >= MAX_ENTRIES) this.#keys.clear();
     this.#keys.set(request.raw.url!, key);
     reply.hijack();
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer);
     return reply;
+  }
+
+  /** What many answers have in common, read once for all of them; an answer's own origin has to name that of its parts. */
+  part<T>(key: string, read: () => Promise<Hecho<T>>): Promise<T> {
+    return this.#parts.of(key, read) as Promise<T>;
   }
 
   /** Headers go to the socket as one prepared array. */
@@ -121,84 +168,75 @@ export class CachedAnswers implements Oyente {
       response.end();
       return;
     }
-    const accepts = headers['accept-encoding'] ?? '';
-    const encoded = accepts.includes('br') ? answer.br : accepts.includes('gzip') ? answer.gzip : answer.plain;
-    response.writeHead(200, encoded.headers);
-    response.end(request.method === 'HEAD' ? undefined : encoded.body);
+    const encoded = answer.encoded(headers['accept-encoding']);
+    if (encoded instanceof Promise) void encoded.then((bytes) => sendBytes(request, response, bytes));
+    else sendBytes(request, response, encoded);
   }
 
   /** "Today" is part of what pages show: the day's turn empties the store. */
   #turnDay(): void {
     const day = this.#today();
     if (day === this.#day) return;
-    this.#clear();
     this.#day = day;
-  }
-
-  async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const running = this.#making.get(key);
-    if (running) return running;
-    const making = this.#prepare(key, make);
-    this.#making.set(key, making);
-    try {
-      return await making;
-    } finally {
-      if (this.#making.get(key) === making) this.#making.delete(key);
-    }
-  }
-
-  async #prepare(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const noticesBefore = this.#notices;
-    const { body, contentType, origen } = await make();
-    const plain = Buffer.from(body);
-    const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 6 }), compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })]);
-    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    const encode = (bytes: Buffer, encoding: string | null): Encoded => ({
-      body: bytes,
-      headers: [
-        'Content-Type',
-        contentType,
-        'Content-Length',
-        String(bytes.length),
-        'ETag',
-        etag,
-        'Cache-Control',
-        'no-cache',
-        'Vary',
-        'Accept-Encoding',
-        ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...(contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING),
-      ],
-    });
-    const unchanged = ['ETag', etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
-    const answer: Answer = { origen, etag, unchanged, plain: encode(plain, null), gzip: encode(zipped, 'gzip'), br: encode(brotli, 'br') };
-    if (this.#listening && this.#notices === noticesBefore) this.#keep(key, answer);
-    return answer;
-  }
-
-  #keep(key: string, answer: Answer): void {
-    this.#answers.set(key, answer);
-    this.#bytes += size(answer);
-    for (const [oldest, old] of this.#answers) {
-      if (this.#answers.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) break;
-      this.#forget(oldest, old);
-    }
-  }
-
-  #forget(key: string, answer: Answer): void {
-    this.#answers.delete(key);
-    this.#bytes -= size(answer);
-  }
-
-  #clear(): void {
-    this.#notices++;
-    this.#making = new Map();
-    this.#answers.clear();
-    this.#bytes = 0;
+    this.#drop();
   }
 }
 
-const size = (answer: Answer): number => answer.plain.body.length + answer.gzip.body.length + answer.br.body.length;
+const ECHO = 'eco:';
+const ECHO_MS = 1_000;
+const TOPIC = /^(?:marco|catalogo|(?:fase|campeonato|competicion):\d+)$/;
+
+function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, body }: Encoded): void {
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
+class Answer {
+  readonly etag: string;
+  /** Headers of a 304. */
+  readonly unchanged: string[];
+  readonly #contentType: string;
+  readonly #plain: Encoded;
+  readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
+
+  constructor(bytes: Buffer, contentType: string) {
+    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+    this.#contentType = contentType;
+    this.#plain = this.#encode(bytes, null);
+  }
+
+  /** With its compressed forms, which take at most as much again. */
+  get weight(): number {
+    return 2 * this.#plain.body.length;
+  }
+
+  encoded(accepted = ''): Encoded | Promise<Encoded> {
+    const encoding: Encoding | null = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+    if (encoding === null || this.#plain.body.length < MIN_COMPRESSED) return this.#plain;
+    return (this.#compressed[encoding] ??= this.#compress(encoding));
+  }
+
+  async #compress(encoding: Encoding): Promise<Encoded> {
+    return (this.#compressed[encoding] = this.#encode(await compressors[encoding](this.#plain.body), encoding));
+  }
+
+  #encode(body: Buffer, encoding: Encoding | null): Encoded {
+    return {
+      body,
+      headers: [
+        'Content-Type',
+        this.#contentType,
+        'Content-Length',
+        String(body.length),
+        ...this.unchanged,
+        ...(encoding ? ['Content-Encoding', encoding] : []),
+        ...(this.#contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING),
+      ],
+    };
+  }
+}
 
 const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
 

@@ -1,63 +1,124 @@
 import type { ServerResponse } from 'node:http';
-import type { Origen } from './cached-answers';
+import { isIPv6 } from 'node:net';
 import { SECURITY_HEADERS } from './cached-answers';
+import type { Origen } from './kept';
 
 const HEARTBEAT_MS = 25_000;
-/** Notices come in bursts (one a statement); browsers hear once. */
+/** Notices come in bursts (one a topic, one a transaction); browsers hear once. */
 const COALESCE_MS = 150;
 const MAX_CLIENTS = 5_000;
+/** A school, or the telephones that share an address of their company; past it a page does not refresh itself, and that is all. */
+export const MAX_PER_ADDRESS = 200;
+/** Whoever hears reads again at once: so many at a time, and all of them within the second number. */
+const TICK_MS = 20;
+const AT_A_TIME = 20;
+const ALL_WITHIN_MS = 2_000;
+
+const CHANGE = 'event: cambio\ndata: {}\n\n';
+const STILL_HERE = ': \n\n';
 
 interface Client {
-  /** Which phase it looks at; null: all. */
-  fase: number | null;
+  /** The topics its page is made from; null: those of any phase. */
+  temas: Origen | null;
+  address: string;
   response: ServerResponse;
 }
 
 /** Tells open public pages that what they show has changed, through server-sent events. */
 export class LiveChanges {
   readonly #clients = new Set<Client>();
-  readonly #pending = new Set<number>();
-  #all = false;
+  readonly #perAddress = new Map<string, number>();
+  /** Those that have yet to be written to, in the order in which they will, and what. */
+  readonly #toTell = new Map<Client, string>();
+  #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
-  readonly #heartbeat = setInterval(() => this.#write(': \n\n', () => true), HEARTBEAT_MS).unref();
+  #ticks: NodeJS.Timeout | null = null;
+  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
 
   get clients(): number {
     return this.#clients.size;
   }
 
   /** False when there is no room for one more; the page then simply does not refresh itself. */
-  join(response: ServerResponse, fase: number | null): boolean {
-    if (this.#clients.size >= MAX_CLIENTS) return false;
-    const client: Client = { fase, response };
+  join(response: ServerResponse, ip: string, temas: Origen | null): boolean {
+    const address = network(ip);
+    const suyas = this.#perAddress.get(address) ?? 0;
+    if (this.#clients.size >= MAX_CLIENTS || suyas >= MAX_PER_ADDRESS) return false;
+    const client: Client = { temas, address, response };
     this.#clients.add(client);
-    response.on('close', () => this.#clients.delete(client));
+    this.#perAddress.set(address, suyas + 1);
+    response.on('close', () => this.#leave(client));
     response.writeHead(200, ['Content-Type', 'text/event-stream; charset=utf-8', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no', ...SECURITY_HEADERS]);
     response.write('retry: 3000\n\n');
     return true;
   }
 
-  tell(origen: Origen): void {
-    if (origen === 'todo') this.#all = true;
-    else this.#pending.add(origen.fase);
+  #leave(client: Client): void {
+    if (!this.#clients.delete(client)) return;
+    this.#toTell.delete(client);
+    const quedan = this.#perAddress.get(client.address)! - 1;
+    if (quedan > 0) this.#perAddress.set(client.address, quedan);
+    else this.#perAddress.delete(client.address);
+  }
+
+  tell(tema: string): void {
+    this.#pending.add(tema);
     this.#timer ??= setTimeout(() => this.#flush(), COALESCE_MS).unref();
   }
 
+  /** A single reader hears at once; of thousands, each in its turn, or all would ask for the same page in the same instant. */
   #flush(): void {
-    const fases = new Set(this.#pending);
-    const all = this.#all;
-    this.#pending.clear();
-    this.#all = false;
+    const temas = this.#pending;
+    this.#pending = new Set();
     this.#timer = null;
-    this.#write('event: cambio\ndata: {}\n\n', (client) => all || client.fase === null || fases.has(client.fase));
+    // The frame is not read again.
+    temas.delete('marco');
+    if (temas.size === 0) return;
+    for (const client of this.#clients) {
+      if (temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema))) this.#toTell.set(client, CHANGE);
+    }
+    if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }
 
-  #write(text: string, concerns: (client: Client) => boolean): void {
-    for (const client of this.#clients) if (concerns(client)) client.response.write(text);
+  #writeSome(atATime: number): void {
+    const now = Math.max(atATime, Math.ceil((this.#toTell.size * TICK_MS) / ALL_WITHIN_MS));
+    let left = now;
+    for (const [client, text] of this.#toTell) {
+      if (left-- === 0) break;
+      this.#toTell.delete(client);
+      // What it has not taken yet says the same.
+      if (client.response.writableLength === 0) client.response.write(text);
+    }
+    this.#ticks = this.#toTell.size > 0 ? setTimeout(() => this.#writeSome(now), TICK_MS).unref() : null;
+  }
+
+  /** Whoever has not taken since the last time what was sent to it is not there any more. */
+  #beat(): void {
+    for (const client of this.#clients) {
+      if (client.response.writableLength > 0) client.response.destroy();
+      else if (!this.#toTell.has(client)) this.#toTell.set(client, STILL_HERE);
+    }
+    if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }
 
   close(): void {
     clearInterval(this.#heartbeat);
     if (this.#timer) clearTimeout(this.#timer);
+    if (this.#ticks) clearTimeout(this.#ticks);
     for (const client of this.#clients) client.response.end();
   }
+}
+
+/** Of version 6 whoever has one address has all of its /64. */
+function network(ip: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (v4) return v4;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%')[0]!.split('::');
+  const groups = head ? head.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0);
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
 }

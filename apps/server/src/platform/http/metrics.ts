@@ -27,6 +27,24 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges): Metric
       served.inc(answers.served);
     },
   });
+  const made: Counter = new Counter({
+    name: 'publico_hechas_total',
+    help: 'Respuestas públicas hechas, por no haberlas guardadas',
+    registers: [registry],
+    collect() {
+      made.reset();
+      made.inc(answers.made);
+    },
+  });
+  const refused: Counter = new Counter({
+    name: 'publico_rechazadas_total',
+    help: 'Respuestas públicas que no llegaron a hacerse por haber demasiadas a la vez (503)',
+    registers: [registry],
+    collect() {
+      refused.reset();
+      refused.inc(answers.refused);
+    },
+  });
   const listeners: Gauge = new Gauge({
     name: 'publico_en_directo',
     help: 'Páginas públicas abiertas que reciben cambios en directo',

@@ -12,7 +12,8 @@ import type { JobQueue } from '../jobs';
 import type { Cartero } from '../mail';
 import { StreamedAnswer } from '../paged-list';
 import type { Signature } from '../signature';
-import type { CachedAnswers, Origen } from './cached-answers';
+import type { CachedAnswers } from './cached-answers';
+import type { Origen } from './kept';
 import { BodyError, RuleError } from './rule-error';
 
 export interface Call<R extends RouteDef> {
@@ -52,6 +53,8 @@ export interface Office {
   firma: () => Signature;
   cola: JobQueue;
   cartero: Cartero;
+  /** When no public answer of this process is older than what has been committed. */
+  avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
 }
@@ -111,7 +114,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings }: Pick<Office, 'db' | 'readings'>,
+  { db, readings, avisado }: Pick<Office, 'db' | 'readings' | 'avisado'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -132,7 +135,11 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           db: db(),
           image: images.get(UNA_IMAGEN) ?? null,
           images,
-          escribir: (trabajo) => escribir(db(), quien, trabajo),
+          escribir: async (trabajo) => {
+            const resultado = await escribir(db(), quien, trabajo);
+            await avisado();
+            return resultado;
+          },
           leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
         });
         reply.header('Cache-Control', 'no-store');

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Conexion } from '../../platform/db/open';
+import type { Hecho, Origen } from '../../platform/http/kept';
+
+/**
+ * What public answers are made from, in the topics of the database's notices (migration 0014): a phase with all its matches, tables and
+ * names; the phases of its championship; the lists of the competition; sports, categories and genders; the frame of every page.
+ */
+export const MARCO: Origen = ['marco'];
+
+export const origenDeFase = (faseId: number): Origen => [`fase:${faseId}`];
+
+/** A page of a phase names its sport and shows its sister phases. */
+export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Origen => [`fase:${faseId}`, `campeonato:${campeonatoId}`, 'catalogo', 'marco'];
+
+/** Lists of a whole competition. */
+export const origenDeListas = ({ competicion }: Estado): Origen => [`competicion:${competicion}`, 'catalogo'];
+
+/** The front page shows the latest results of any phase. */
+export const origenDeInicio = (estado: Estado): Origen => [...origenDeListas(estado), 'fase:*', 'marco'];
+
+/** Phases in which a team has a place or a match; those it enters later are its championship's news. */
+export async function origenDeEquipo(con: Conexion, equipoId: number): Promise<Origen> {
+  const { rows } = await sql<{ tema: string }>`
+    select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${equipoId}
+    union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${equipoId}
+    union select 'fase:' || fase_id from eliminatoria where equipo1_id = ${equipoId} or equipo2_id = ${equipoId}
+    union select 'fase:' || fase_id from partido where equipo_local_id = ${equipoId} or equipo_visitante_id = ${equipoId}`.execute(con);
+  return [...rows.map(({ tema }) => tema), 'catalogo'];
+}
+
+/** Of which news an open page of a phase hears. */
+export async function temasDeFase(con: Conexion, faseId: number): Promise<Origen> {
+  const fase = await con.selectFrom('fase').select('campeonato_id').where('id', '=', faseId).executeTakeFirst();
+  return fase ? origenDePaginaDeFase(faseId, fase.campeonato_id) : origenDeFase(faseId);
+}
+
+/** Whether the public is let in, and to which competition. A change of either is everybody's news. */
+export interface Estado {
+  abierta: boolean;
+  competicion: number | null;
+}
+
+export async function leerEstado(con: Conexion): Promise<Hecho<Estado>> {
+  const { rows } = await sql<{ valor: number; competicion: number | null }>`
+    select valor, (select id from competicion where not historico) as competicion from parametro where clave = 'competicionAbiertaPublico'`.execute(con);
+  return { valor: { abierta: rows[0]?.valor === 1, competicion: rows[0]?.competicion ?? null }, origen: [] };
+}

@@ -1,0 +1,162 @@
+/** What something was made from: topics whose notices undo it ('fase:12', 'marco'; 'fase:*' is any phase). The topic `todo` undoes everything. */
+export type Origen = readonly string[];
+
+export interface Hecho<T> {
+  valor: T;
+  origen: Origen;
+}
+
+interface Making<T> {
+  hecho: Promise<Hecho<T>>;
+  /** Its place among all that have begun, and the notices there had been; both are set when it really begins. */
+  numero: number;
+  desde: number;
+  /** Begun while nobody told of changes: nothing can be said of it later. */
+  sordo: boolean;
+}
+
+interface Entry<T> extends Hecho<T> {
+  peso: number;
+}
+
+export interface Limites<T> {
+  entradas: number;
+  pesoTotal: number;
+  peso: (valor: T) => number;
+}
+
+/** Notices remembered for what is being made; past them whatever is in flight counts as touched. */
+const MAX_RECENT = 10_000;
+
+/**
+ * Values kept by key until a notice concerns what they were made from. Each is made once for all who ask meanwhile, and
+ * nobody gets one that was begun before a change they came after: such a one is made again, once, for all of them.
+ * While notices may be getting lost nothing is kept.
+ */
+export class Kept<T> {
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #byTopic = new Map<string, Set<string>>();
+  readonly #making = new Map<string, Making<T>>();
+  readonly #limites: Limites<T>;
+  readonly #turno: <R>(trabajo: () => Promise<R>) => Promise<R>;
+  #peso = 0;
+  #listening = false;
+  #begun = 0;
+  /** Notices since `#first`, for what is being made. */
+  #recent: string[] = [];
+  #first = 0;
+
+  /** `turno` lets a making begin when there is room for it. */
+  constructor(limites: Limites<T>, turno: <R>(trabajo: () => Promise<R>) => Promise<R> = (trabajo) => trabajo()) {
+    this.#limites = limites;
+    this.#turno = turno;
+  }
+
+  activo(): void {
+    this.#listening = true;
+    this.aviso('todo');
+  }
+
+  perdido(): void {
+    this.#listening = false;
+    this.aviso('todo');
+  }
+
+  aviso(tema: string): void {
+    if (this.#making.size > 0) {
+      this.#recent.push(tema);
+    } else {
+      this.#first += this.#recent.length + 1;
+      this.#recent = [];
+    }
+    if (this.#recent.length > MAX_RECENT) {
+      this.#first += this.#recent.length;
+      this.#recent = [];
+    }
+    if (tema === 'todo') {
+      this.#entries.clear();
+      this.#byTopic.clear();
+      this.#peso = 0;
+      return;
+    }
+    for (const nombre of [tema, familia(tema)]) for (const key of this.#byTopic.get(nombre) ?? []) this.#forget(key);
+  }
+
+  get(key: string): T | undefined {
+    return this.#entries.get(key)?.valor;
+  }
+
+  async of(key: string, make: () => Promise<Hecho<T>>): Promise<T> {
+    const llegada = this.#now;
+    const habian = this.#begun;
+    for (;;) {
+      const kept = this.#entries.get(key);
+      if (kept) return kept.valor;
+      const making = this.#making.get(key) ?? this.#begin(key, make);
+      // What was begun after the arrival cannot be too old for it; of the rest, its notices have to say so.
+      const [resultado] = await Promise.allSettled([making.hecho]);
+      const propio = making.numero > habian;
+      if (resultado.status === 'rejected') {
+        if (propio || (!making.sordo && making.desde >= llegada)) throw resultado.reason;
+      } else if (propio || (!making.sordo && !this.#touched(resultado.value.origen, making.desde, llegada))) {
+        return resultado.value.valor;
+      }
+    }
+  }
+
+  get #now(): number {
+    return this.#first + this.#recent.length;
+  }
+
+  #begin(key: string, make: () => Promise<Hecho<T>>): Making<T> {
+    const making: Making<T> = { hecho: undefined!, numero: Infinity, desde: Infinity, sordo: false };
+    making.hecho = this.#turno(async () => {
+      making.numero = ++this.#begun;
+      making.desde = this.#now;
+      making.sordo = !this.#listening;
+      const hecho = await make();
+      if (!making.sordo && !this.#touched(hecho.origen, making.desde, this.#now)) this.#keep(key, hecho);
+      return hecho;
+    }).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #touched(origen: Origen, desde: number, hasta: number): boolean {
+    if (desde >= hasta) return false;
+    if (desde < this.#first) return true;
+    for (let at = desde; at < hasta; at++) {
+      const tema = this.#recent[at - this.#first]!;
+      if (tema === 'todo' || origen.includes(tema) || origen.includes(familia(tema))) return true;
+    }
+    return false;
+  }
+
+  #keep(key: string, { valor, origen }: Hecho<T>): void {
+    const peso = this.#limites.peso(valor);
+    this.#entries.set(key, { valor, origen, peso });
+    this.#peso += peso;
+    for (const tema of origen) {
+      const keys = this.#byTopic.get(tema);
+      if (keys) keys.add(key);
+      else this.#byTopic.set(tema, new Set([key]));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limites.entradas && this.#peso <= this.#limites.pesoTotal) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const { origen, peso } = this.#entries.get(key)!;
+    this.#entries.delete(key);
+    this.#peso -= peso;
+    for (const tema of origen) {
+      const keys = this.#byTopic.get(tema);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTopic.delete(tema);
+    }
+  }
+}
+
+const familia = (tema: string): string => `${tema.slice(0, tema.indexOf(':') + 1)}*`;

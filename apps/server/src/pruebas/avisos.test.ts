@@ -1,0 +1,350 @@
+import { CompiledQuery, sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPagina } from '@cd/web/publico/render';
+import { registrarResultados } from '../modules/resultados/service';
+import type { Database } from '../platform/db/open';
+import { testDatabase } from '../platform/db/test-database';
+import { createApp, type App } from '../platform/http/app';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from './fabricas';
+import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
+import { webDePrueba } from './web-de-prueba';
+
+/** What the database says of each change, and that what is kept by it is what would be made anew. */
+
+/** How late they come here, and when none can be on its way any more. */
+const AVISO_MS = 30;
+const SOSIEGO_MS = 150;
+let database: Database;
+/** Keeps its answers; hears of changes late, as on a busy afternoon. */
+let app: App;
+/** Hears of nothing, so that it makes each answer anew. */
+let fresca: App;
+let camp: Campeonato;
+let otro: Campeonato;
+let liga: Liga;
+let copa: Copa;
+let otraLiga: Liga;
+let equipos: number[];
+let sedeId: number;
+let yo: Cliente;
+let direcciones: string[];
+
+async function arrancar(deLaBase: Partial<Database>): Promise<App> {
+  const nueva = await createApp({
+    log: pino({ level: 'silent' }),
+    reloj: { hoy: () => '2026-11-21', hora: () => '11:42' },
+    webDir: webDePrueba(),
+    render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }),
+  });
+  await nueva.attach({ ...database, ...deLaBase });
+  return nueva;
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  camp = await crearCampeonato(db);
+  equipos = [];
+  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna']) equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
+  const [a, b, c, d] = equipos as [number, number, number, number];
+  ({ id: sedeId } = await db
+    .insertInto('sede')
+    .values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  liga = await crearLiga(db, camp.campeonatoId, equipos, [
+    { local: a, visitante: b, acta: acta(1, 1), sedeId },
+    { local: c, visitante: d, acta: acta(1, 1), sedeId },
+    { local: b, visitante: c, jornada: 2, fecha: '2026-11-28' },
+  ]);
+  copa = await crearCopa(db, camp.campeonatoId, equipos, true);
+  await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(2, 1), sedeId });
+  await jugarCruce(db, copa, '1-2', { local: b, visitante: c });
+  await db
+    .insertInto('sancion')
+    .values({ equipo_id: a, grupo_id: liga.grupoId, fecha: '2026-11-01', num_puntos: 1, fecha_validacion: '2026-11-02' })
+    .execute();
+  // Another championship of the same season, which news of the first do not concern.
+  const categoria = await db.insertInto('categoria').values({ nombre: 'Infantil' }).returning('id').executeTakeFirstOrThrow();
+  const { id: campeonatoId } = await db
+    .insertInto('campeonato')
+    .values({ competicion_id: camp.competicionId, deporte_id: camp.deporteId, categoria_id: categoria.id, genero_id: camp.generoId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  otro = { ...camp, categoriaId: categoria.id, campeonatoId };
+  const ajenos = [await crearEquipo(db, campeonatoId, 'Brezalia'), await crearEquipo(db, campeonatoId, 'Cardencha')] as const;
+  otraLiga = await crearLiga(db, campeonatoId, ajenos, [{ local: ajenos[0], visitante: ajenos[1], acta: acta(0, 4) }], 'Otra');
+
+  const { deporteId, categoriaId, generoId } = camp;
+  direcciones = [
+    '/index',
+    `/index/categorias?deporte=${deporteId}`,
+    `/index/generos?deporte=${deporteId}&categoria=${categoriaId}`,
+    `/index/fases?deporte=${deporteId}&categoria=${categoriaId}&genero=${generoId}`,
+    `/index/grupos?fase=${liga.faseId}`,
+    `/index/detalle?grupo=${liga.grupoId}`,
+    `/index/detalle_eliminatoria?fase=${copa.faseId}`,
+    `/index/equipo?equipo=${a}`,
+    '/index/accesibilidad',
+    '/open/api/configuracionpublica/competicionabiertapublico',
+    '/open/api/publicidad',
+    '/open/api/deportes/fase',
+    `/open/api/categorias/fase/${deporteId}`,
+    `/open/api/generos/fase/${deporteId}/${categoriaId}`,
+    `/open/api/fases/${deporteId}/${categoriaId}/${generoId}`,
+    `/open/api/grupos/fase/${liga.faseId}`,
+    `/open/api/clasificaciones/grupo/${liga.grupoId}`,
+    `/open/api/partidos/resultados/${liga.grupoId}`,
+    `/open/api/partidos/resultados/eliminatoria/${copa.faseId}`,
+    `/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`,
+    `/open/api/equipos/${a}`,
+  ];
+  app = await arrancar({
+    listen: (canal, oyente) =>
+      database.listen(canal, {
+        activo: () => oyente.activo(),
+        perdido: () => oyente.perdido(),
+        aviso: (texto) => void setTimeout(() => oyente.aviso(texto), AVISO_MS),
+      }),
+  });
+  fresca = await arrancar({ listen: async () => async () => {}, close: async () => {} });
+  await crearUsuario(db, { login: 'oficina@liga.example', roles: [ROL.administrador] });
+  yo = await entrar(app.http, 'oficina@liga.example');
+});
+
+afterAll(async () => {
+  await fresca.http.close();
+  await app.http.close();
+});
+
+async function pedir(de: App, url: string): Promise<string> {
+  const { statusCode, body } = await de.http.inject({ url, headers: { accept: 'text/html' } });
+  return `${statusCode} ${body}`;
+}
+const todas = (de: App): Promise<string[]> => Promise.all(direcciones.map((url) => pedir(de, url)));
+const hechas = async (): Promise<number> => Number(/^publico_hechas_total (\d+)/m.exec((await app.http.inject('/metrics')).body)![1]);
+
+/** The topics a change is told with. */
+async function oir(cambiar: () => Promise<unknown>): Promise<string[]> {
+  const oidos: string[] = [];
+  let acabar!: () => void;
+  const acabado = new Promise<void>((resolve) => (acabar = resolve));
+  const dejar = await database.listen('publico', {
+    activo() {},
+    perdido() {},
+    aviso: (texto) => (texto === 'eco:prueba' ? acabar() : oidos.push(texto)),
+  });
+  await cambiar();
+  await sql`select pg_notify('publico', 'eco:prueba')`.execute(database.db);
+  await acabado;
+  await dejar();
+  return oidos.toSorted();
+}
+
+const orden = (texto: string) => () => sql.raw(texto).execute(database.db);
+const deLaFase = (fase: number, campeonato = camp.campeonatoId): string[] => [
+  `campeonato:${campeonato}`,
+  `competicion:${camp.competicionId}`,
+  `fase:${fase}`,
+];
+
+describe('cada cambio dice lo que toca', () => {
+  const resultado = (partidoId: number, goles: number) => () =>
+    database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta: acta(goles, 0), validada: true }]));
+
+  it('un resultado, su fase y nada más', async () => {
+    expect(await oir(resultado(liga.partidos[0]!, 1))).toEqual([`fase:${liga.faseId}`]);
+    expect(await oir(resultado(otraLiga.partidos[0]!, 1))).toEqual([`fase:${otraLiga.faseId}`]);
+  });
+
+  it.each([
+    ['una competición del pasado', `insert into competicion (nombre, fecha_inicio, fecha_fin, historico) values ('2001-2002', '2001-09-01', '2002-06-30', true)`],
+    ['el teléfono de un colegio', `update colegio set telefono = '600000000'`],
+    ['una sede nueva', `insert into sede (nombre) values ('Sin estrenar')`],
+    ['la capacidad de una sede', `update sede set pabellon = not pabellon`],
+    ['guardar la configuración sin cambios', 'update empresa set version = version + 1'],
+    ['un parámetro que no se ve', `update parametro set valor = valor + 1 where clave = 'diasConservacionCorreo'`],
+    ['las observaciones de un acta', `update acta set observaciones = 'llovía'`],
+    ['la duración de los partidos de un deporte', 'update deporte set duracion_minutos = 50'],
+    ['guardar lo mismo', 'update equipo set no_clasificable = no_clasificable'],
+    ['un informe del árbitro que aún no vale', `update informe set fecha_creacion = now()`],
+  ])('de %s nadie tiene que enterarse', async (_, cambio) => {
+    expect(await oir(orden(cambio))).toEqual([]);
+  });
+
+  it('un equipo de un campeonato sin fases, a nadie; sus fases nuevas, a las listas de la competición', async () => {
+    const { db } = database;
+    const genero = await db.insertInto('genero').values({ nombre: 'Femenino' }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('campeonato')
+      .values({ competicion_id: camp.competicionId, deporte_id: camp.deporteId, categoria_id: camp.categoriaId, genero_id: genero.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const nuevos: number[] = [];
+    expect(await oir(async () => nuevos.push(await crearEquipo(db, id, 'Retamar'), await crearEquipo(db, id, 'Jarales')))).toEqual([]);
+    let faseId = 0;
+    const avisos = await oir(async () => ({ faseId } = await crearLiga(db, id, nuevos, [{ local: nuevos[0]!, visitante: nuevos[1]! }], 'Nueva')));
+    expect(avisos).toEqual(deLaFase(faseId, id));
+    expect(await oir(orden(`delete from fase where id = ${faseId}`))).toEqual(deLaFase(faseId, id));
+  });
+
+  it('el nombre de un colegio, las fases en que juegan sus equipos y las listas donde salen', async () => {
+    expect(await oir(orden(`update colegio set nombre = 'Brezalia Alta' where nombre = 'Brezalia'`))).toEqual([
+      `competicion:${camp.competicionId}`,
+      `fase:${otraLiga.faseId}`,
+    ]);
+  });
+
+  it('una sede, las fases que se juegan en ella', async () => {
+    expect(await oir(orden(`update sede set nombre = 'Polideportivo Viejo' where id = ${sedeId}`))).toEqual(
+      [`fase:${liga.faseId}`, `fase:${copa.faseId}`].toSorted(),
+    );
+  });
+
+  it('lo que enmarca las páginas, el marco; lo que abre o cierra, todo; una tabla vaciada, todo', async () => {
+    expect(await oir(orden(`update publicidad set link = 'https://anuncio.example'`))).toEqual(['marco']);
+    expect(await oir(orden(`insert into traduccion (palabra, traduccion, orden) values ('Colegio', 'Club', 1)`))).toEqual(['marco']);
+    expect(await oir(orden(`update parametro set valor = 0 where clave = 'mostrarDireccionPublica'`))).toEqual(['marco']);
+    expect(await oir(orden(`update parametro set valor = 1 where clave = 'permitirNombrePublicoEquipos'`))).toEqual(['todo']);
+    expect(await oir(orden(`update competicion set historico = true where not historico`))).toEqual(['todo']);
+    expect(await oir(orden(`update competicion set historico = false where id = ${camp.competicionId}`))).toEqual(['todo']);
+    expect(await oir(orden(`update categoria set nombre = 'Alevines' where nombre = 'Alevín'`))).toEqual(['catalogo']);
+    expect(await oir(orden('truncate sancion'))).toEqual(['todo']);
+  });
+});
+
+describe('ninguna escritura puede olvidarlo', () => {
+  it('cada tabla que leen las respuestas públicas avisa al insertar, cambiar, borrar y vaciar', async () => {
+    const executor = database.db.getExecutor();
+    const original = executor.executeQuery.bind(executor);
+    const consultas = new Map<string, CompiledQuery>();
+    executor.executeQuery = (consulta, ...resto) => {
+      if (/^\s*(select|with)/i.test(consulta.sql)) consultas.set(consulta.sql, consulta);
+      return original(consulta, ...resto);
+    };
+    try {
+      await todas(fresca);
+    } finally {
+      executor.executeQuery = original;
+    }
+    const leidas = new Set<string>();
+    for (const { sql: texto, parameters } of consultas.values()) {
+      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': unknown }>(CompiledQuery.raw(`explain (format json) ${texto}`, [...parameters]));
+      for (const [, tabla] of JSON.stringify(rows).matchAll(/Relation Name\\?":\s*\\?"(\w+)/g)) leidas.add(tabla!);
+    }
+    // Enough of them, or the rest proves nothing.
+    for (const tabla of ['acta', 'clasificacion', 'colegio', 'competicion', 'eliminatoria', 'esquema', 'parametro', 'publicidad', 'sancion', 'sede', 'traduccion']) {
+      expect([...leidas]).toContain(tabla);
+    }
+    const { rows: avisan } = await sql<{ tabla: string; operacion: string }>`
+      select c.relname as tabla, o.operacion from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      join (values (4, 'insert'), (8, 'delete'), (16, 'update'), (32, 'truncate')) o(bit, operacion) on t.tgtype & o.bit > 0
+      where not t.tgisinternal and t.tgenabled = 'O' and p.prosrc like '%avisa_temas%'`.execute(database.db);
+    const dichas = new Set(avisan.map(({ tabla, operacion }) => `${operacion} ${tabla}`));
+    const calladas = [...leidas].flatMap((tabla) => ['insert', 'update', 'delete', 'truncate'].map((operacion) => `${operacion} ${tabla}`)).filter((una) => !dichas.has(una));
+    expect(calladas).toEqual([]);
+  });
+
+  it('cambie la columna que cambie, lo guardado es lo que se haría de nuevo', { timeout: 600_000 }, async () => {
+    const { rows: columnas } = await sql<{ tabla: string; columna: string; tipo: string; clave: string }>`
+      select c.relname as tabla, a.attname as columna, format_type(a.atttypid, null) as tipo,
+        (select string_agg(k.attname, ', ' order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
+          where i.indrelid = c.oid and i.indisprimary) as clave
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.oid in (select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.prosrc like '%avisa_temas%')
+      order by 1, 2`.execute(database.db);
+    const otroValor = (columna: string, tipo: string): string | null =>
+      ({
+        integer: `case when ${columna} is null then 1 when ${columna} = 1 then 0 else ${columna} - 1 end`,
+        text: `case when ${columna} is null then 'x' else 'x' || ${columna} end`,
+        boolean: `not ${columna}`,
+        date: `coalesce(${columna} + 1, '2026-11-22')`,
+        'time without time zone': `coalesce(${columna} + interval '1 hour', '09:00')`,
+        'timestamp without time zone': `case when ${columna} is null then '2026-01-01'::timestamp end`,
+        'double precision': `coalesce(${columna}, 40) + 1`,
+        'integer[]': `array_remove(${columna}, ${columna}[1])`,
+      })[tipo] ?? null;
+
+    let cambiadas = 0;
+    const viejas: string[] = [];
+    // A key that changes is a row that goes and another that comes.
+    for (const { tabla, columna, tipo, clave } of columnas.filter((una) => !una.clave.split(', ').includes(una.columna))) {
+      const valor = otroValor(columna, tipo);
+      expect(valor, `${tabla}.${columna}: ${tipo}`).not.toBeNull();
+      const cuales = tabla === 'parametro' ? `where grupo = 'Zona pública'` : `order by ${clave} limit 1`;
+      const { rows: filas } = await sql
+        .raw<{ esta: string; antes: string | null }>(
+          `select format('(${clave}) = (${clave.replaceAll(/\w+/g, '%L')})', ${clave}) as esta, ${columna}::text as antes from ${tabla} ${cuales}`,
+        )
+        .execute(database.db);
+      for (const { esta, antes } of filas) {
+        const guardadas = await todas(app);
+        try {
+          await sql.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`).execute(database.db);
+        } catch (error) {
+          // What its constraints do not let change is nobody's news.
+          expect((error as { code?: string }).code, `${tabla}.${columna}: ${String(error)}`).toMatch(/^23/);
+          continue;
+        }
+        cambiadas++;
+        const nuevas = await todas(fresca);
+        const distintas = async (que: readonly string[]): Promise<string[]> => {
+          const ahora = await todas(app);
+          return direcciones.filter((_, at) => ahora[at] !== que[at]);
+        };
+        await new Promise((listo) => setTimeout(listo, AVISO_MS));
+        if ((await distintas(nuevas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+        const cuando = `${tabla}.${columna}`;
+        viejas.push(...(await distintas(nuevas)).map((url) => `${cuando}: ${url}`));
+        // And put back as it was.
+        await database.db.executeQuery(CompiledQuery.raw(`update ${tabla} set ${columna} = $1::text::${tipo} where ${esta}`, [antes]));
+        await new Promise((listo) => setTimeout(listo, AVISO_MS));
+        if ((await distintas(guardadas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+        viejas.push(...(await distintas(guardadas)).map((url) => `${cuando}, de vuelta: ${url}`));
+      }
+    }
+    expect(viejas).toEqual([]);
+    expect(cambiadas).toBeGreaterThan(100);
+  });
+});
+
+describe('quien guarda y quien mira', () => {
+  it('en cuanto se responde a la oficina, la petición siguiente ya ve el cambio, aunque el aviso tarde', async () => {
+    const { id, version } = await database.db.selectFrom('colegio').select(['id', 'version']).where('nombre', '=', 'Valdeciervo').executeTakeFirstOrThrow();
+    const url = `/open/api/clasificaciones/grupo/${liga.grupoId}`;
+    for (let vez = 0; vez < 5; vez++) {
+      await pedir(app, url);
+      const nombre = `Valdeciervo ${vez}`;
+      // One that is being made meanwhile, of what there was before, must not be theirs either.
+      const entretanto = pedir(app, `/index/detalle?grupo=${liga.grupoId}`);
+      const { status } = await yo.llamar('PUT', `/api/colegios/${id}`, { colegio: { nombre, version: version + vez } });
+      expect(status).toBe(204);
+      expect(await pedir(app, url)).toContain(`"${nombre}"`);
+      expect(await pedir(app, `/index/detalle?grupo=${liga.grupoId}`)).toContain(nombre);
+      await entretanto;
+    }
+  });
+
+  it('un resultado solo hace hacer de nuevo las páginas de su fase y la portada', async () => {
+    const suyas = [`/index/detalle?grupo=${liga.grupoId}`, `/open/api/clasificaciones/grupo/${liga.grupoId}`, '/index'];
+    const ajenas = [
+      `/index/detalle?grupo=${otraLiga.grupoId}`,
+      `/index/fases?deporte=${otro.deporteId}&categoria=${otro.categoriaId}&genero=${otro.generoId}`,
+      `/index/categorias?deporte=${camp.deporteId}`,
+      `/open/api/deportes/fase`,
+      `/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`,
+    ];
+    const todasEllas = [...suyas, ...ajenas];
+    for (const url of todasEllas) expect(await pedir(app, url)).toMatch(/^200/);
+    await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+    for (const url of todasEllas) await pedir(app, url);
+    const antes = await hechas();
+    for (const url of todasEllas) await pedir(app, url);
+    expect(await hechas()).toBe(antes);
+    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[1]!, acta: acta(7, 0), validada: true }]));
+    await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+    await Promise.all(Array.from({ length: 20 }, () => todasEllas).flat().map((url) => pedir(app, url)));
+    expect(await hechas()).toBe(antes + suyas.length);
+  });
+});
