@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { TipoImportacion } from '@cd/contract/importacion-datos';
-import type { Db } from '../../platform/db/open';
+import { sinPlazo, type Db } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';
 import { importarTabla } from '../importacion-datos/desde-consola';
 import { Objeto } from './campos-json';
@@ -158,6 +158,7 @@ async function guardar(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opc
     await enTransaccion(db, async (tx) => {
       // Done again, it finds them again.
       problemas.length = 0;
+      await sinPlazo(tx);
       hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AvisoAlOperador } from '../operator';
-import type { Db } from './open';
+import { sinPlazo, type Db } from './open';
 import { enTransaccion } from './transaction';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
@@ -31,6 +31,7 @@ const ADVISORY_LOCK = 7_203_114;
 /** Brings the database to this version in one transaction; several processes may start at once. */
 export async function migrate(db: Db): Promise<string[]> {
   return enTransaccion(db, async (tx) => {
+    await sinPlazo(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
     const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));

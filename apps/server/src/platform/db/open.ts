@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -18,6 +18,8 @@ export type Conexion = Db | Tx;
 
 export interface Database {
   db: Db;
+  /** For what anyone may read: on a server, connections that the office cannot take; embedded, the only one. */
+  publico: Db;
   kind: 'embedded' | 'postgres';
   /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
   listen(canal: string, oyente: Oyente): Promise<() => Promise<void>>;
@@ -29,6 +31,9 @@ export interface Oyente {
   perdido(): void;
   activo(): void;
 }
+
+/** Of each process: how many connections, and how long one statement may take. */
+const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000 }, publico: { max: 4, plazoMs: 5_000 } } as const;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -60,6 +65,7 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    publico: db,
     kind: 'embedded',
     async listen(canal, oyente) {
       const stop = await pglite.listen(canal, (texto) => oyente.aviso(texto));
@@ -77,19 +83,24 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
   const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    types: { getTypeParser: asText },
-    options: `-c join_collapse_limit=4 ${NOTICE_LOST_CLIENTS}`,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-  });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
+  const abrir = ({ max, plazoMs }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      types: { getTypeParser: asText },
+      options: `-c join_collapse_limit=4 -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    });
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
+  };
+  const db = abrir(CONEXIONES.oficina);
+  const publico = abrir(CONEXIONES.publico);
   return {
     db,
+    publico,
     kind: 'postgres',
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
   };
 }
 
@@ -97,6 +108,9 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
 const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
+/** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
+export const sinPlazo = async (tx: Tx): Promise<void> => void (await sql`set local statement_timeout = 0`.execute(tx));
+
 const RECONNECT_MS = 500;
 /** A listening connection that is cut off in silence goes unnoticed for two of these at most. */
 const HEARTBEAT_MS = 2_000;

@@ -160,7 +160,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
   const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address };
 
-  const errorPages = mountPublico(http, { db, reloj, answers, live, render, firma: office.firma });
+  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma });
   mountOficina(http, office);
   mountTiempoReal(http, office, channel);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });

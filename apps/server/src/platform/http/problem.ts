@@ -25,6 +25,8 @@ export interface Problem {
 
 /** After which it is worth trying again. */
 const ESPERA_S = 1;
+/** The database stopped a statement that took longer than those of its connections may. */
+const QUERY_CANCELED = '57014';
 
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export function toProblem(error: unknown): Problem {
@@ -40,6 +42,7 @@ export function toProblem(error: unknown): Problem {
   }
   if (error instanceof SinBaseDeDatos) return { ...problem('servicio.ocupado'), esperar: ESPERA_S };
   if (esChoque(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
+  if ((error as { code?: unknown }).code === QUERY_CANCELED) return problem('consulta.larga');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
   return problem('inesperado');
