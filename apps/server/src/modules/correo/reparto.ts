@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import type { Ejecutor } from '../../platform/jobs';
 import type { Cartero } from '../../platform/mail';
 import { notificar } from '../notificaciones/notificar';
-import { escribirCarta, renovarEnlace, type Carta } from './cartas';
+import { enlaceDeCarta, escribirCarta, llevaEnlace, type Carta } from './cartas';
 
 const SIN_REMITENTE = 'no-responder@localhost';
 
@@ -13,13 +13,12 @@ export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => 
     disponible: () => cartero.disponible,
     async ejecutar({ datos }) {
       const carta = datos as Carta;
-      const llevaEnlace = carta.plantilla !== 'notificacion';
-      const enlace = llevaEnlace ? await renovarEnlace(db(), carta.reinicioId, publicUrl()) : null;
+      const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
-      if (!escrita || (llevaEnlace && !enlace)) return 'sobra';
+      if (!escrita || (llevaEnlace(carta) && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       await cartero.enviar(escrita, { nombre: empresa.nombre, email: empresa.email || SIN_REMITENTE });
-      if (!llevaEnlace) await db().updateTable('notificacion').set({ notificada: true }).where('id', '=', carta.notificacionId).execute();
+      if (carta.plantilla === 'notificacion') await db().updateTable('notificacion').set({ notificada: true }).where('id', '=', carta.notificacionId).execute();
       return 'hecho';
     },
     async alFallar(tx, { asunto, destinatario }, error) {
