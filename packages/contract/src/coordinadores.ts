@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Correo, Id, IdJson, Nada, Nombre } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Cambio, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, PersonaCreada, PersonaModificada, rutasPrivacidad, UnirCuenta } from './kit/persona';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+  UnirCuenta,
+} from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });

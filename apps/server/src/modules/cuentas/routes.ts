@@ -35,7 +35,12 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
           if (!cambio) throw new RuleError('cambio_correo.enlace');
           const { usuario_id: usuarioId } = cambio;
           const carta = await resolverCambio(tx, cambio, { acepta, usuarioId, esDueno: true });
-          await registrar(tx, usuarioId, TipoAccion.Modificar, `Cambio del correo de su cuenta ${acepta ? 'confirmado' : 'rechazado'} desde la dirección anterior`);
+          await registrar(
+            tx,
+            usuarioId,
+            TipoAccion.Modificar,
+            `Cambio del correo de su cuenta ${acepta ? 'confirmado' : 'rechazado'} desde la dirección anterior`,
+          );
           return carta;
         });
       return entregar(bienvenida);
@@ -55,7 +60,10 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
           const cambio = await leerCambioDeCuenta(tx, id);
           if (!cambio || !mismoCorreo(cambio.nuevo, login)) throw new RuleError('cambio_correo.resuelto');
           const carta = await resolverCambio(tx, cambio, { acepta, usuarioId: quien.usuarioId, esDueno: false });
-          await anotar(TipoAccion.Modificar, `Usuario ${cambio.nombre} (${acepta ? cambio.nuevo : cambio.login}): correo pedido, ${acepta ? 'aceptado' : 'rechazado'}`);
+          await anotar(
+            TipoAccion.Modificar,
+            `Usuario ${cambio.nombre} (${acepta ? cambio.nuevo : cambio.login}): correo pedido, ${acepta ? 'aceptado' : 'rechazado'}`,
+          );
           return carta;
         });
         return entregar(bienvenida);

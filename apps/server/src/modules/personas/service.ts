@@ -81,9 +81,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
     const cuenta =
-      perfil !== null && login !== ''
-        ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta)
-        : null;
+      perfil !== null && login !== '' ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta) : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
       imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
@@ -167,7 +165,11 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
       await def.guardarPartes?.(tx, id, modelo);
     });
-    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}${cambioDeCuenta}`, nombrada(def, id));
+    await anotar(
+      TipoAccion.Modificar,
+      `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}${cambioDeCuenta}`,
+      nombrada(def, id),
+    );
     return { bienvenida, pendiente };
   });
   return { ...(await darBienvenida(office, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };

@@ -41,7 +41,7 @@ async function rolesPermitidos(
   tx: Tx,
   editor: Quien,
   pedidos: Modelo['roles'],
-  { actuales, personas }: { actuales: readonly number[]; /** Profiles of the people behind the account. */ personas: readonly number[] },
+  { actuales, perfiles }: { actuales: readonly number[]; /** Of which the account may have a role, beside the administrator's. */ perfiles: readonly number[] },
 ): Promise<{ ids: number[]; nombres: string }> {
   const existentes = await leerRolesPedidos(
     tx,
@@ -49,9 +49,8 @@ async function rolesPermitidos(
   );
   if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
   if (!puedeDarRoles(editor.usuarioId, pedidos, actuales)) throw new RuleError('usuario.rol_administrador');
-  // A role of a profile that has people is theirs alone. One that is there from before stays until somebody takes it away.
-  if (existentes.some(({ id, perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !actuales.includes(id) && !personas.includes(perfil_id)))
-    throw new RuleError('usuario.sin_persona');
+  // The roles of a profile that has people are theirs alone (domain-rules, «Identity»).
+  if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id))) throw new RuleError('usuario.sin_persona');
   const nuevos = existentes.filter(({ id, perfil_id }) => perfil_id === PERFIL_ADMINISTRADOR && !actuales.includes(id)).map(({ id }) => id);
   // Nobody hands on more than they have: a second account would give it to them.
   if (await algunoPuedeMas(tx, nuevos, editor.rolId)) throw new RuleError('usuario.rol_superior');
@@ -66,7 +65,7 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   const { login, nombre } = body;
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], personas: [] });
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], perfiles: [] });
     const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
     return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
@@ -111,8 +110,9 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     );
     const bloqueado = cambioBloqueado(puede, cambios);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
-    const personas = (await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil);
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: rolesActuales, personas });
+    // One that stood there without its person before that was the rule stays until somebody takes it away.
+    const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: rolesActuales, perfiles });
 
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
