@@ -1,3 +1,4 @@
+import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
 import { sesionActual, type Sesion } from './session';
@@ -30,6 +31,7 @@ interface Problema {
   detail?: string;
   codigo?: string | number;
   errores?: { campo: string; texto: string }[];
+  cuenta?: CuentaExistente;
 }
 
 /** A refusal as the server tells it (domain-rules, «Errors»). `status` 0: the server could not be reached. */
@@ -38,16 +40,19 @@ export class CallError extends Error {
   readonly titulo: string | null;
   readonly codigo: string | number | null;
   readonly errores: readonly { campo: string; texto: string }[];
+  /** The account that already has the address, where it may be the same person's. */
+  readonly cuenta: CuentaExistente | null;
   /** Seconds to wait before trying again, where the server asks for it. */
   readonly espera: number | null;
 
-  constructor({ status, titulo, detail, codigo, errores, espera }: Problema & { status: number; detail: string; espera?: number | null }) {
+  constructor({ status, titulo, detail, codigo, errores, cuenta, espera }: Problema & { status: number; detail: string; espera?: number | null }) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
     this.titulo = titulo ?? null;
     this.codigo = codigo ?? null;
     this.errores = errores ?? [];
+    this.cuenta = cuenta ?? null;
     this.espera = espera ?? null;
   }
 }

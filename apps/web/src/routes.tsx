@@ -45,6 +45,12 @@ const forgotEnviado = createRoute({
   component: lazyRouteComponent(() => import('./screens/sesion/OlvidoEnviado')),
 });
 const reset = createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./screens/sesion/Reinicio')) });
+const cambioDeCorreo = createRoute({
+  getParentRoute: () => entrada,
+  path: '/cambio-correo/$token',
+  validateSearch: ({ rechazar }: Record<string, unknown>): { rechazar?: true } => (rechazar === true ? { rechazar } : {}),
+  component: lazyRouteComponent(() => import('./screens/sesion/CambioDeCorreo')),
+});
 const salir = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
 
 const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
@@ -246,7 +252,7 @@ const jugadores = lista(
 const importar = pantalla('/importar', 'importar', () => import('./screens/importar/Importar'));
 
 const arbol = raiz.addChildren([
-  entrada.addChildren([login, forgot, forgotEnviado, reset]),
+  entrada.addChildren([login, forgot, forgotEnviado, reset, cambioDeCorreo]),
   salir,
   desconocida,
   oficina.addChildren([

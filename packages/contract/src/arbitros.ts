@@ -12,6 +12,7 @@ import {
   PersonaCreada,
   PersonaModificada,
   rutasPrivacidad,
+  UnirCuenta,
 } from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
@@ -101,7 +102,7 @@ export const rutasArbitros = {
     access: editarArbitros,
     resumen: 'Crea un árbitro y su usuario',
     multipart: true,
-    body: ModeloArbitro,
+    body: ModeloArbitro.extend(UnirCuenta),
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -111,7 +112,7 @@ export const rutasArbitros = {
     resumen: 'Modifica un árbitro',
     multipart: true,
     params: PorId,
-    body: ModeloArbitro.extend(Cambio),
+    body: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

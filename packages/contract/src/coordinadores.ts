@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Correo, Id, IdJson, Nada, Nombre } from './kit/campos';
 import { pagedList } from './kit/paged-list';
-import { Cambio, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, PersonaCreada, PersonaModificada, rutasPrivacidad } from './kit/persona';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+  UnirCuenta,
+} from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
 const PorId = z.object({ id: Id });
@@ -59,7 +70,7 @@ export const rutasCoordinadores = {
     access: editarCoordinadores,
     resumen: 'Crea un coordinador y su usuario',
     multipart: true,
-    body: ModeloCoordinador,
+    body: ModeloCoordinador.safeExtend(UnirCuenta),
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -69,7 +80,7 @@ export const rutasCoordinadores = {
     resumen: 'Modifica un coordinador',
     multipart: true,
     params: PorId,
-    body: ModeloCoordinador.safeExtend(Cambio),
+    body: ModeloCoordinador.safeExtend({ ...Cambio, ...UnirCuenta }),
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

@@ -12,6 +12,7 @@ import {
   PersonaCreada,
   PersonaModificada,
   rutasPrivacidad,
+  UnirCuenta,
 } from './kit/persona';
 import { defineRoute, pantalla } from './kit/route';
 
@@ -100,7 +101,7 @@ export const rutasEntrenadores = {
     access: editarEntrenadores,
     resumen: 'Crea un entrenador',
     multipart: true,
-    body: ModeloEntrenador,
+    body: ModeloEntrenador.extend(UnirCuenta),
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -110,7 +111,7 @@ export const rutasEntrenadores = {
     resumen: 'Modifica un entrenador',
     multipart: true,
     params: PorId,
-    body: ModeloEntrenador.extend(Cambio),
+    body: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
     response: PersonaModificada,
   }),
   crearDeCoordinador: defineRoute({
@@ -119,7 +120,7 @@ export const rutasEntrenadores = {
     access: editarDeCoordinador,
     resumen: 'Un coordinador registra a un entrenador de sus colegios, con su fotografía',
     multipart: true,
-    body: ModeloDeCoordinador,
+    body: ModeloDeCoordinador.extend(UnirCuenta),
     response: PersonaCreada,
   }),
   modificarDeCoordinador: defineRoute({
@@ -128,7 +129,7 @@ export const rutasEntrenadores = {
     access: editarDeCoordinador,
     resumen: 'Un coordinador modifica a un entrenador de sus colegios',
     multipart: true,
-    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
+    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio, ...UnirCuenta }),
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

@@ -23,6 +23,7 @@ import { rutasAcciones } from './acciones';
 import { rutasCompeticiones } from './competiciones';
 import { rutasConfiguracion } from './configuracion';
 import { rutasCorreo } from './correo';
+import { rutasCuentas } from './cuentas';
 import { rutasNotificaciones } from './notificaciones';
 import { rutasPanel } from './panel';
 import { rutasPublicas } from './publico';
@@ -34,6 +35,7 @@ import { rutasUsuarios } from './usuarios';
 export const rutas = {
   publico: rutasPublicas,
   sesion: rutasSesion,
+  cuentas: rutasCuentas,
   competiciones: rutasCompeticiones,
   acciones: rutasAcciones,
   notificaciones: rutasNotificaciones,

@@ -59,7 +59,7 @@ const DeUsuario = z.object({ usuarioId: IdJson });
 /** Also from the screens of the people whose account it is. */
 const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar');
 /** 43 base64url characters: 256 random bits. */
-const TokenReinicio = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 export const rutasSesion = {
   entrar: defineRoute({
@@ -124,7 +124,7 @@ export const rutasSesion = {
     path: '/login/reset/:token',
     access: publico,
     resumen: 'Comprueba que el enlace aún sirve',
-    params: TokenReinicio,
+    params: TokenDeEnlace,
     response: z.object({ login: z.string() }),
   }),
   reiniciar: defineRoute({
@@ -132,7 +132,7 @@ export const rutasSesion = {
     path: '/login/reset/:token',
     access: publico,
     resumen: 'Cambia la contraseña con un enlace',
-    params: TokenReinicio,
+    params: TokenDeEnlace,
     body: z.object({ passwd: Contrasena }),
     response: Nada,
   }),

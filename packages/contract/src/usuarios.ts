@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, Texto, Version } from './kit/campos';
 import { pagedList } from './kit/paged-list';
 import { defineRoute, pantalla } from './kit/route';
+import { CorreoPendiente } from './kit/persona';
 import { PerfilId } from './sesion';
 
 const RolElegido = z.object({ id: IdJson, perfil_id: PerfilId });
@@ -27,6 +28,8 @@ export const FilaUsuario = z.object({
   activo: Bit,
   puede_auditar: Bit,
   ultimo_acceso: Instante.nullable(),
+  /** Another address was asked for them, and nobody has said yet. */
+  correo_pendiente: Bit,
   puede: PuedeConUsuario,
 });
 export type FilaUsuario = z.output<typeof FilaUsuario>;
@@ -43,6 +46,9 @@ export const Usuario = z.object({
   ultimo_acceso: Instante.nullable(),
   version: z.number().int(),
   puede: PuedeConUsuario,
+  correo_pendiente: CorreoPendiente.nullable(),
+  /** Those of the people behind the account: only of them may it have a role beside the administrator's. */
+  perfilesDePersona: z.array(PerfilId),
   /** What goes with the account if it is deleted; the people stay. */
   alEliminar: z.object({ acciones: z.number().int(), notificaciones: z.number().int(), personas: z.array(z.string()) }),
 });

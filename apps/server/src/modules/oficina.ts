@@ -28,6 +28,7 @@ import { mountJugadores } from './jugadores/routes';
 import { mountAcciones } from './acciones/routes';
 import { mountUsuarios } from './usuarios/routes';
 import { mountCorreo } from './correo/routes';
+import { mountCuentas } from './cuentas/routes';
 import { mountNotificaciones } from './notificaciones/routes';
 import { mountSesion } from './sesion/routes';
 
@@ -36,6 +37,7 @@ export function mountOficina(app: FastifyInstance, office: Office): void {
   mountSesion(app, office);
   mountNotificaciones(app, office);
   mountCorreo(app, office);
+  mountCuentas(app, office);
   mountUsuarios(app, office);
   mountAcciones(app, office);
   mountCategorias(app, office);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Imagen, Nada, Texto, Version } from './campos';
+import { Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
 import { defineRoute, type Access } from './route';
 
 /** 1 Activo, 2 Baja (spec 2 §3). */
@@ -21,10 +21,23 @@ export const FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, est
 export const FILA_CON_CUENTA = { ...FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
 /** What is answered of one alone beside what was sent of them. */
 export const FICHA = { id: z.number().int(), imagen: Imagen, imagen_grande: Imagen, anonimo: z.boolean(), version: z.number().int() };
-export const FICHA_CON_CUENTA = { ...FICHA, login: z.string(), usuario_id: z.number().int().nullable() };
+/** Another address asked for an account, until its owner or the users' office says. */
+export const CorreoPendiente = z.object({ login: z.string(), pedido: Instante, caduca: Instante, pedido_por: z.string().nullable() });
+export type CorreoPendiente = z.output<typeof CorreoPendiente>;
+export const FICHA_CON_CUENTA = {
+  ...FICHA,
+  login: z.string(),
+  usuario_id: z.number().int().nullable(),
+  correo_pendiente: CorreoPendiente.nullable(),
+};
+/** The account that the refusal of an address named, where it is the same person's. */
+export const UnirCuenta = { unirCuenta: IdJson.optional() };
+/** What the refusal of an address says of the account that has it, to whoever may give it one more person. */
+export const CuentaExistente = z.object({ id: z.number().int(), login: z.string(), nombre: z.string(), perfiles: z.array(z.string()) });
+export type CuentaExistente = z.output<typeof CuentaExistente>;
 
-/** `correo` false: the welcome mail that was due could not leave. */
-export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean() });
+/** `correo` false: the welcome mail that was due could not leave; `correoPendiente`: the address that is still to be confirmed from the present one. */
+export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean(), correoPendiente: Correo.optional() });
 export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */
 export const Cambio = { version: Version, eliminarImagen: z.boolean().default(false) };

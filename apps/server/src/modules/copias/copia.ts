@@ -25,7 +25,7 @@ const FORMATO = 'competicion-deportiva';
 const ROWS_A_LINE = 500;
 
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
-const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena'];
+const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
 
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import type { Ejecutor } from '../../platform/jobs';
 import type { Cartero } from '../../platform/mail';
 import { notificar } from '../notificaciones/notificar';
-import { escribirCarta, hacerEnlace, type Carta } from './cartas';
+import { enlaceDeCarta, escribirCarta, llevaEnlace, type Carta } from './cartas';
 
 const SIN_REMITENTE = 'no-responder@localhost';
 
@@ -21,10 +21,9 @@ export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => 
     disponible: () => cartero.disponible,
     async ejecutar({ id, sello, datos }) {
       const carta = datos as Carta;
-      const llevaEnlace = carta.plantilla !== 'notificacion';
-      const enlace = llevaEnlace ? await hacerEnlace(db(), carta.reinicioId, publicUrl()) : null;
+      const enlace = llevaEnlace(carta) ? await enlaceDeCarta(db(), carta, publicUrl()) : null;
       const escrita = await escribirCarta(db(), carta, { publicUrl: publicUrl(), enlace });
-      if (!escrita || (llevaEnlace && !enlace)) return 'sobra';
+      if (!escrita || (llevaEnlace(carta) && !enlace)) return 'sobra';
       const empresa = await db().selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
       const email = empresa.email || SIN_REMITENTE;
       await cartero.enviar({ ...escrita, id: `<${id}.${sello}@${dominio(publicUrl(), email)}>` }, { nombre: empresa.nombre, email });

@@ -8,7 +8,7 @@ import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerPagina, streamRows } from '../../platform/paged-list';
 import { puedeCambiarContrasena } from '../sesion/queries';
-import { crearEnlace, escribirCarta, TIPO_CORREO, type Carta } from './cartas';
+import { crearEnlace, escribirCarta, llevaEnlace, TIPO_CORREO, type Carta } from './cartas';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export function mountCorreo(app: FastifyInstance, office: Office): void {
@@ -32,7 +32,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
           if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
           const carta = datos as Carta;
           const enlace =
-            carta.plantilla !== 'notificacion' && trabajo.estado === EstadoTrabajo.Pendiente && (await puedeVerEnlace(tx, quien, carta.usuarioId))
+            'reinicioId' in carta && trabajo.estado === EstadoTrabajo.Pendiente && (await puedeVerEnlace(tx, quien, carta.usuarioId))
               ? // Of its own: a link given out by hand stays good when the letter leaves later.
                 await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
               : null;
@@ -43,7 +43,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
             ...(escrita && { asunto: escrita.asunto, destinatario: escrita.para }),
             texto: escrita?.texto ?? null,
             enlace,
-            enlace_oculto: carta.plantilla !== 'notificacion' && enlace === null,
+            enlace_oculto: llevaEnlace(carta) && enlace === null,
           };
         }),
       reintentar: async ({ params: { id }, escribir }) => {

@@ -286,7 +286,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         const cuenta = typeof antes?.usuario_id === 'number' ? await leerParaCambiar(tx, antes.usuario_id) : undefined;
         if (!cuenta || !antes) return null;
         const antesDe = { nombre: String(antes[def.columnaNombre]), estado: antes.estado as 1 | 2 };
-        await seguirPersona(tx, cuenta, { perfil, login: cuenta.login, antes: antesDe, ahora: { nombre, estado: modelo.estado } }, editorId);
+        await seguirPersona(tx, cuenta, { perfil, antes: antesDe, ahora: { nombre, estado: modelo.estado } }, editorId);
         return cuenta.id;
       }
     },

@@ -5,7 +5,7 @@ import { encolarAvisos } from '../correo/cartas';
 import { escribirEnEntrada, leerActivos } from './queries';
 
 /** Events with a notification type of their own (its three toggles: spec 1 §3). */
-export type Suceso = 'usuario.alta' | 'usuario.contrasena' | 'usuario.roles' | 'competicion.nueva' | 'contrato.aceptado' | 'correo.fallido';
+export type Suceso = 'usuario.alta' | 'usuario.contrasena' | 'usuario.roles' | 'usuario.correo' | 'competicion.nueva' | 'contrato.aceptado' | 'correo.fallido';
 
 export interface Aviso {
   /** Names inside go in a `frase`, so that the deployment's vocabulary leaves them alone. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { correoPendiente } from '../cuentas/queries';
 import type { Conexion } from '../../platform/db/open';
 import { direccionPrivada } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
@@ -23,6 +24,7 @@ export const FICHA_CON_CUENTA = [
   ...CON_CUENTA,
   sql<string>`coalesce(u.login, '')`.as('login'),
   sql<number | null>`p.usuario_id`.as('usuario_id'),
+  correoPendiente(sql.ref('p.usuario_id')).as('correo_pendiente'),
 ] as const;
 
 /** Columns of the list of those who have an account. */

@@ -14,6 +14,8 @@ export interface ModeloPersona {
   estado: 1 | 2;
   /** Empty or not there: without an account. */
   login?: string;
+  /** The account of that address, where it is the same person's. */
+  unirCuenta?: number;
   /** Not there: their photo needs none. */
   consentimiento_foto?: 0 | 1;
 }

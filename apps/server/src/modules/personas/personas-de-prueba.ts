@@ -2,6 +2,7 @@ import type { Arbitro, FilaArbitro } from '@cd/contract/arbitros';
 import type { Coordinador, FilaCoordinador } from '@cd/contract/coordinadores';
 import type { Entrenador, FilaEntrenador } from '@cd/contract/entrenadores';
 import type { FilaJugador, Jugador } from '@cd/contract/jugadores';
+import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { Db } from '../../platform/db/open';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../pruebas/oficina';
 
@@ -15,6 +16,9 @@ export interface Guardada {
   id: number;
   envioCorreoBienvenida: boolean;
   correo: boolean;
+  correoPendiente?: string;
+  cuenta?: CuentaExistente;
+  detail?: string;
   codigo: string;
   errores: { campo: string; texto: string }[];
 }
@@ -90,8 +94,8 @@ function personas<P, F>(uno: Cliente, url: string, nombre: string, propio: () =>
 }
 
 /** A back office with an administrator, two schools and two sports, and the calls of each kind of people. */
-export async function abrirPersonas(): Promise<OficinaDePersonas> {
-  const oficina = await abrirOficina();
+export async function abrirPersonas(opciones: Parameters<typeof abrirOficina>[0] = {}): Promise<OficinaDePersonas> {
+  const oficina = await abrirOficina(opciones);
   const { db, http } = oficina;
   await crearUsuario(db, { login: 'uno@liga.es', roles: [ROL.administrador] });
   const uno = await entrar(http, 'uno@liga.es');

@@ -66,6 +66,7 @@ async function leerDeCuenta(con: Conexion, usuarioId: number): Promise<Record<st
   return {
     usuario: await con.selectFrom('usuario').select(['id', 'login', 'nombre', 'activo', 'ultimo_acceso']).where('id', '=', usuarioId).execute(),
     sesion: await con.selectFrom('sesion').select(['creada', 'usada']).where('usuario_id', '=', usuarioId).orderBy('creada').execute(),
+    cambio_correo: await con.selectFrom('cambio_correo').select(['login', 'pedido', 'caduca']).where('usuario_id', '=', usuarioId).execute(),
     accion: await leerFilas(con, 'accion', de.columna, de.valor),
     notificacion: await leerFilas(con, 'notificacion', de.columna, de.valor),
     contrato_usuario: await leerFilas(con, 'contrato_usuario', de.columna, de.valor),

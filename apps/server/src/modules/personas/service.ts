@@ -7,7 +7,17 @@ import type { Office, OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
-import { abrirCuentaDePersona, contrasenaDeNadie, dejarCuenta, seguirPersona, type Cuenta } from '../cuentas/service';
+import {
+  contrasenaDeNadie,
+  darCuenta,
+  dejarCuenta,
+  exigirQuitarCuenta,
+  pasaDeCuenta,
+  pasarACuenta,
+  seguirCorreo,
+  seguirPersona,
+  type Cuenta,
+} from '../cuentas/service';
 import { entregarEnlace } from '../sesion/service';
 import { leerParaCambiar } from '../usuarios/queries';
 import { esDeMas, type Limites } from './limites';
@@ -18,6 +28,7 @@ type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
 interface Guardado {
   envioCorreoBienvenida: boolean;
   correo: boolean;
+  correoPendiente?: string;
 }
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
@@ -52,7 +63,9 @@ async function preparar<T extends TablaPersona, M extends ModeloPersona>(
 const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, { dni }: M, escribir: () => Promise<R>): Promise<R> =>
   sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.campoDePartes);
 
-const conCuenta = (login: string): string => (login === '' ? '' : `, con la cuenta ${login}`);
+/** As the action log tells whose account is whose. */
+const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
+  login === '' ? '' : unida ? `, unido a la cuenta ${login} que ya había` : `, con la cuenta ${login}`;
 
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
@@ -64,13 +77,11 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   const { perfil } = def;
   const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: false }));
   const nombre = def.nombreDe(body);
-  const contrasena = login === '' ? null : await contrasenaDeNadie();
+  const contrasena = login === '' || body.unirCuenta !== undefined ? null : await contrasenaDeNadie();
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
     const cuenta =
-      perfil !== null && contrasena !== null
-        ? await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien.usuarioId)
-        : null;
+      perfil !== null && login !== '' ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta) : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
       imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
@@ -81,7 +92,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       await def.guardarPartes?.(tx, nuevo, modelo);
       return nuevo;
     });
-    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login)}`, nombrada(def, id));
+    await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
   return { id, ...(await darBienvenida(office, bienvenida)) };
@@ -113,27 +124,39 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   const { perfil } = def;
   const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
-  const contrasena = login === '' || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
-  const bienvenida = await escribir(async (tx, anotar) => {
+  const contrasena = login === '' || body.unirCuenta !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
+  const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
-    let carta: number | null = null;
+    let bienvenida: number | null = null;
+    let pendiente: string | null = null;
+    let cambioDeCuenta = '';
     let deCuenta: { usuario_id?: number | null } = {};
+    const conAcceso = { login, nombre, activo: modelo.estado === 1 };
     if (perfil !== null && cuenta && login !== '') {
-      // One that is for more than this person keeps its name.
-      if (!limites || !esDeMas(cuenta, perfil))
-        carta = await seguirPersona(tx, cuenta, { perfil, login, antes: persona, ahora: { nombre, estado: modelo.estado } }, quien.usuarioId);
+      if (await pasaDeCuenta(tx, cuenta, { login, perfil }, quien)) {
+        deCuenta = { usuario_id: await pasarACuenta(tx, cuenta, { perfil, ...conAcceso }, quien, body.unirCuenta) };
+        cambioDeCuenta = conCuenta(login, { unida: true });
+      } else if (!limites || !esDeMas(cuenta, perfil)) {
+        // One that is for more than this person keeps its name.
+        const correo = await seguirCorreo(tx, cuenta, login, quien);
+        const alEntrar = await seguirPersona(tx, correo.cuenta, { perfil, antes: persona, ahora: { nombre, estado: modelo.estado } }, quien.usuarioId);
+        bienvenida = correo.bienvenida ?? alEntrar;
+        ({ pendiente } = correo);
+        if (pendiente !== null) cambioDeCuenta = '; se pide otro correo para su cuenta';
+      }
     } else if (perfil !== null && cuenta) {
+      await exigirQuitarCuenta(tx, cuenta, quien);
       await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
       deCuenta = { usuario_id: null };
     } else if (perfil !== null && login !== '') {
-      if (contrasena === null) throw new RuleError('version.antigua');
-      const nueva = await abrirCuentaDePersona(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien.usuarioId);
-      carta = nueva.bienvenida;
-      deCuenta = { usuario_id: nueva.id };
+      const dada = await darCuenta(tx, { perfil, ...conAcceso, contrasena }, quien, body.unirCuenta);
+      ({ bienvenida } = dada);
+      deCuenta = { usuario_id: dada.id };
+      cambioDeCuenta = conCuenta(login, dada);
     }
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : quitar ? null : persona.imagen;
@@ -142,10 +165,14 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
       await def.guardarPartes?.(tx, id, modelo);
     });
-    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}`, nombrada(def, id));
-    return carta;
+    await anotar(
+      TipoAccion.Modificar,
+      `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}${cambioDeCuenta}`,
+      nombrada(def, id),
+    );
+    return { bienvenida, pendiente };
   });
-  return darBienvenida(office, bienvenida);
+  return { ...(await darBienvenida(office, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
 }
 
 export async function eliminarPersona<T extends TablaPersona, M extends ModeloPersona>(

@@ -16,6 +16,7 @@ import { prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
 import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
+import { PANTALLA_DE_PERSONA } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
 import { contarIntento } from './intentos';
@@ -32,8 +33,6 @@ import {
 import { entregarEnlace, pedirEnlace, ponerContrasena } from './service';
 
 const TOKEN_FB_SECONDS = 5 * 60;
-/** Where the people behind the accounts of a profile are edited. */
-const PANTALLA_DE_PERSONA = { [Perfil.Arbitro]: 'arbitros', [Perfil.Entrenador]: 'entrenadores', [Perfil.Coordinador]: 'coordinadores' } as const;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
 export function mountSesion(app: FastifyInstance, office: Office): void {

@@ -2,7 +2,7 @@ import { terminarSesionesDe } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import type { Office } from '../../platform/http/mount';
 import { ASUNTOS, encolarCarta, pedirReinicio, type Motivo } from '../correo/cartas';
-import { gastarEnlaces } from '../cuentas/queries';
+import { estrenar, gastarEnlaces } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 
 /** Asks for a link to choose a password and puts its letter in the queue, where it waits for `entregarEnlace`; answers the letter's job. */
@@ -25,6 +25,7 @@ export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string
     .where('id', '=', usuarioId)
     .execute();
   await gastarEnlaces(tx, usuarioId);
+  await estrenar(tx, usuarioId);
   await terminarSesionesDe(tx, usuarioId);
   await notificar(tx, 'usuario.contrasena', {
     asunto: 'Su contraseña ha cambiado',

@@ -9,6 +9,7 @@ import { contiene, definirLista } from '../../platform/paged-list';
 import { leerParametro } from '../../platform/parametros';
 import type { Signature } from '../../platform/signature';
 import { bit, instante } from '../../platform/db/columns';
+import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../cuentas/queries';
 
 /** Users that hold some role of which something is true. */
 const conRol = (condicion: Expression<unknown>): RawBuilder<boolean> =>
@@ -28,6 +29,7 @@ const consultaUsuarios = (con: Conexion) =>
       'u.imagen',
       nombresDeRoles.as('roles'),
       perfiles.as('perfiles'),
+      esperaCorreo(eb.ref('u.id')).as('correo_pendiente'),
       bit(eb.ref('u.activo')).as('activo'),
       bit(eb.ref('u.puede_auditar')).as('puede_auditar'),
       instante(eb.ref('u.ultimo_acceso')).$castTo<string | null>().as('ultimo_acceso'),
@@ -114,13 +116,14 @@ export async function leerUsuario(con: Conexion, firma: Signature, editorId: num
         from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '[]')`.as('suyos'),
       sql<number>`(select count(*)::int from accion a where a.usuario_id = u.id)`.as('acciones'),
       sql<number>`(select count(*)::int from notificacion n where n.usuario_id = u.id)`.as('notificaciones'),
+      correoPendiente(sql.ref('u.id')).as('correoPendiente'),
       sql<string[]>`array(select nombre from arbitro where usuario_id = u.id union all select nombre from entrenador where usuario_id = u.id
         union all select nombre from coordinador where usuario_id = u.id)`.as('personas'),
     ])
     .where('u.id', '=', id)
     .executeTakeFirst();
   if (!fila) return undefined;
-  const { suyos, perfiles: susPerfiles, imagen, acciones, notificaciones, personas, ...usuario } = fila;
+  const { suyos, perfiles: susPerfiles, imagen, acciones, notificaciones, personas, correoPendiente: pendiente, ...usuario } = fila;
   const permitirCambioContrasenaAdmin = await leerPermitirCambioContrasena(con);
   return {
     ...usuario,
@@ -128,6 +131,8 @@ export async function leerUsuario(con: Conexion, firma: Signature, editorId: num
     roles: suyos,
     esAdmin: susPerfiles.includes(PERFIL_ADMINISTRADOR),
     puede: permisosSobreUsuario(editorId, { id, perfiles: susPerfiles }, { permitirCambioContrasenaAdmin }),
+    correo_pendiente: pendiente,
+    perfilesDePersona: (await leerPersonasDeCuenta(con, id)).map(({ perfil }) => perfil),
     alEliminar: { acciones, notificaciones, personas },
   };
 }

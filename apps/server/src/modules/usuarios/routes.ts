@@ -56,7 +56,7 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
       },
       crear: (call) => crearUsuario(call, office),
       modificar: async (call) => {
-        await modificarUsuario(call);
+        await modificarUsuario(call, office);
         return null;
       },
       eliminar: async (call) => {

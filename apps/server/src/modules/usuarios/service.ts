@@ -18,6 +18,8 @@ import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
+import { dejarCorreo, mismoCorreo } from '../cuentas/cambio-de-correo';
+import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena } from '../sesion/contrasenas';
@@ -35,13 +37,20 @@ async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promis
 }
 
 /** The roles that a save asks for, by name, once it is sure that they may be given. */
-async function rolesPermitidos(tx: Tx, editor: Quien, pedidos: Modelo['roles'], actuales: readonly number[]): Promise<{ ids: number[]; nombres: string }> {
+async function rolesPermitidos(
+  tx: Tx,
+  editor: Quien,
+  pedidos: Modelo['roles'],
+  { actuales, perfiles }: { actuales: readonly number[]; /** Of which the account may have a role, beside the administrator's. */ perfiles: readonly number[] },
+): Promise<{ ids: number[]; nombres: string }> {
   const existentes = await leerRolesPedidos(
     tx,
     pedidos.map(({ id }) => id),
   );
   if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
   if (!puedeDarRoles(editor.usuarioId, pedidos, actuales)) throw new RuleError('usuario.rol_administrador');
+  // The roles of a profile that has people are theirs alone (domain-rules, «Identity»).
+  if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id))) throw new RuleError('usuario.sin_persona');
   const nuevos = existentes.filter(({ id, perfil_id }) => perfil_id === PERFIL_ADMINISTRADOR && !actuales.includes(id)).map(({ id }) => id);
   // Nobody hands on more than they have: a second account would give it to them.
   if (await algunoPuedeMas(tx, nuevos, editor.rolId)) throw new RuleError('usuario.rol_superior');
@@ -56,7 +65,7 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   const { login, nombre } = body;
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, body.roles, []);
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], perfiles: [] });
     const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
     return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
@@ -74,11 +83,11 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
   contrasena: 'contraseña',
 };
 
-export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>, office: Office): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepararImagen(image));
-  await escribir(async (tx, anotar) => {
+  const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
     if (usuario.version !== body.version) throw new RuleError('version.antigua');
@@ -101,7 +110,9 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     );
     const bloqueado = cambioBloqueado(puede, cambios);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
-    const roles = await rolesPermitidos(tx, quien, body.roles, rolesActuales);
+    // One that stood there without its person before that was the rule stays until somebody takes it away.
+    const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: rolesActuales, perfiles });
 
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
@@ -114,11 +125,15 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
         otros: [id],
       });
     }
+    const { login: viejo } = usuario;
+    const carta = mismoCorreo(viejo, pedido.login) ? null : await dejarCorreo(tx, { id, login: pedido.login, activo: pedido.activo }, { viejo });
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
     else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
     await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`);
+    return carta;
   });
+  if (bienvenida !== null) await entregarEnlace(office, bienvenida);
 }
 
 /** The person behind the account, if there is one, stays without it. */

@@ -23,14 +23,17 @@ let gestora: Cliente;
 let mirona: Cliente;
 let rolGestion: number;
 let rolArbitroSuplente: number;
+let rolRecepcion = 0;
 
 const ARBITRO = { id: ROL.arbitro, perfil_id: 4 } as const;
 const ENTRENADOR = { id: ROL.entrenador, perfil_id: 5 } as const;
 const ADMINISTRADOR = { id: ROL.administrador, perfil_id: 1 } as const;
 
+const recepcion = () => ({ id: rolRecepcion, perfil_id: 1 }) as const;
+
 let serie = 0;
 const nuevoLogin = (): string => `persona${++serie}@liga.es`;
-const modelo = (cambios: object = {}) => ({ login: nuevoLogin(), nombre: 'Ana Ruiz', roles: [ARBITRO], cambioContrasena: false, ...cambios });
+const modelo = (cambios: object = {}) => ({ login: nuevoLogin(), nombre: 'Ana Ruiz', roles: [recepcion()], cambioContrasena: false, ...cambios });
 
 beforeAll(async () => {
   oficina = await abrirOficina();
@@ -38,6 +41,7 @@ beforeAll(async () => {
   await crearUsuario(db, { login: 'uno@liga.es', nombre: 'Elena Arce', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'otra@liga.es', nombre: 'Rosa Vidal', roles: [ROL.administrador] });
   rolGestion = await crearRol(db, 'Gestión', 1, 2);
+  rolRecepcion = await crearRol(db, 'Recepción', 1, 0);
   rolArbitroSuplente = await crearRol(db, 'Árbitro suplente', 4, 1);
   await crearUsuario(db, { login: 'gestora@liga.es', roles: [rolGestion] });
   await crearUsuario(db, { login: 'mirona@liga.es', roles: [await crearRol(db, 'Consulta', 1, 1)] });
@@ -76,6 +80,18 @@ const contar = async (tabla: 'usuario' | 'imagen' | 'trabajo' | 'accion' | 'noti
     ).n,
   );
 
+const administradores = async (): Promise<number> =>
+  (
+    await oficina.db
+      .selectFrom('usuario as u')
+      .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
+      .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+      .select('u.id')
+      .where('r.perfil_id', '=', 1)
+      .where('u.activo', '=', true)
+      .execute()
+  ).length;
+
 const png = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#0B5F4E' } })
     .png()
@@ -84,22 +100,19 @@ const png = () =>
 describe('crear un usuario', () => {
   it('lo guarda con sus roles, lo anota, avisa y deja la bienvenida en el correo', async () => {
     const login = nuevoLogin();
-    const { status, body } = await crear(otra, { login, nombre: '  Íñigo Peña ', roles: [ARBITRO, ENTRENADOR], activo: 1, puede_auditar: 1 });
+    const { status, body } = await crear(otra, { login, nombre: '  Íñigo Peña ', activo: 1, puede_auditar: 1 });
     expect({ status, correo: body.correo }).toEqual({ status: 200, correo: true });
     expect(await leer(otra, body.id)).toMatchObject({
       login,
       nombre: 'Íñigo Peña',
-      roles: [
-        { id: ROL.arbitro, nombre: 'Árbitro', perfil_id: 4 },
-        { id: ROL.entrenador, nombre: 'Entrenador', perfil_id: 5 },
-      ],
+      roles: [{ id: rolRecepcion, nombre: 'Recepción', perfil_id: 1 }],
       activo: 1,
       puede_auditar: 1,
-      esAdmin: false,
+      esAdmin: true,
       imagen: null,
       ultimo_acceso: null,
     });
-    expect(await ultimaAccion(otra)).toEqual({ tipo: 3, texto: `Usuario Íñigo Peña (${login}), con los roles: Árbitro, Entrenador` });
+    expect(await ultimaAccion(otra)).toEqual({ tipo: 3, texto: `Usuario Íñigo Peña (${login}), con los roles: Recepción` });
     const avisados = await oficina.db
       .selectFrom('notificacion')
       .select(['usuario_id', 'buzon'])
@@ -147,7 +160,8 @@ describe('crear un usuario', () => {
     ]);
     expect(await contar('usuario')).toBe(antes + 1);
     expect(await contar('trabajo')).toBe(correos + 1);
-    expect(await contar('notificacion')).toBe(avisos + 5);
+    // Every administrator, the new one among them; to the one who did it, as sent.
+    expect(await contar('notificacion')).toBe(avisos + (await administradores()));
   });
 
   it('los roles existen, son de su perfil y uno por perfil', async () => {
@@ -178,8 +192,8 @@ describe('crear un usuario', () => {
     await quitar.where('rol_id', '=', rolGestion).execute();
     const AMPLIO = { id: rolAmplio, perfil_id: 1 } as const;
     expect(rechazo(await crear(gestora, { roles: [AMPLIO] }))).toEqual({ status: 403, codigo: 'usuario.rol_superior' });
-    const { body } = await crear(gestora);
-    expect(rechazo(await modificar(gestora, body.id, { roles: [ARBITRO, AMPLIO] }))).toEqual({ status: 403, codigo: 'usuario.rol_superior' });
+    const id = await crearUsuario(db, { login: nuevoLogin(), roles: [ROL.arbitro] });
+    expect(rechazo(await modificar(gestora, id, { roles: [ARBITRO, AMPLIO] }))).toEqual({ status: 403, codigo: 'usuario.rol_superior' });
     expect((await crear(otra, { roles: [AMPLIO] })).status).toBe(200);
     await quitar.where('rol_id', '=', rolAmplio).execute();
     expect((await crear(gestora, { roles: [AMPLIO] })).status).toBe(200);
@@ -247,7 +261,7 @@ describe('modificar un usuario', () => {
   });
 
   it('cambiar roles, estado o contraseña cierra sus sesiones', async () => {
-    for (const cambios of [{ roles: [ARBITRO, ENTRENADOR] }, { cambioContrasena: true, contrasena: 'contrasena-2' }, { activo: 0 }]) {
+    for (const cambios of [{ roles: [{ id: rolArbitroSuplente, perfil_id: 4 }] }, { cambioContrasena: true, contrasena: 'contrasena-2' }, { activo: 0 }]) {
       expect((await anonimo(oficina.http).llamar('POST', '/login', { username: login, password: CONTRASENA })).status).toBe(200);
       expect((await modificar(otra, id, cambios)).status).toBe(204);
       expect(await oficina.db.selectFrom('sesion').select('hash').where('usuario_id', '=', id).execute()).toEqual([]);
@@ -301,6 +315,20 @@ describe('modificar un usuario', () => {
     expect((await leer(otra, id)).imagen).not.toBeNull();
     expect((await modificar(otra, id, { eliminarImagen: true })).status).toBe(204);
     expect((await leer(otra, id)).imagen).toBeNull();
+  });
+
+  it('el rol de un árbitro, un entrenador o un coordinador es de quien tiene su ficha', async () => {
+    const sinFicha = await crearUsuario(oficina.db, { login: nuevoLogin(), roles: [rolRecepcion] });
+    for (const suyo of [ARBITRO, ENTRENADOR, { id: rolArbitroSuplente, perfil_id: 4 }]) {
+      expect(rechazo(await crear(uno, { roles: [suyo] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
+      expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), suyo] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
+    }
+    await oficina.db.insertInto('arbitro').values({ nombre: 'Ana Ruiz', usuario_id: sinFicha }).execute();
+    expect((await modificar(uno, sinFicha, { roles: [recepcion(), { id: rolArbitroSuplente, perfil_id: 4 }] })).status).toBe(204);
+    expect((await modificar(uno, sinFicha, { roles: [recepcion()] })).status).toBe(204);
+    expect(await leer(uno, sinFicha)).toMatchObject({ perfilesDePersona: [4] });
+    expect((await modificar(uno, sinFicha, { roles: [recepcion(), ARBITRO] })).status).toBe(204);
+    expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), ARBITRO, ENTRENADOR] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
   });
 
   it('a quien no existe, 404', async () => {
@@ -543,7 +571,7 @@ it('si el servidor de correo no responde, el usuario queda creado y se dice que 
   try {
     await crearUsuario(sinCorreo.db, { login: 'uno@liga.es', roles: [ROL.administrador] });
     const admin = await entrar(sinCorreo.http, 'uno@liga.es');
-    const { status, body } = await crear(admin, { login: 'nueva@liga.es' });
+    const { status, body } = await crear(admin, { login: 'nueva@liga.es', roles: [ADMINISTRADOR] });
     expect({ status, correo: body.correo }).toEqual({ status: 200, correo: false });
     expect((await leer(admin, body.id)).login).toBe('nueva@liga.es');
     expect(await sinCorreo.db.selectFrom('trabajo').select('estado').where('destinatario', '=', 'nueva@liga.es').execute()).toEqual([{ estado: 3 }]);

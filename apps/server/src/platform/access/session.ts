@@ -103,4 +103,5 @@ export async function borrarSesionesCaducadas(con: Conexion): Promise<void> {
   await sql`delete from sesion where usada < now() - ${IDLE} or creada < now() - ${ABSOLUTE}`.execute(con);
   await sql`delete from intento_acceso where momento < now() - interval '15 minutes'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);
+  await sql`delete from cambio_correo where caduca < now()`.execute(con);
 }

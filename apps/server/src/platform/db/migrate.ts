@@ -9,6 +9,7 @@ import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
+import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
 import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
 
 /** In order; a migration that has shipped never changes. */
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0005-plantillas', text: plantillas },
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
+  { name: '0009-cambio-de-correo', text: cambioDeCorreo },
   { name: '0014-avisos-por-temas', text: avisosPorTemas },
 ];
 

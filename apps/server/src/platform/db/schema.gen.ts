@@ -50,6 +50,17 @@ export interface ArbitroDeporte {
   deporte_id: number;
 }
 
+export interface CambioCorreo {
+  caduca: Generated<Date>;
+  hash: string | null;
+  id: Generated<number>;
+  login: string;
+  pedido: Generated<Date>;
+  pedido_por: number | null;
+  usuario_id: number;
+  veces: number;
+}
+
 export interface Campeonato {
   categoria_id: number;
   competicion_id: number;
@@ -173,6 +184,11 @@ export interface CoordinadorCargo {
   colegio_id: number;
   coordinador_id: number;
   deporte_id: number;
+}
+
+export interface CuentaSinEstrenar {
+  abierta_por: number;
+  usuario_id: number;
 }
 
 export interface Deporte {
@@ -791,6 +807,7 @@ export interface DB {
   acta: Acta;
   arbitro: Arbitro;
   arbitro_deporte: ArbitroDeporte;
+  cambio_correo: CambioCorreo;
   campeonato: Campeonato;
   categoria: Categoria;
   clasificacion: Clasificacion;
@@ -803,6 +820,7 @@ export interface DB {
   convocatoria: Convocatoria;
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
+  cuenta_sin_estrenar: CuentaSinEstrenar;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;

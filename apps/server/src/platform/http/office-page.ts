@@ -11,7 +11,7 @@ export interface OfficePageDeps {
   configuracion: () => Promise<ConfiguracionVisible>;
 }
 
-const ADDRESSES = ['/login', '/forgot', '/forgot_enviado', '/reset/*', '/perfil', '/admin', '/admin/*'];
+const ADDRESSES = ['/login', '/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/perfil', '/admin', '/admin/*'];
 /** Where the build leaves room for the nonce (apps/web/vite.config.ts). */
 const NONCE_PLACE = '{{nonce}}';
 

@@ -1,4 +1,5 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
+import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
@@ -19,6 +20,7 @@ export interface Problem {
   /** Heading of the dialog that tells it, where the specification has one. */
   titulo?: string;
   errores?: ErrorDeCampo[];
+  cuenta?: CuentaExistente;
   /** Sent as Retry-After. */
   esperar?: number;
 }
@@ -34,6 +36,7 @@ export function toProblem(error: unknown): Problem {
     return {
       ...problem(error.codigo, error.message),
       ...(error.esperar !== null && { esperar: error.esperar }),
+      ...(error.cuenta && { cuenta: error.cuenta }),
       ...(error.fallos.length > 0 && { errores: error.fallos.map(({ campo, codigo }) => ({ campo, texto: ERRORES[codigo].texto })) }),
     };
   if (error instanceof BodyError) return { ...problem('datos.incorrectos'), errores: error.issues.map(deCampo) };

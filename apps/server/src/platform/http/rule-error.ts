@@ -1,4 +1,5 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
+import type { CuentaExistente } from '@cd/contract/kit/persona';
 
 /** What a rule finds wrong with one field. */
 export interface FalloDeCampo {
@@ -14,11 +15,18 @@ export class RuleError extends Error {
   readonly esperar: number | null;
   /** The fields it is about. */
   readonly fallos: readonly FalloDeCampo[];
+  /** The account that already has the address, to whoever may say that it is the same person's. */
+  readonly cuenta: CuentaExistente | null;
 
   constructor(
     codigo: CodigoError,
     detalle?: string,
-    { esperar = null, cause, fallos = [] }: { esperar?: number | null; cause?: unknown; fallos?: readonly FalloDeCampo[] } = {},
+    {
+      esperar = null,
+      cause,
+      fallos = [],
+      cuenta = null,
+    }: { esperar?: number | null; cause?: unknown; fallos?: readonly FalloDeCampo[]; cuenta?: CuentaExistente | null } = {},
   ) {
     super(detalle ?? ERRORES[codigo].texto, { cause });
     this.name = 'RuleError';
@@ -26,6 +34,7 @@ export class RuleError extends Error {
     this.status = ERRORES[codigo].status;
     this.esperar = esperar;
     this.fallos = fallos;
+    this.cuenta = cuenta;
   }
 }
 

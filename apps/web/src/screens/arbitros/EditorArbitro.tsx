@@ -39,9 +39,9 @@ const valoresDe = (arbitro: Arbitro | null): Editado => ({
 export default function EditorArbitro() {
   return (
     <EditorDePersona tipo={ARBITROS} esquema={Esquema} valores={valoresDe}>
-      {(form) => (
+      {(form, { registro }) => (
         <>
-          <CamposDePersona form={form} cuenta={{ ayuda: 'Con esta dirección entra y recibe sus designaciones' }} />
+          <CamposDePersona form={form} pendiente={registro?.correo_pendiente} cuenta={{ ayuda: 'Con esta dirección entra y recibe sus designaciones' }} />
           <CampoTexto label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
           <Corte />
           <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />

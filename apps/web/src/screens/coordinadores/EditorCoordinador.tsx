@@ -21,11 +21,15 @@ function valoresDe(coordinador: Coordinador | null): Valores {
 export default function EditorCoordinador() {
   return (
     <EditorDePersona tipo={COORDINADORES} esquema={Esquema} valores={valoresDe}>
-      {(form) => {
+      {(form, { registro }) => {
         const general = form.values.general === 1;
         return (
           <>
-            <CamposDePersona form={form} cuenta={{ ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' }} />
+            <CamposDePersona
+              form={form}
+              pendiente={registro?.correo_pendiente}
+              cuenta={{ ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' }}
+            />
             <Corte />
             <Interruptor
               label="Coordinador general"

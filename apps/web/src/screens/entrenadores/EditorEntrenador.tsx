@@ -49,9 +49,14 @@ export default function EditorEntrenador() {
   const queryClient = useQueryClient();
   return (
     <EditorDePersona tipo={ENTRENADORES} esquema={Esquema} ademas={() => queryClient.fetchQuery(colegiosVigentes)} valores={valoresDe} conConsentimiento>
-      {(form) => (
+      {(form, { registro }) => (
         <>
-          <CamposDePersona form={form} documentoObligatorio cuenta={{ opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' }} />
+          <CamposDePersona
+            form={form}
+            pendiente={registro?.correo_pendiente}
+            documentoObligatorio
+            cuenta={{ opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' }}
+          />
           <CampoTexto label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />
           <DateField label="Fecha de nacimiento" opcional="si la da" maximo={ahora().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />
           <Corte />

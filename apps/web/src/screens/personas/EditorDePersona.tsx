@@ -2,11 +2,12 @@ import { ERRORES } from '@cd/contract/errores';
 import type { Traducible } from '@cd/domain/vocabulario/traductor';
 import { Interruptor } from '../../ui/campos';
 import { EditorDeRegistro, type PropsDeEditor } from '../../ui/crud/EditorDeRegistro';
-import { nombreDe, type ConNombre } from '../../ui/crud/registros';
+import { nombreDe, type ConNombre, type Registros } from '../../ui/crud/registros';
 import { frase } from '../../ui/Dialogos';
 import type { Form } from '../../ui/formulario';
 import { ImageField } from '../../ui/ImageField';
 import { MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
+import { conSuCuenta } from './misma-persona';
 import estilos from './personas.module.css';
 import { conCuenta, type TipoDePersona } from './tipo-de-persona';
 
@@ -26,6 +27,7 @@ interface PersonaLeida {
 interface Cuenta {
   envioCorreoBienvenida: boolean;
   correo: boolean;
+  correoPendiente?: string;
 }
 type Guardado = Cuenta | { id: number } | null;
 
@@ -48,7 +50,7 @@ export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre,
   return (
     <EditorDeRegistro
       {...comunes}
-      registros={tipo}
+      registros={{ ...tipo, ...guardarConCuenta(tipo) }}
       inalterable={({ anonimo }) => (anonimo ? SIN_DATOS : null)}
       alGuardar={(respuesta, datos) => (respuesta && 'correo' in respuesta ? deCuenta(respuesta, nombreDe(datos)) : {})}
       tituloError={(nuevo) => tituloDeError(tipo, nuevo)}
@@ -59,7 +61,15 @@ export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre,
   );
 }
 
-function deCuenta({ correo, envioCorreoBienvenida }: Cuenta, nombre: string): { texto?: Traducible } {
+/** Whoever is already known by their address is asked about (domain-rules, «Identity»). */
+const guardarConCuenta = <M extends ConNombre, R, G>({ uno, crear, modificar }: Registros<R, M, G>): Pick<Registros<R, M, G>, 'crear' | 'modificar'> => ({
+  crear: crear && ((datos) => conSuCuenta(uno, (unir) => crear({ ...datos, ...unir }))),
+  modificar: (antes, datos) => conSuCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir })),
+});
+
+function deCuenta({ correo, envioCorreoBienvenida, correoPendiente }: Cuenta, nombre: string): { texto?: Traducible } {
+  if (correoPendiente !== undefined)
+    return { texto: frase`El correo de ${nombre} no cambia todavía: se le ha escrito al actual para que confirme ${correoPendiente}. Lo demás está guardado.` };
   if (!correo) return { texto: ERRORES['usuario.correo'].texto };
   return envioCorreoBienvenida ? { texto: frase`${nombre} recibirá un correo de bienvenida.` } : {};
 }

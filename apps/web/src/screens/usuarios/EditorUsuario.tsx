@@ -1,4 +1,6 @@
 import { Bit, Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
+import type { CorreoPendiente } from '@cd/contract/kit/persona';
+import type { Usuario } from '@cd/contract/usuarios';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,12 +13,14 @@ import { imagenPropia } from '../../shell/consultas';
 import { useSesion } from '../../shell/sesion';
 import { CampoContrasena, CampoOpcion, CampoTexto, Interruptor } from '../../ui/campos';
 import { Dialogo } from '../../ui/Dialogo';
-import { confirmar, frase } from '../../ui/Dialogos';
+import { Boton } from '../../ui/Boton';
+import { aviso, confirmar, fallo, frase } from '../../ui/Dialogos';
 import { SinPermiso } from '../../ui/estados';
 import { FormModal } from '../../ui/FormModal';
 import type { Form, Hecho } from '../../ui/formulario';
 import { ImageField } from '../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
+import { CambioPendiente } from '../personas/CambioPendiente';
 import { leerRegistro, LISTA, porQueBloqueado, type RegistroDeUsuario } from './usuario';
 import estilos from './usuarios.module.css';
 
@@ -158,6 +162,49 @@ export function EditorUsuario({ id }: { id: number | null }) {
   );
 }
 
+/** Once it is accepted or refused, what the editor shows is no longer so: it closes. */
+function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendiente: CorreoPendiente }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { id, nombre, puede } = usuario;
+  const resolver = async (acepta: boolean) => {
+    const seguir = await confirmar(
+      acepta
+        ? {
+            titulo: frase`¿Cambiar ya el correo de ${nombre}?`,
+            texto: frase`Entrará con ${pendiente.login}, sin esperar a que lo confirme desde ${usuario.login}, donde recibirá un aviso.`,
+            boton: 'Aceptar el cambio',
+            tono: 'normal',
+          }
+        : {
+            titulo: frase`¿Rechazar el cambio de correo de ${nombre}?`,
+            texto: frase`Seguirá entrando con ${usuario.login}, y el enlace que recibió dejará de servir.`,
+            boton: 'Rechazar el cambio',
+            tono: 'normal',
+          },
+    );
+    if (!seguir) return;
+    try {
+      await call('PUT /api/usuarios/correo/:id', { params: { id }, body: { login: pendiente.login, acepta } });
+      aviso(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tono: 'ok' });
+    } catch (error) {
+      await fallo(error, 'Error al modificar el usuario');
+    }
+    void queryClient.invalidateQueries({ queryKey: LISTA });
+    await navigate({ to: '/admin/usuarios' });
+  };
+  return (
+    <CambioPendiente pendiente={pendiente}>
+      {puede.cambiarLogin && (
+        <div className={estilos.acciones}>
+          <Boton onClick={() => void resolver(true)}>Aceptar el cambio</Boton>
+          <Boton onClick={() => void resolver(false)}>Rechazarlo</Boton>
+        </div>
+      )}
+    </CambioPendiente>
+  );
+}
+
 function Campos({ form, registro: { usuario, roles } }: { form: Form<Valores>; registro: RegistroDeUsuario }) {
   const { user } = useSesion();
   const propio = usuario?.id === user.usuarioId;
@@ -189,6 +236,7 @@ function Campos({ form, registro: { usuario, roles } }: { form: Form<Valores>; r
         disabled={!cambiarLogin}
         {...form.getInputProps('login')}
       />
+      {usuario?.correo_pendiente && <CorreoPedido usuario={usuario} pendiente={usuario.correo_pendiente} />}
       {roles.map((deUnPerfil) => {
         const { perfil_id, perfil_descripcion } = deUnPerfil[0]!;
         return (

@@ -32,7 +32,19 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
     movil: 'titulo',
     celda: conImagen,
   },
-  { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
+  {
+    id: 'login',
+    tipo: 'texto',
+    titulo: 'Correo electrónico',
+    ancho: 180,
+    movil: 'detalle',
+    celda: ({ login, correo_pendiente }) => (
+      <>
+        {login}
+        {correo_pendiente === 1 && <Ficha tono="aviso">Piden otro</Ficha>}
+      </>
+    ),
+  },
   { id: 'roles', tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
   {
     id: 'perfil',

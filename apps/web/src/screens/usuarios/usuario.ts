@@ -18,10 +18,10 @@ export interface RegistroDeUsuario {
   roles: RolDeUsuario[][];
 }
 
-/** A new user is of the office; whoever is there already may also change of role within the profiles they have. */
+/** A new user is of the office; whoever is there already may also have a role of the profiles of the people behind their account. */
 export async function leerRegistro(id: number | null): Promise<RegistroDeUsuario> {
   const usuario = id === null ? null : await call('GET /api/usuarios/:id', { params: { id } });
-  const perfiles = [...new Set([Perfil.Admin, ...(usuario?.roles.map(({ perfil_id }) => perfil_id) ?? [])])];
+  const perfiles = [...new Set([Perfil.Admin, ...(usuario?.roles.map(({ perfil_id }) => perfil_id) ?? []), ...(usuario?.perfilesDePersona ?? [])])];
   const roles = await Promise.all(perfiles.map((perfilId) => call('GET /api/roles/perfil/:perfilId', { params: { perfilId } })));
   return { usuario, roles: roles.filter((deUnPerfil) => deUnPerfil.length > 0) };
 }
