@@ -27,6 +27,7 @@ export const ERRORES = {
   'usuario.duplicado': { status: 409, texto: 'Ya existe un usuario con ese email en el sistema' },
   'usuario.rol_administrador': { status: 403, texto: 'No tiene permisos para agregar el rol de administrador al usuario' },
   'usuario.rol_superior': { status: 403, texto: 'No tiene permisos para agregar un rol que puede más que el suyo' },
+  'concesion.excesiva': { status: 403, texto: 'No puede dar más de lo que tiene' },
   'usuario.bloqueado': { status: 403, texto: 'No tiene permisos para modificar este usuario' },
   'usuario.contrasena_bloqueada': { status: 403, texto: 'No tiene permisos para cambiar la contraseña de este usuario' },
   'usuario.no_eliminable': { status: 403, texto: 'No se puede eliminar este usuario' },

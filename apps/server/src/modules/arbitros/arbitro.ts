@@ -16,6 +16,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   nombreDe: ({ nombre }) => nombre,
   documentoObligatorio: false,
   perfil: Perfil.Arbitro,
+  alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: false },
   fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
   columnas: (modelo) => {

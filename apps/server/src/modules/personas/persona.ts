@@ -1,6 +1,7 @@
 import type { RawBuilder, Updateable } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/documento/documento';
+import type { Alcance } from '@cd/domain/permisos/concesion';
 import type { Nombrada } from '../../platform/audit';
 import type { Tx } from '../../platform/db/open';
 import type { DB } from '../../platform/db/schema.gen';
@@ -34,6 +35,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   documentoObligatorio: boolean;
   /** Profile of their account; null: they have none. */
   perfil: PerfilDePersona | null;
+  /** How far they reach with their account. */
+  alcance?(modelo: M): Alcance;
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
   fallos(modelo: M, hoy: string): FalloDeCampo[];

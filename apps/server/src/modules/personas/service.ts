@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
+import { SIN_ACCESO } from '@cd/domain/permisos/concesion';
 import { exigirSinUsos } from '../../platform/references';
 import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
@@ -8,6 +9,8 @@ import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/ht
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { abrirCuentaDePersona, contrasenaDeNadie, dejarCuenta, seguirPersona, type Cuenta } from '../cuentas/service';
+import { leerAcceso } from '../concesiones/queries';
+import { exigirQuePuedeDar } from '../concesiones/service';
 import { entregarEnlace } from '../sesion/service';
 import { leerParaCambiar } from '../usuarios/queries';
 import { esDeMas, type Limites } from './limites';
@@ -81,6 +84,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       await def.guardarPartes?.(tx, nuevo, modelo);
       return nuevo;
     });
+    await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
     await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login)}`, nombrada(def, id));
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
@@ -117,6 +121,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   const bienvenida = await escribir(async (tx, anotar) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
+    const acceso = await leerAcceso(tx, perfil, id);
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
@@ -142,6 +147,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
       await def.guardarPartes?.(tx, id, modelo);
     });
+    await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
     await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}`, nombrada(def, id));
     return carta;
   });

@@ -14,6 +14,7 @@ import { RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
 import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
+import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
@@ -184,6 +185,10 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       olvidarAMano: async ({ body: { email }, quien, escribir }) => {
         const cuenta = await cuentaAjena(email, quien.usuarioId);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
+        // Whoever holds the link has all that the account has.
+        if (cuenta.id !== quien.usuarioId)
+          for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
+            await exigirQuePuedeDarRol(db(), quien, { antes: null, rol: id }, 'recuperacion.no_permitida');
         const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());

@@ -9,7 +9,7 @@ import {
   rolesValidos,
   type CambioDeUsuario,
 } from '@cd/domain/usuarios/cambios-de-usuario';
-import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
+import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import type { Quien } from '../../platform/access/authorize';
 import { terminarSesionesDe } from '../../platform/access/session';
@@ -18,11 +18,12 @@ import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
 import { prohibirEnDemo } from '../configuracion/demo';
+import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena } from '../sesion/contrasenas';
 import { entregarEnlace, ponerContrasena } from '../sesion/service';
-import { actualizarUsuario, algunoPuedeMas, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
+import { actualizarUsuario, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
 
 type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
@@ -35,16 +36,29 @@ async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promis
 }
 
 /** The roles that a save asks for, by name, once it is sure that they may be given. */
-async function rolesPermitidos(tx: Tx, editor: Quien, pedidos: Modelo['roles'], actuales: readonly number[]): Promise<{ ids: number[]; nombres: string }> {
+async function rolesPermitidos(
+  tx: Tx,
+  editor: Quien,
+  pedidos: Modelo['roles'],
+  { actuales, yaEntra }: { actuales: readonly { id: number; perfil_id: number }[]; /** With those that they have. */ yaEntra: boolean },
+): Promise<{ ids: number[]; nombres: string }> {
   const existentes = await leerRolesPedidos(
     tx,
     pedidos.map(({ id }) => id),
   );
   if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
-  if (!puedeDarRoles(editor.usuarioId, pedidos, actuales)) throw new RuleError('usuario.rol_administrador');
-  const nuevos = existentes.filter(({ id, perfil_id }) => perfil_id === PERFIL_ADMINISTRADOR && !actuales.includes(id)).map(({ id }) => id);
-  // Nobody hands on more than they have: a second account would give it to them.
-  if (await algunoPuedeMas(tx, nuevos, editor.rolId)) throw new RuleError('usuario.rol_superior');
+  if (
+    !puedeDarRoles(
+      editor.usuarioId,
+      pedidos,
+      actuales.map(({ id }) => id),
+    )
+  )
+    throw new RuleError('usuario.rol_administrador');
+  for (const { id, perfil_id } of existentes) {
+    const antes = yaEntra ? actuales.find((rol) => rol.perfil_id === perfil_id) : undefined;
+    await exigirQuePuedeDarRol(tx, editor, { antes: antes?.id ?? null, rol: id }, 'usuario.rol_superior');
+  }
   return { ids: existentes.map(({ id }) => id), nombres: existentes.map(({ nombre }) => nombre).join(', ') };
 }
 
@@ -56,7 +70,7 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   const { login, nombre } = body;
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, body.roles, []);
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], yaEntra: false });
     const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
     return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
@@ -101,7 +115,10 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     );
     const bloqueado = cambioBloqueado(puede, cambios);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
-    const roles = await rolesPermitidos(tx, quien, body.roles, rolesActuales);
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo });
+    // Whoever knows its password has all that the account has.
+    if (contrasena !== null && id !== quien.usuarioId)
+      for (const rol of body.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
