@@ -3,6 +3,7 @@ import { hacerCopia, restaurarCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
+import { errorParaElRegistro } from './platform/log';
 import { FolderInUseError } from './platform/db/folder-lock';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
@@ -26,6 +27,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof FolderInUseError || (error instanceof Error && error.name === 'AvisoAlOperador') ? error.message : error);
+  console.error(error instanceof FolderInUseError || (error instanceof Error && error.name === 'AvisoAlOperador') ? error.message : errorParaElRegistro(error));
   process.exit(1);
 }

@@ -102,6 +102,7 @@ export const rutasArbitros = {
     resumen: 'Crea un árbitro y su usuario',
     multipart: true,
     body: ModeloArbitro,
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -112,6 +113,7 @@ export const rutasArbitros = {
     multipart: true,
     params: PorId,
     body: ModeloArbitro.extend(Cambio),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

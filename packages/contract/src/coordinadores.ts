@@ -60,6 +60,7 @@ export const rutasCoordinadores = {
     resumen: 'Crea un coordinador y su usuario',
     multipart: true,
     body: ModeloCoordinador,
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -70,6 +71,7 @@ export const rutasCoordinadores = {
     multipart: true,
     params: PorId,
     body: ModeloCoordinador.safeExtend(Cambio),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

@@ -11,6 +11,7 @@ export const ERRORES = {
   'sesion.sin_perfil': { status: 403, texto: 'Debe elegir un perfil' },
   'sesion.perfil': { status: 403, texto: 'Se ha producido un error al seleccionar el perfil.' },
   'sesion.demasiados_intentos': { status: 429, texto: 'Demasiados intentos. Espere unos minutos y vuelva a probar' },
+  'consulta.demasiadas': { status: 429, texto: 'Ha consultado demasiados documentos o correos. Espere unos minutos y vuelva a probar' },
   'sesion.contrasena_actual': { status: 422, texto: 'La contraseña actual no es correcta' },
   'acceso.denegado': { status: 403, texto: 'No tiene permiso para esta operación' },
   'contrato.pendiente': { status: 403, texto: 'Debe aceptar las condiciones vigentes' },

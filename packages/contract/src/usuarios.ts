@@ -109,6 +109,7 @@ export const rutasUsuarios = {
     multipart: true,
     body: ModeloUsuario,
     /** `correo` false: the user was made, its welcome mail could not leave. */
+    revelaExistencia: true,
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),
   modificar: defineRoute({
@@ -119,6 +120,7 @@ export const rutasUsuarios = {
     multipart: true,
     params: PorId,
     body: ModeloUsuario.extend({ eliminarImagen: z.boolean().default(false), version: Version }),
+    revelaExistencia: true,
     response: Nada,
   }),
   eliminar: defineRoute({ method: 'DELETE', path: '/api/usuarios/:id', access: editar, resumen: 'Elimina un usuario', params: PorId, response: Nada }),

@@ -7,6 +7,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   demo: boolean;
+  /** Whether demo mode is put on or off at start; null: it stays as it was. */
+  demoMode: boolean | null;
+  /** Who carries it may read /metrics from anywhere; null: only this machine reads them. */
+  metricsToken: string | null;
   logLevel: string;
   /** Where the scheduled backups of an embedded deployment go; null: none are made. */
   backupDir: string | null;
@@ -21,12 +25,16 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT no es un puerto: ${env.PORT}`);
+  const demoMode = env.DEMO_MODE || undefined;
+  if (demoMode !== undefined && demoMode !== '0' && demoMode !== '1') throw new Error(`DEMO_MODE es 1 o 0: ${demoMode}`);
   return {
     host: env.HOST || '127.0.0.1',
     port,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
     demo: env.DEMO !== '0',
+    demoMode: demoMode === undefined ? null : demoMode === '1',
+    metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     smtpUrl: env.SMTP_URL || null,

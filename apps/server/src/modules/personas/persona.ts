@@ -43,6 +43,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   columnas(modelo: M): ColumnasPropias<T>;
   /** Rows of other tables that belong to them. */
   guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
+  /** What was only asked of them, and goes with them; what they answered stands in the way. */
+  soltar?(tx: Tx, id: number): Promise<void>;
   /** The field that fills each of those tables. */
   campoDePartes?: Readonly<Record<string, string>>;
   /** Its own columns once its data are taken away, beside name, document, photo and account. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { abrirCuentaDePersona, contrasenaDeNadie, dejarCuenta, seguirPersona, type Cuenta } from '../cuentas/service';
 import { leerAcceso } from '../concesiones/queries';
 import { exigirQuePuedeDar } from '../concesiones/service';
@@ -125,6 +125,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
+    if (cuenta && login.toLowerCase() !== cuenta.login.toLowerCase()) await prohibirEnCuentaDeDemo(tx, cuenta.id);
     let carta: number | null = null;
     let deCuenta: { usuario_id?: number | null } = {};
     if (perfil !== null && cuenta && login !== '') {
@@ -161,6 +162,7 @@ export async function eliminarPersona<T extends TablaPersona, M extends ModeloPe
   if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
   await escribir(async (tx, anotar) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    await def.soltar?.(tx, id);
     await exigirSinUsos(tx, def.tabla, id, `«${persona.nombre}»`);
     await borrarPersona(tx, def.tabla, id);
     if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);

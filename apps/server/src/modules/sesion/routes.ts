@@ -11,14 +11,14 @@ import { registrar } from '../../platform/audit';
 import type { Db, Tx } from '../../platform/db/open';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
 import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
-import { contarIntento } from './intentos';
+import { contarIntento, olvidarIntentos } from './intentos';
 import {
   leerContratoVigente,
   leerCuenta,
@@ -79,7 +79,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         if (!pedido) throw new RuleError('recuperacion.enlace');
         return { login: pedido.login };
       },
-      reiniciar: async ({ params: { token }, body: { passwd } }) => {
+      reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
         await db()
@@ -87,7 +87,9 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
           .execute(async (tx) => {
             const pedido = await reinicioVivo(tx, token, { bloquear: true });
             if (!pedido) throw new RuleError('recuperacion.enlace');
+            await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
             await ponerContrasena(tx, pedido.usuario_id, cifrada);
+            await olvidarIntentos(tx, pedido.login);
             await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
           });
         return null;
@@ -185,6 +187,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       olvidarAMano: async ({ body: { email }, quien, escribir }) => {
         const cuenta = await cuentaAjena(email, quien.usuarioId);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
+        await prohibirEnCuentaDeDemo(db(), cuenta.id);
         // Whoever holds the link has all that the account has.
         if (cuenta.id !== quien.usuarioId)
           for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
@@ -114,6 +114,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
       { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
     );
     const bloqueado = cambioBloqueado(puede, cambios);
+    if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
     const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo });
     // Whoever knows its password has all that the account has.

@@ -6,6 +6,7 @@ import { oficina } from './migrations/0003-oficina';
 import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
+import { loQueNoSeLleva } from './migrations/0010-lo-que-no-se-lleva';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
 
 /** In order; a migration that has shipped never changes. */
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0005-plantillas', text: plantillas },
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
+  { name: '0010-lo-que-no-se-lleva', text: loQueNoSeLleva },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
