@@ -25,7 +25,7 @@ export const Empresa = z.object({
   nombre: Nombre,
   nombre_id: Linea,
   direccion: Linea,
-  codigo_postal: Linea,
+  codigoPostal: Linea,
   ciudad: Linea,
   telefono: Linea,
   web: Enlace,

@@ -4,6 +4,8 @@ export const ERRORES = {
   'datos.incorrectos': { status: 400, texto: 'Hay datos por corregir' },
   'lista.columna': { status: 400, texto: 'La lista no tiene esa columna' },
   'lista.operador': { status: 400, texto: 'La columna no admite ese filtro' },
+  'lista.fecha': { status: 400, texto: 'No es una fecha' },
+  'lista.numero': { status: 400, texto: 'No es un número' },
   'competicion.cerrada': { status: 400, texto: 'La competición no está abierta al público' },
   'sesion.ausente': { status: 401, texto: 'Debe iniciar sesión' },
   'sesion.credenciales_vacias': { status: 400, texto: 'Credenciales inválidas' },
