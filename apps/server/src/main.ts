@@ -4,6 +4,7 @@ import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
 import { SinBaseDeDatos } from './platform/db/faults';
+import { errorParaElRegistro } from './platform/log';
 import { AvisoAlOperador } from './platform/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
@@ -27,6 +28,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof AvisoAlOperador || error instanceof SinBaseDeDatos ? error.message : error);
+  console.error(error instanceof AvisoAlOperador || error instanceof SinBaseDeDatos ? error.message : errorParaElRegistro(error));
   process.exit(1);
 }

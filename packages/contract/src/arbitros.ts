@@ -103,6 +103,7 @@ export const rutasArbitros = {
     resumen: 'Crea un árbitro y su usuario',
     multipart: true,
     body: ModeloArbitro.extend(UnirCuenta),
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -113,6 +114,7 @@ export const rutasArbitros = {
     multipart: true,
     params: PorId,
     body: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CorreoOpcional, Enlace, Nada, Nombre, Texto, Version } from './kit/campos';
-import { defineRoute, pantalla, sesionSinPerfil } from './kit/route';
+import { defineRoute, pantalla, sesion } from './kit/route';
 
 /** What the integer of a parameter means, and so how it is shown and asked for. */
 const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
@@ -25,7 +25,7 @@ export const Empresa = z.object({
   nombre: Nombre,
   nombre_id: Linea,
   direccion: Linea,
-  codigo_postal: Linea,
+  codigoPostal: Linea,
   ciudad: Linea,
   telefono: Linea,
   web: Enlace,
@@ -64,7 +64,7 @@ export const Configuracion = ConfiguracionVisible.extend({
 export type Configuracion = z.output<typeof Configuracion>;
 
 export const rutasConfiguracion = {
-  leer: defineRoute({ method: 'GET', path: '/api/configuracion', access: sesionSinPerfil, resumen: 'Configuración', response: Configuracion }),
+  leer: defineRoute({ method: 'GET', path: '/api/configuracion', access: sesion, resumen: 'Configuración', response: Configuracion }),
   guardar: defineRoute({
     method: 'PUT',
     path: '/api/configuracion',

@@ -71,6 +71,7 @@ export const rutasCoordinadores = {
     resumen: 'Crea un coordinador y su usuario',
     multipart: true,
     body: ModeloCoordinador.safeExtend(UnirCuenta),
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -81,6 +82,7 @@ export const rutasCoordinadores = {
     multipart: true,
     params: PorId,
     body: ModeloCoordinador.safeExtend({ ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

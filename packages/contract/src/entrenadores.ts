@@ -92,6 +92,7 @@ export const rutasEntrenadores = {
     access: pantalla(['entrenadores', 'inscripcion_coordinador'], 'leer'),
     resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
     params: z.object({ doc: Documento.min(1) }),
+    revelaExistencia: true,
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
   }),
   leer: defineRoute({ method: 'GET', path: '/api/entrenadores/:id', access: leerEntrenadores, resumen: 'Un entrenador', params: PorId, response: Entrenador }),
@@ -102,6 +103,7 @@ export const rutasEntrenadores = {
     resumen: 'Crea un entrenador',
     multipart: true,
     body: ModeloEntrenador.extend(UnirCuenta),
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificar: defineRoute({
@@ -112,6 +114,7 @@ export const rutasEntrenadores = {
     multipart: true,
     params: PorId,
     body: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   crearDeCoordinador: defineRoute({
@@ -121,6 +124,7 @@ export const rutasEntrenadores = {
     resumen: 'Un coordinador registra a un entrenador de sus colegios, con su fotografía',
     multipart: true,
     body: ModeloDeCoordinador.extend(UnirCuenta),
+    revelaExistencia: true,
     response: PersonaCreada,
   }),
   modificarDeCoordinador: defineRoute({
@@ -130,6 +134,7 @@ export const rutasEntrenadores = {
     resumen: 'Un coordinador modifica a un entrenador de sus colegios',
     multipart: true,
     body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
     response: PersonaModificada,
   }),
   eliminar: defineRoute({

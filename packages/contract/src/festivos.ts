@@ -4,7 +4,8 @@ import { defineRoute, pantalla } from './kit/route';
 
 export const Festivo = z.object({ fecha: Fecha, nombre: Texto.trim().max(120), ambito: z.enum(['nacional', 'autonomico', 'local']) });
 export type Festivo = z.output<typeof Festivo>;
-const Festivos = z.array(Festivo).max(2000);
+const MAX_FESTIVOS = 2000;
+export const Festivos = z.array(Festivo).max(MAX_FESTIVOS);
 
 /** One that is offered; where its date is settled anew each year, it is to be confirmed first. */
 const FestivoPropuesto = Festivo.extend({ por_confirmar: z.boolean() });
@@ -17,8 +18,9 @@ export const rutasFestivos = {
     path: '/api/festivos',
     access: pantalla('festivos', 'editar'),
     resumen: 'Guarda la lista entera de festivos',
+    // A date alone keeps the name and scope of the one that is there, or is a local one without a name.
     // `antes`, the list as it was read: where it is no longer that, nothing is saved. Without it, the last one to save wins.
-    body: z.object({ festivos: Festivos, antes: Festivos.optional() }),
+    body: z.object({ festivos: z.array(z.union([Fecha, Festivo])).max(MAX_FESTIVOS), antes: Festivos.optional() }),
     response: Nada,
   }),
   propuestos: defineRoute({

@@ -88,6 +88,7 @@ export const rutasJugadores = {
     access: leerDeColegio,
     resumen: 'codigo 1: no existe; 2: existe en ese colegio, con sus datos; 3: existe en otro',
     params: z.object({ doc: Documento.min(1), id: Id }),
+    revelaExistencia: true,
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2), z.literal(3)]), jugador: Jugador.nullable() }),
   }),
   crear: defineRoute({
@@ -97,6 +98,7 @@ export const rutasJugadores = {
     resumen: 'Crea un jugador',
     multipart: true,
     body: ModeloJugador,
+    revelaExistencia: true,
     response: z.object({ id: z.number().int() }),
   }),
   modificar: defineRoute({
@@ -107,6 +109,7 @@ export const rutasJugadores = {
     multipart: true,
     params: PorId,
     body: ModeloJugador.extend(Cambio),
+    revelaExistencia: true,
     response: Nada,
   }),
   crearDeCoordinador: defineRoute({
@@ -116,6 +119,7 @@ export const rutasJugadores = {
     resumen: 'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía',
     multipart: true,
     body: ModeloDeCoordinador,
+    revelaExistencia: true,
     response: z.object({ id: z.number().int() }),
   }),
   modificarDeCoordinador: defineRoute({
@@ -125,6 +129,7 @@ export const rutasJugadores = {
     resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
     multipart: true,
     body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
+    revelaExistencia: true,
     response: Nada,
   }),
   eliminar: defineRoute({

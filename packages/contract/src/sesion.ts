@@ -81,7 +81,7 @@ export const rutasSesion = {
   tiempoReal: defineRoute({
     method: 'POST',
     path: '/login/fb',
-    access: sesionSinPerfil,
+    access: sesion,
     resumen: 'Da un token breve para el canal de tiempo real',
     body: DeUsuario,
     response: z.object({ tokenFB: z.string() }),
@@ -101,6 +101,7 @@ export const rutasSesion = {
     access: pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
     resumen: 'Envía a un usuario un enlace para cambiar su contraseña',
     body: DeCorreo,
+    revelaExistencia: true,
     response: Nada,
   }),
   darBienvenida: defineRoute({
@@ -109,6 +110,7 @@ export const rutasSesion = {
     access: editarCuentas,
     resumen: 'Envía a un usuario el correo de bienvenida',
     body: DeCorreo,
+    revelaExistencia: true,
     response: Nada,
   }),
   olvidarAMano: defineRoute({
@@ -117,6 +119,7 @@ export const rutasSesion = {
     access: pantalla('usuarios', 'editar'),
     resumen: 'Da el correo con el enlace, para enviarlo desde el programa de correo propio',
     body: DeCorreo,
+    revelaExistencia: true,
     response: z.object({ destinatario: z.string(), asunto: z.string(), texto: z.string() }),
   }),
   comprobarReinicio: defineRoute({
@@ -139,7 +142,7 @@ export const rutasSesion = {
   cambiarContrasena: defineRoute({
     method: 'PUT',
     path: '/api/perfil/contrasena',
-    access: sesionSinPerfil,
+    access: sesion,
     resumen: 'Cambia la contraseña propia y cierra las sesiones',
     body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),
     response: Nada,
@@ -171,14 +174,14 @@ export const rutasSesion = {
   contratoVigente: defineRoute({
     method: 'POST',
     path: '/api/contratos/vigente',
-    access: sesionSinPerfil,
+    access: sesion,
     resumen: 'Contrato vigente del usuario, o null',
     response: ContratoVigente.nullable(),
   }),
   aceptarContrato: defineRoute({
     method: 'PUT',
     path: '/api/contratos/aceptar',
-    access: sesionSinPerfil,
+    access: sesion,
     resumen: 'Acepta el contrato vigente',
     body: z.object({ idContrato: IdJson }),
     response: Nada,

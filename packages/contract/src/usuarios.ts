@@ -54,12 +54,11 @@ export const Usuario = z.object({
 });
 export type Usuario = z.output<typeof Usuario>;
 
-/** What the editor sends; `cambioContrasena` says whether this save sets the password. */
+/** What the editor sends beside `cambioContrasena`, which says whether this save sets the password (spec 1 §3). */
 const ModeloUsuario = z.object({
   login: Correo,
   nombre: Nombre,
   roles: z.array(RolElegido).min(1, 'Elija al menos un rol').max(4),
-  cambioContrasena: z.boolean(),
   contrasena: Contrasena.optional(),
   activo: Bit.default(1),
   puede_auditar: Bit.default(0),
@@ -113,8 +112,9 @@ export const rutasUsuarios = {
     access: editar,
     resumen: 'Crea un usuario y le da la bienvenida por correo',
     multipart: true,
-    body: ModeloUsuario,
+    body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(true) }),
     /** `correo` false: the user was made, its welcome mail could not leave. */
+    revelaExistencia: true,
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),
   modificar: defineRoute({
@@ -124,7 +124,8 @@ export const rutasUsuarios = {
     resumen: 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones',
     multipart: true,
     params: PorId,
-    body: ModeloUsuario.extend({ eliminarImagen: z.boolean().default(false), version: Version }),
+    body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(false), eliminarImagen: z.boolean().default(false), version: Version }),
+    revelaExistencia: true,
     response: Nada,
   }),
   eliminar: defineRoute({ method: 'DELETE', path: '/api/usuarios/:id', access: editar, resumen: 'Elimina un usuario', params: PorId, response: Nada }),

@@ -1,3 +1,4 @@
+import { guardarModoDemostracion } from '../modules/configuracion/demo';
 import { AvisoAlOperador } from '../platform/operator';
 import { withDatabase } from './with-database';
 
@@ -8,7 +9,7 @@ export async function ponerModoDemostracion([modo = '']: string[]): Promise<numb
   const valor = MODOS[modo];
   if (valor === undefined) throw new AvisoAlOperador('Uso: npm run demo-mode -- on|off');
   return withDatabase(async ({ db }) => {
-    await db.updateTable('parametro').set({ valor }).where('clave', '=', 'demo').execute();
+    await guardarModoDemostracion(db, valor === 1);
     process.stdout.write(`Modo demostración ${valor === 1 ? 'activado' : 'desactivado'}.\n`);
     return 0;
   });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { renderPagina } from '@cd/web/publico/render';
 import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
+import { guardarModoDemostracion } from '../modules/configuracion/demo';
 import { programarCopias } from '../modules/copias/programadas';
 import { relojDeMadrid } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
@@ -40,8 +41,8 @@ export async function servir(): Promise<void> {
   const reloj = relojDeMadrid();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
   const recursos = leerRecursos(webDir, 'src/publico/entrada.ts');
-  const { smtpUrl, publicUrl, trustProxy } = config;
-  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy });
+  const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
+  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy, metricsToken });
 
   let stopping = false;
   const stop = (signal: string): void => {
@@ -71,6 +72,7 @@ export async function servir(): Promise<void> {
     if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
     if (config.demo && (await estaVacia(database.db)))
       log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
+    if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
     await app.attach(database);
     if (config.backupDir) programarCopias(database.db, config.backupDir, log);
   } catch (error) {

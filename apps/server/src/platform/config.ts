@@ -10,6 +10,10 @@ export interface Config {
   /** How long a PostgreSQL server that does not take connections yet is waited for. */
   databaseWaitMs: number;
   demo: boolean;
+  /** Whether demo mode is put on or off at start; null: it stays as it was. */
+  demoMode: boolean | null;
+  /** Who carries it may read /metrics from anywhere; null: only this machine reads them. */
+  metricsToken: string | null;
   logLevel: string;
   /** Where the scheduled backups of an embedded deployment go; null: none are made. */
   backupDir: string | null;
@@ -26,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new AvisoAlOperador(`PORT no es un puerto: ${env.PORT}. Indique un número de 0 a 65535.`);
   const wait = Number(env.DATABASE_WAIT || 60);
   if (!(wait >= 0 && wait <= 3_600)) throw new AvisoAlOperador(`DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${env.DATABASE_WAIT}`);
+  const demoMode = env.DEMO_MODE || undefined;
+  if (demoMode !== undefined && demoMode !== '0' && demoMode !== '1') throw new AvisoAlOperador(`DEMO_MODE es 1 o 0: ${demoMode}`);
   return {
     host: env.HOST || '127.0.0.1',
     port,
@@ -33,6 +39,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     databaseWaitMs: wait * 1000,
     demo: env.DEMO !== '0',
+    demoMode: demoMode === undefined ? null : demoMode === '1',
+    metricsToken: env.METRICS_TOKEN || null,
     logLevel: env.LOG_LEVEL || 'info',
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     smtpUrl: env.SMTP_URL || null,

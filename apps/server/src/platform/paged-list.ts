@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { ERRORES } from '@cd/contract/errores';
 import { Fecha } from '@cd/contract/kit/campos';
 import { OPERADORES, type CuerpoLista, type Operador, type Seleccion, type TipoColumna } from '@cd/contract/kit/paged-list';
 import { RuleError } from './http/rule-error';
@@ -125,14 +126,14 @@ function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
   return conOrden.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
 }
 
-function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { operator, value }: Filtro): Expression<unknown> | null {
+function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { name, operator, value }: Filtro): Expression<unknown> | null {
   if (!tipo || !columna) throw new RuleError('lista.columna');
   if (!OPERADORES[tipo].includes(operator)) throw new RuleError('lista.operador');
   const esIntervalo = operator === 'interval' || operator === 'intervaldate';
   if (esIntervalo !== (typeof value === 'object' && !Array.isArray(value))) throw new RuleError('lista.operador');
   if (esIntervalo) {
     if ('filtro' in columna) throw new RuleError('lista.operador');
-    return intervalo(tipo, columna, value as { min?: unknown; max?: unknown });
+    return intervalo(tipo, columna, value as { min?: unknown; max?: unknown }, name);
   }
   const valores = Array.isArray(value) ? value : [value as string | number | boolean];
   if ('filtro' in columna) return columna.filtro(valores, operator);
@@ -146,9 +147,9 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
       );
     }
     case 'numero':
-      return sql`${columna} = any(${valores.map(numero)}::numeric[])`;
+      return sql`${columna} = any(${valores.map((valor) => numero(valor, name))}::numeric[])`;
     case 'fecha':
-      return sql`${columna} = any(${valores.map(dia)}::date[])`;
+      return sql`${columna} = any(${valores.map((valor) => dia(valor, name))}::date[])`;
     default:
       return sql`(${columna})::text = any(${valores.map(String)}::text[])`;
   }
@@ -159,31 +160,35 @@ export function contiene(columna: Expression<unknown>, texto: string): RawBuilde
   return sql<boolean>`f_unaccent(${columna}) like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 }
 
-function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }): Expression<unknown> | null {
+function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }, campo: string): Expression<unknown> | null {
   const partes: Expression<unknown>[] = [];
   const hay = (limite: unknown): boolean => limite !== undefined && limite !== null && limite !== '';
   if (tipo === 'numero') {
-    if (hay(min)) partes.push(sql`${columna} >= ${numero(min)}::numeric`);
-    if (hay(max)) partes.push(sql`${columna} <= ${numero(max)}::numeric`);
+    if (hay(min)) partes.push(sql`${columna} >= ${numero(min, campo)}::numeric`);
+    if (hay(max)) partes.push(sql`${columna} <= ${numero(max, campo)}::numeric`);
   } else if (tipo === 'fecha') {
-    if (hay(min)) partes.push(sql`${columna} >= ${dia(min)}::date`);
-    if (hay(max)) partes.push(sql`${columna} <= ${dia(max)}::date`);
+    if (hay(min)) partes.push(sql`${columna} >= ${dia(min, campo)}::date`);
+    if (hay(max)) partes.push(sql`${columna} <= ${dia(max, campo)}::date`);
   } else {
     // Whole Spanish days, both included.
-    if (hay(min)) partes.push(sql`${columna} >= (${dia(min)}::date)::timestamp at time zone 'Europe/Madrid'`);
-    if (hay(max)) partes.push(sql`${columna} < (${dia(max)}::date + 1)::timestamp at time zone 'Europe/Madrid'`);
+    if (hay(min)) partes.push(sql`${columna} >= (${dia(min, campo)}::date)::timestamp at time zone 'Europe/Madrid'`);
+    if (hay(max)) partes.push(sql`${columna} < (${dia(max, campo)}::date + 1)::timestamp at time zone 'Europe/Madrid'`);
   }
   return partes.length === 0 ? null : sql.join(partes, sql` and `);
 }
 
-function numero(valor: unknown): number {
+/** As it was written, so that whoever wrote it finds it. */
+const rechazarValor = (codigo: 'lista.fecha' | 'lista.numero', campo: string, valor: unknown): never => {
+  const { texto } = ERRORES[codigo];
+  throw new RuleError(codigo, `${campo}: «${String(valor)}» ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`, { fallos: [{ campo, codigo }] });
+};
+
+function numero(valor: unknown, campo: string): number {
   const leido = typeof valor === 'string' && valor.trim() !== '' ? Number(valor) : valor;
-  if (typeof leido !== 'number' || !Number.isFinite(leido)) throw new RuleError('lista.operador');
-  return leido;
+  return typeof leido === 'number' && Number.isFinite(leido) ? leido : rechazarValor('lista.numero', campo, valor);
 }
 
-function dia(valor: unknown): string {
+function dia(valor: unknown, campo: string): string {
   const leido = Fecha.safeParse(valor);
-  if (!leido.success) throw new RuleError('lista.operador');
-  return leido.data;
+  return leido.success ? leido.data : rechazarValor('lista.fecha', campo, valor);
 }

@@ -3,19 +3,28 @@ import type { Conexion, Tx } from './db/open';
 import { RuleError } from './http/rule-error';
 
 /** How the rows of each table are called when they stand in the way of a deletion. */
-const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {
+export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {
   arbitro_deporte: ['árbitro', 'árbitros'],
   campeonato: ['campeonato', 'campeonatos'],
+  clasificacion: ['puesto en una clasificación', 'puestos en clasificaciones'],
   colegio_sede: ['colegio', 'colegios'],
+  contrato_usuario: ['usuario', 'usuarios'],
   convocatoria: ['convocatoria', 'convocatorias'],
   coordinador_cargo: ['cargo de coordinador', 'cargos de coordinador'],
   deporte: ['deporte', 'deportes'],
+  eliminatoria: ['eliminatoria', 'eliminatorias'],
   entrenador_colegio: ['entrenador', 'entrenadores'],
   equipo: ['equipo', 'equipos'],
+  fase: ['fase', 'fases'],
+  grupo_equipo: ['grupo', 'grupos'],
+  importe_cambio_partido: ['importe de una temporada', 'importes de temporadas'],
+  informe: ['informe', 'informes'],
   jugador: ['jugador', 'jugadores'],
+  partido: ['partido', 'partidos'],
   plantilla_entrenador: ['plantilla', 'plantillas'],
   plantilla_jugador: ['plantilla', 'plantillas'],
-  prejornada_arbitral: ['prejornada', 'prejornadas'],
+  prejornada: ['prejornada', 'prejornadas'],
+  prejornada_arbitral: ['disponibilidad enviada', 'disponibilidades enviadas'],
   sancion: ['sanción', 'sanciones'],
   sede: ['sede', 'sedes'],
   sistema_arbitraje_perfil: ['sistema de arbitraje', 'sistemas de arbitraje', 'sistema_arbitraje_id'],

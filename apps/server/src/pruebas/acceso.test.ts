@@ -173,6 +173,22 @@ describe('sin sesión', () => {
 describe('sin haber elegido perfil', () => {
   const seLlamaAntes = ({ ruta: { access } }: Llamada): boolean => access.tipo === 'sesion' && access.sinPerfil;
 
+  it('solo se llama a lo que hace falta para elegirlo, y a salir', () => {
+    expect(deOficina.filter(seLlamaAntes).map(({ nombre }) => nombre)).toEqual([
+      'sesion.elegirPerfil',
+      'sesion.salir',
+      'sesion.imagenPropia',
+      'sesion.rolesDeUsuario',
+    ]);
+  });
+
+  it('el canal de tiempo real no se abre', async () => {
+    const { body } = await oficina.http.inject({ method: 'POST', url: '/login', payload: { username: 'varios@liga.es', password: CONTRASENA } });
+    const { tokenFB } = JSON.parse(body) as { tokenFB: string };
+    const { statusCode } = await oficina.http.inject({ url: `/api/tiemporeal?token=${encodeURIComponent(tokenFB)}` });
+    expect(statusCode).toBe(403);
+  });
+
   it.each(deOficina.filter(seLlamaAntes))('$nombre: se atiende', async (llamada) => {
     esperarDentro(await llamar(llamada, await abrirSesion(deVariosPerfiles, null)));
   });
@@ -324,6 +340,26 @@ describe('los datos de otra persona', () => {
       expect([403, 404]).toContain((await oficina.http.inject({ method: 'POST', url, payload, headers: cabeceras })).statusCode);
     }
     expect([403, 404]).toContain((await oficina.http.inject({ method: 'GET', url: `/api/acciones/ultimas/0/${ajeno}`, headers: cabeceras })).statusCode);
+  });
+});
+
+describe('lo que dice si un documento o un correo es de alguien', () => {
+  const CLAVES = /^(login|email|dni|doc|documento)$/;
+  const claves = (valor: unknown): string[] =>
+    typeof valor === 'object' && valor !== null ? Object.entries(valor).flatMap(([clave, dentro]) => [clave, ...claves(dentro)]) : [];
+  // What a school or the company writes of itself is of nobody, and one's own sign-in is counted by account and address.
+  const AJENAS = /^(colegios|configuracion)\./;
+
+  it('lo declara toda llamada que toma uno', () => {
+    const toman = deOficina.filter(
+      (llamada) =>
+        !AJENAS.test(llamada.nombre) &&
+        [llamada.ruta.params && muestraDe(llamada.ruta.params), cuerpo(llamada, {}), llamada.ruta.body && muestraDe(llamada.ruta.body)].some((valor) =>
+          claves(valor).some((clave) => CLAVES.test(clave)),
+        ),
+    );
+    expect(toman.length).toBeGreaterThan(10);
+    expect(toman.filter(({ ruta }) => !ruta.revelaExistencia).map(({ nombre }) => nombre)).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
-import { relojDeMadrid, type Reloj } from '../platform/clock';
+import { relojDeMadrid } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
-import { createApp } from '../platform/http/app';
+import { createApp, type AppDeps } from '../platform/http/app';
 import { cifrarContrasena } from '../modules/sesion/contrasenas';
 import { webDePrueba } from './web-de-prueba';
 
@@ -25,10 +25,7 @@ export interface OficinaDePrueba {
   cerrar(): Promise<void>;
 }
 
-export async function abrirOficina({
-  database: abierta,
-  ...opciones
-}: { smtpUrl?: string; publicUrl?: string; reloj?: Reloj; database?: Database } = {}): Promise<OficinaDePrueba> {
+export async function abrirOficina({ database: abierta, ...opciones }: Partial<AppDeps> & { database?: Database } = {}): Promise<OficinaDePrueba> {
   const database = abierta ?? (await testDatabase());
   const app = await createApp({
     log: pino({ level: 'silent' }),

@@ -124,6 +124,114 @@ describe('adivinar contraseñas', () => {
   });
 });
 
+describe('quien acaba de elegir su contraseña con un enlace', () => {
+  const DUENO = { remoteAddress: '198.51.100.7' };
+  const EXTRANO = { remoteAddress: '203.0.113.66' };
+  const desde = (donde: object, password: string) =>
+    anonimo(oficina.http).llamar<{ token: string }>('POST', '/login', { username: 'begona@liga.es', password }, donde);
+  const fallar = async (donde: object, veces: number) => {
+    const estados: number[] = [];
+    for (let vez = 0; vez < veces; vez++) estados.push((await desde(donde, `equivocada-${vez}`)).status);
+    return estados.filter((estado) => estado === 401).length;
+  };
+  async function elegir(contrasena: string): Promise<void> {
+    const jefa = await entrar(oficina.http, 'jefa@liga.es');
+    const { body } = await jefa.llamar<{ texto: string }>('POST', '/login/forgotmanual', { email: 'begona@liga.es' });
+    const token = /reset\/([\w-]{43})/.exec(body.texto)![1]!;
+    expect((await anonimo(oficina.http).llamar('POST', `/login/reset/${token}`, { passwd: contrasena }, DUENO)).status).toBe(204);
+  }
+  beforeAll(() => crearUsuario(oficina.db, { login: 'begona@liga.es', roles: [ROL.arbitro] }));
+
+  it('entra aunque un extraño haya fallado antes y siga fallando, y el extraño no tiene más intentos por ello', async () => {
+    expect(await fallar(EXTRANO, 12)).toBe(10);
+    expect((await desde(DUENO, CONTRASENA)).status).toBe(429);
+    await elegir('elegida-1');
+    expect(await fallar(EXTRANO, 12)).toBe(10);
+    for (let vez = 0; vez < 3; vez++) expect((await desde(DUENO, 'elegida-1')).status).toBe(200);
+    expect(await fallar(EXTRANO, 5)).toBe(0);
+    expect((await desde(EXTRANO, 'elegida-1')).status).toBe(429);
+  });
+
+  it('tampoco desde su dirección se adivina más de diez veces', async () => {
+    await elegir('elegida-2');
+    expect(await fallar(DUENO, 30)).toBe(10);
+    expect((await desde(DUENO, 'elegida-2')).status).toBe(429);
+  });
+
+  it('pasado un día su dirección es como otra cualquiera', async () => {
+    await elegir('elegida-3');
+    await sql`update reinicio_contrasena set usado = usado - interval '25 hours' where usado is not null`.execute(oficina.db);
+    await fallar(EXTRANO, 10);
+    expect((await desde(DUENO, 'elegida-3')).status).toBe(429);
+  });
+});
+
+describe('probar documentos y correos', () => {
+  const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+  const dni = (n: number): string => `${20_000_000 + n}${LETRAS[(20_000_000 + n) % 23]}`;
+
+  it('a la sexagésima vez en un cuarto de hora se espera, y se dice cuánto; los demás siguen', async () => {
+    const rol = await crearRol(oficina.db, 'Mira entrenadores', 1, 1);
+    for (const login of ['mira1@liga.es', 'mira2@liga.es']) await crearUsuario(oficina.db, { login, roles: [rol] });
+    const [yo, otra] = [await entrar(oficina.http, 'mira1@liga.es'), await entrar(oficina.http, 'mira2@liga.es')];
+    const estados = await Promise.all(Array.from({ length: 80 }, (_, i) => yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`).then(({ status }) => status)));
+    expect(estados.filter((estado) => estado === 200).length).toBeLessThanOrEqual(60);
+    for (let i = 0; i < 60; i++) await yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`);
+    const { status, headers, body } = await yo.llamar('GET', `/api/entrenadores/doc/${dni(99)}`);
+    expect({ status, detail: body.detail }).toEqual({ status: 429, detail: textoDe('consulta.demasiadas') });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect((await otra.llamar('GET', `/api/entrenadores/doc/${dni(99)}`)).status).toBe(200);
+    await sql`update intento_acceso set momento = momento - interval '16 minutes'`.execute(oficina.db);
+    expect((await yo.llamar('GET', `/api/entrenadores/doc/${dni(99)}`)).status).toBe(200);
+  });
+
+  it('cuentan también los rechazos al guardar y los correos que se piden; no lo que se guarda ni lo mal escrito', async () => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    const crear = (n: number) => yo.llamar('POST', '/api/entrenadores', { nombre: 'Blas', dni: dni(n) });
+    for (let n = 200; n < 205; n++) expect((await crear(n)).status).toBe(200);
+    expect((await yo.llamar('POST', '/api/entrenadores', { nombre: '', dni: dni(1) })).status).toBe(400);
+    const contadas = async () =>
+      (await oficina.db.selectFrom('intento_acceso').select('id').where('cuenta', '=', `revelado a ${yo.usuarioId}`).execute()).length;
+    expect(await contadas()).toBe(0);
+    expect((await crear(200)).status).toBe(409);
+    expect((await yo.llamar('POST', '/login/forgotadmin', { email: 'nadie@liga.es' })).status).toBe(404);
+    expect(await contadas()).toBe(2);
+    for (let vez = 0; vez < 58; vez++) await crear(200);
+    expect((await crear(200)).status).toBe(429);
+  });
+});
+
+describe('las medidas del servidor', () => {
+  const medidas = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', oficinaDe = oficina) =>
+    oficinaDe.http.inject({ url: '/metrics', headers, remoteAddress }).then(({ statusCode }) => statusCode);
+
+  it('se leen desde la propia máquina, y nadie dice ser ella desde fuera', async () => {
+    for (const local of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) expect(await medidas({}, local)).toBe(200);
+    for (const fuera of ['192.0.2.1', '10.0.0.1', '::ffff:192.0.2.1', '2001:db8::1']) {
+      expect(await medidas({}, fuera)).toBe(404);
+      expect(await medidas({ 'x-forwarded-for': '127.0.0.1' }, fuera)).toBe(404);
+    }
+    // Through a proxy of this machine that nobody declared.
+    for (const cabecera of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) expect(await medidas({ [cabecera]: '127.0.0.1' })).toBe(404);
+    expect(await medidas({ authorization: 'Bearer ' })).toBe(200);
+    expect(await medidas({ authorization: 'Bearer null' }, '192.0.2.1')).toBe(404);
+  });
+
+  it('con un proxy de confianza cuenta de dónde viene él; con su clave, quien la lleve', async () => {
+    const otra = await abrirOficina({ trustProxy: ['10.0.0.2', '127.0.0.1'], metricsToken: 'clave-de-medidas' });
+    try {
+      expect(await medidas({ 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '10.0.0.2', otra)).toBe(404);
+      expect(await medidas({ 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1', otra)).toBe(404);
+      expect(await medidas({}, '127.0.0.1', otra)).toBe(200);
+      expect(await medidas({ authorization: 'Bearer clave-de-medidas' }, '192.0.2.1', otra)).toBe(200);
+      for (const clave of ['Bearer clave-de-medida', 'clave-de-medidas', 'Basic clave-de-medidas'])
+        expect(await medidas({ authorization: clave }, '192.0.2.1', otra)).toBe(404);
+    } finally {
+      await otra.cerrar();
+    }
+  });
+});
+
 describe('otra página no puede llamar por quien ha entrado', () => {
   it('el producto no usa galletas ni abre sus llamadas a otros sitios', async () => {
     const respuestas = await Promise.all([
@@ -239,6 +347,28 @@ describe('peticiones torcidas', () => {
     expect(await filtrar('arbitros', 'nivel', 'interval', { min: 1.5, max: 2 ** 40 })).toBe(200);
     expect(await filtrar('sedes', 'pistas', 'interval', { min: '1e20' })).toBe(200);
     expect(await filtrar('sedes', 'pistas', 'interval', { min: 'NaN' })).toBe(400);
+    const dicho = async (ruta: string, name: string, operator: string, value: unknown) => {
+      const { status, body } = await yo.llamar('POST', `/api/${ruta}/index`, {
+        filtros: [{ name, operator, value }],
+        paginacion: { pageNumber: 1, pageSize: 1 },
+      });
+      return { status, codigo: body.codigo, detail: body.detail, errores: body.errores };
+    };
+    for (const [operator, value] of [
+      ['equals', '31/02/2015'],
+      ['equals', ['2015-01-01', '31/02/2015']],
+      ['intervaldate', { min: '31/02/2015' }],
+      ['intervaldate', { min: '2015-01-01', max: '31/02/2015' }],
+    ] as const)
+      expect(await dicho('jugadores', 'fecha_nacimiento', operator, value)).toEqual({
+        status: 400,
+        codigo: 'lista.fecha',
+        detail: 'fecha_nacimiento: «31/02/2015» no es una fecha',
+        errores: [{ campo: 'fecha_nacimiento', texto: 'No es una fecha' }],
+      });
+    expect(await dicho('arbitros', 'nivel', 'equals', 'mucho')).toMatchObject({ status: 400, detail: 'nivel: «mucho» no es un número' });
+    expect(await dicho('arbitros', 'nivel', 'interval', { max: 'mucho' })).toMatchObject({ codigo: 'lista.numero', errores: [{ campo: 'nivel' }] });
+    expect(await dicho('jugadores', 'fecha_nacimiento', 'contains', '2015')).toMatchObject({ codigo: 'lista.operador' });
     for (const dia of ['0000-01-01', '2026-02-30', '2026-1-1', 'ayer', 7]) {
       expect(await filtrar('jugadores', 'fecha_nacimiento', 'intervaldate', { max: dia })).toBe(400);
       expect(await filtrar('usuarios', 'ultimo_acceso', 'intervaldate', { min: dia })).toBe(400);

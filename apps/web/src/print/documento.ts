@@ -9,7 +9,7 @@ const FILETE = '#DAD7C9';
 
 /** Any document of the house: A4 with company data above and below (spec 1 §13). */
 export function documento({ empresa, instante }: Membrete, titulo: string, orientacion: Orientacion, contenido: Content[]): TDocumentDefinitions {
-  const direccion = [empresa.direccion, [empresa.codigo_postal, empresa.ciudad].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  const direccion = [empresa.direccion, [empresa.codigoPostal, empresa.ciudad].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
   const contacto = [empresa.telefono, empresa.web.replace(/^https?:\/\//, ''), empresa.email].filter(Boolean).join(' · ');
   const ancho = (orientacion === 'vertical' ? 595.28 : 841.89) - 2 * MARGEN;
   return {

@@ -26,7 +26,7 @@ export interface Membrete {
     Empresa,
     | 'nombre'
     | 'direccion'
-    | 'codigo_postal'
+    | 'codigoPostal'
     | 'ciudad'
     | 'telefono'
     | 'web'

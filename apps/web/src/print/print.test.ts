@@ -11,7 +11,7 @@ const membrete: Membrete = {
   empresa: {
     nombre: 'Liga Escolar de Muestra',
     direccion: 'Calle del Patio, 1',
-    codigo_postal: '28000',
+    codigoPostal: '28000',
     ciudad: 'Madrid',
     telefono: '910 000 000',
     web: 'https://liga.example',

@@ -22,7 +22,7 @@ function Armazon() {
   const contratoPendiente = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;
   useQuery({ ...permisosPropios(usuarioId ?? 0), enabled: abierta });
-  useTiempoReal();
+  useTiempoReal({ abierto: perfilId !== undefined });
   const menu = useMemo(() => (abierta ? arbolDeMenu(permisos ?? []) : []), [abierta, permisos]);
   const [cajon, setCajon] = useState(false);
 

@@ -8,11 +8,11 @@ const PRIMERA_ESPERA_MS = 1_000;
 const MAX_ESPERA_MS = 60_000;
 
 /** Hears what the server tells this session as it happens. Its token lives minutes: a lost channel opens again with another. */
-export function useTiempoReal(): void {
+export function useTiempoReal({ abierto }: { abierto: boolean }): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const sesion = sesionActual();
-    if (!sesion) return;
+    if (!sesion || !abierto) return;
     const { usuarioId } = sesion.user;
     let canal: EventSource | undefined;
     let reloj: ReturnType<typeof setTimeout> | undefined;
@@ -57,5 +57,5 @@ export function useTiempoReal(): void {
       clearTimeout(reloj);
       canal?.close();
     };
-  }, [queryClient]);
+  }, [queryClient, abierto]);
 }

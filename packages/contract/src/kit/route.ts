@@ -5,7 +5,7 @@ import { pantallaDe, type Pantalla } from './screens';
 /** Who may call. A required field of every route: nothing can be forgotten, absence does not mean open. */
 export type Access =
   | { tipo: 'publico' }
-  /** Anyone signed in; `sinPerfil`: also before a profile is chosen or a contract accepted. */
+  /** Anyone signed in, also before a contract is accepted; `sinPerfil`: and before a profile is chosen, which is for choosing it alone. */
   | { tipo: 'sesion'; sinPerfil: boolean }
   | {
       tipo: 'pantalla';
@@ -49,6 +49,8 @@ export interface RouteDef {
   ficheros?: readonly string[];
   /** Its file is not an image, and may take up to this. */
   maxFichero?: number;
+  /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */
+  revelaExistencia?: true;
   response: z.ZodType;
 }
 

@@ -1,24 +1,27 @@
 import { Perfil, TODOS_LOS_PERFILES } from './perfiles';
 
-interface DefPantalla {
+interface DefComun {
   titulo: string;
   /** Address of its list; the screen's option in the menu tree carries it as `opcion_enlace`. */
   ruta: string;
-  perfiles: readonly Perfil[];
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
   /** A historical working competition does not lower its level (domain-rules, «Identity»). */
   editableEnHistorico?: true;
 }
 
+/** Screens of the administrator's alone open what they show. Any other says which of those open the same data; none, where all are one's own. */
+type DefPantalla = DefComun & ({ perfiles: readonly [typeof Perfil.Admin] } | { perfiles: readonly Perfil[]; mismosDatos: readonly string[] });
+
 const ADMIN = [Perfil.Admin] as const;
+const PROPIOS: readonly string[] = [];
 
 /** Keys of all screens with permissions of their own; what a role may do hangs on them. */
 export const PANTALLAS = {
-  dashboard: { titulo: 'Inicio', ruta: '/admin/dashboard', perfiles: TODOS_LOS_PERFILES },
-  notificaciones: { titulo: 'Notificaciones', ruta: '/admin/notificaciones', perfiles: TODOS_LOS_PERFILES, editableEnHistorico: true },
-  condiciones: { titulo: 'Condiciones', ruta: '/admin/condiciones', perfiles: TODOS_LOS_PERFILES, fueraDelMenu: true },
-  ayuda: { titulo: 'Ayuda', ruta: '/admin/ayuda', perfiles: TODOS_LOS_PERFILES },
+  dashboard: { titulo: 'Inicio', ruta: '/admin/dashboard', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS },
+  notificaciones: { titulo: 'Notificaciones', ruta: '/admin/notificaciones', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS, editableEnHistorico: true },
+  condiciones: { titulo: 'Condiciones', ruta: '/admin/condiciones', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS, fueraDelMenu: true },
+  ayuda: { titulo: 'Ayuda', ruta: '/admin/ayuda', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS },
   cambiarcompeticion: { titulo: 'Cambiar de competición', ruta: '/admin/cambiarcompeticion', perfiles: ADMIN, editableEnHistorico: true },
   usuarios: { titulo: 'Usuarios', ruta: '/admin/usuarios', perfiles: ADMIN },
   acciones: { titulo: 'Acciones de usuario', ruta: '/admin/acciones', perfiles: ADMIN, fueraDelMenu: true },
@@ -49,6 +52,7 @@ export const PANTALLAS = {
     titulo: 'Inscripción de mi colegio',
     ruta: '/admin/inscripcion_coordinador',
     perfiles: [Perfil.Coordinador],
+    mismosDatos: ['jugadores', 'entrenadores'],
     fueraDelMenu: true,
   },
   importar: { titulo: 'Importar datos', ruta: '/admin/importar', perfiles: ADMIN },
@@ -57,4 +61,14 @@ export const PANTALLAS = {
 
 export type Pantalla = keyof typeof PANTALLAS;
 
-export const pantallaDe = (clave: Pantalla): DefPantalla => PANTALLAS[clave];
+export const pantallaDe = (clave: Pantalla): DefComun & { perfiles: readonly Perfil[] } => PANTALLAS[clave];
+
+const CLAVES = new Map(Object.entries(PANTALLAS).map(([clave, { ruta }]) => [ruta as string, clave as Pantalla]));
+
+/** The administrator's screens that open to whoever edits them all that an option of the menu opens to a role of that profile. */
+export function pantallasQueAbren(enlace: string | null, perfil: Perfil): readonly Pantalla[] {
+  const clave = enlace === null ? undefined : CLAVES.get(enlace);
+  if (clave === undefined) return [];
+  const pantalla: DefPantalla = PANTALLAS[clave];
+  return perfil === Perfil.Admin ? [clave] : 'mismosDatos' in pantalla ? (pantalla.mismosDatos as readonly Pantalla[]) : [];
+}

@@ -16,6 +16,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   nombreDe: ({ nombre }) => nombre,
   documentoObligatorio: false,
   perfil: Perfil.Arbitro,
+  alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: false },
   fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
   columnas: (modelo) => {
@@ -35,6 +36,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
     };
   },
   guardarPartes: (tx, id, { deportes }) => ponerPares(tx, { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id' }, id, deportes),
+  soltar: async (tx, id) => void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
   campoDePartes: { arbitro_deporte: 'deportes' },
   anonimas: { movil: '', direccion: '', iban: '', observaciones: '' },
 };

@@ -12,7 +12,7 @@ const DATOS_EMPRESA = [
   'nombre',
   'nombre_id',
   'direccion',
-  'codigo_postal',
+  'codigo_postal as codigoPostal',
   'ciudad',
   'telefono',
   'web',
@@ -23,7 +23,7 @@ const DATOS_EMPRESA = [
   'color_informes',
   'color_informes_texto',
   'texto_temporada',
-] as const satisfies readonly (keyof Empresa)[];
+] as const satisfies readonly (keyof Empresa | 'codigo_postal as codigoPostal')[];
 const DATOS_FISCALES = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta'] as const satisfies readonly (keyof DatosFiscales)[];
 
 export async function leerEmpresa(con: Conexion): Promise<Empresa> {
@@ -86,8 +86,11 @@ export async function guardarParametros(tx: Tx, valores: readonly { clave: strin
     as v(clave, valor) where v.clave = p.clave`.execute(tx);
 }
 
-export async function guardarEmpresa(tx: Tx, datos: Empresa & DatosFiscales): Promise<void> {
-  await tx.updateTable('empresa').set(datos).execute();
+export async function guardarEmpresa(tx: Tx, { codigoPostal, ...datos }: Empresa & DatosFiscales): Promise<void> {
+  await tx
+    .updateTable('empresa')
+    .set({ ...datos, codigo_postal: codigoPostal })
+    .execute();
 }
 
 export async function guardarModeloLicencias(tx: Tx, { titulo, cabecera, cuerpo, pie }: ModeloLicencias): Promise<void> {

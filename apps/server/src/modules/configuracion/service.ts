@@ -94,7 +94,7 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
   nombre: 'nombre',
   nombre_id: 'nombre abreviado',
   direccion: 'dirección',
-  codigo_postal: 'código postal',
+  codigoPostal: 'código postal',
   ciudad: 'ciudad',
   telefono: 'teléfono',
   web: 'página web',

@@ -25,7 +25,7 @@ import {
 } from './queries';
 
 /** The role that comes with the product for each of them. */
-const ROL_DE_PERFIL: Readonly<Record<PerfilDePersona, { id: number; nombre: string }>> = {
+export const ROL_DE_PERFIL: Readonly<Record<PerfilDePersona, { id: number; nombre: string }>> = {
   [Perfil.Arbitro]: { id: 2, nombre: 'Árbitro' },
   [Perfil.Entrenador]: { id: 3, nombre: 'Entrenador' },
   [Perfil.Coordinador]: { id: 4, nombre: 'Coordinador' },

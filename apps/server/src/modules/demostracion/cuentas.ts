@@ -59,6 +59,7 @@ export async function crearCuentas(tx: Tx, cuentas: readonly CuentaCifrada[], ho
         contrasena,
         activo,
         puede_auditar: auditable,
+        demo: true,
         ultimo_acceso:
           diasSinEntrar === null
             ? null

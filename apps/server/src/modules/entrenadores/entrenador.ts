@@ -13,6 +13,7 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
   nombreDe: ({ nombre }) => nombre,
   documentoObligatorio: true,
   perfil: Perfil.Entrenador,
+  alcance: ({ colegios }) => colegios.map((id) => `colegio ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: true },
   fallos: ({ fecha_nacimiento }, hoy) =>
     fecha_nacimiento !== null && fecha_nacimiento > hoy ? [{ campo: 'fecha_nacimiento', codigo: 'persona.nacimiento_futuro' }] : [],

@@ -17,7 +17,7 @@ const NAVIDAD: Festivo = { fecha: '2026-12-25', nombre: 'Navidad', ambito: 'naci
 const PATRON: Festivo = { fecha: '2026-11-09', nombre: 'La Almudena', ambito: 'local' };
 const COMUNIDAD: Festivo = { fecha: '2027-05-02', nombre: 'Día de la Comunidad', ambito: 'autonomico' };
 const lista = async () => (await yo.llamar<Festivo[]>('GET', '/api/festivos')).body;
-const guardar = (festivos: readonly Festivo[], quien = yo, antes?: readonly Festivo[]) => quien.llamar('PUT', '/api/festivos', { festivos, antes });
+const guardar = (festivos: readonly (string | Festivo)[], quien = yo, antes?: readonly Festivo[]) => quien.llamar('PUT', '/api/festivos', { festivos, antes });
 const anotado = async () => (await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).orderBy('id', 'desc').executeTakeFirst())?.texto;
 
 describe('la lista de festivos', () => {
@@ -27,6 +27,21 @@ describe('la lista de festivos', () => {
     expect((await guardar([NAVIDAD, COMUNIDAD])).status).toBe(204);
     expect(await lista()).toEqual([NAVIDAD, COMUNIDAD]);
     expect(await anotado()).toBe('Festivos: 2 días (más 1, menos 1)');
+  });
+
+  it('de una fecha sola queda lo que se sabía de ella; una nueva es local y sin nombre', async () => {
+    await guardar([NAVIDAD, PATRON]);
+    expect((await guardar(['2026-12-25', COMUNIDAD, '2026-12-07'])).status).toBe(204);
+    expect(await lista()).toEqual([{ fecha: '2026-12-07', nombre: '', ambito: 'local' }, NAVIDAD, COMUNIDAD]);
+    const { status, body } = await guardar(['2026-12-25', NAVIDAD, '2026-12-25']);
+    expect([status, body.errores]).toEqual([
+      400,
+      [
+        { campo: 'festivos.1.fecha', texto: 'La fecha está repetida' },
+        { campo: 'festivos.2', texto: 'La fecha está repetida' },
+      ],
+    ]);
+    for (const mala of ['2026-02-30', '25/12/2026', '', 7]) expect((await guardar([mala as string])).status).toBe(400);
   });
 
   it('una fecha repetida se dice y no cambia nada', async () => {

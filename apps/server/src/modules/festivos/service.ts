@@ -11,15 +11,23 @@ const enOrden = (festivos: readonly Festivo[]): string =>
     .join('\n');
 
 /** The whole list for the one there was. Answers in words what changed. */
-export async function guardarFestivos(tx: Tx, { festivos, antes: leidos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
-  const fechas = new Set(festivos.map(({ fecha }) => fecha));
-  if (fechas.size < festivos.length) {
-    const repetidos = festivos.flatMap(({ fecha }, indice) => (festivos.findIndex((otro) => otro.fecha === fecha) < indice ? [indice] : []));
-    throw new BodyError(repetidos.map((indice) => ({ path: ['festivos', indice, 'fecha'], message: 'La fecha está repetida' })));
+export async function guardarFestivos(tx: Tx, { festivos: enviados, antes: leidos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
+  const suFecha = enviados.map((uno) => (typeof uno === 'string' ? uno : uno.fecha));
+  const fechas = new Set(suFecha);
+  if (fechas.size < suFecha.length) {
+    const repetidos = suFecha.flatMap((fecha, indice) => (suFecha.indexOf(fecha) < indice ? [indice] : []));
+    throw new BodyError(
+      repetidos.map((indice) => ({
+        path: ['festivos', indice, ...(typeof enviados[indice] === 'string' ? [] : ['fecha'])],
+        message: 'La fecha está repetida',
+      })),
+    );
   }
   await reservarFestivos(tx);
   const antes = await leerFestivos(tx);
   if (leidos && enOrden(leidos) !== enOrden(antes)) throw new RuleError('version.antigua');
+  const porFecha = new Map(antes.map((uno) => [uno.fecha, uno]));
+  const festivos = enviados.map((uno): Festivo => (typeof uno === 'string' ? (porFecha.get(uno) ?? { fecha: uno, nombre: '', ambito: 'local' }) : uno));
   await sustituirFestivos(tx, festivos);
   const quitados = antes.filter(({ fecha }) => !fechas.has(fecha)).length;
   const puestos = festivos.length - (antes.length - quitados);

@@ -40,6 +40,7 @@ export async function importarTabla(db: Db, { ruta, mostrado, tipo, crearSedes, 
       opciones: { crearSedes, crearZonas: true },
       competicionId: (await leerActual(db))?.id ?? null,
       usuarioId: await administrador(db),
+      quien: null,
       hoy,
     };
     const { totales, filas } = dryRun ? await ensayar(db, tabla, encargo) : await guardar(db, tabla, encargo);

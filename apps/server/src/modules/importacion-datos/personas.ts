@@ -1,6 +1,7 @@
 import { ModeloArbitro } from '@cd/contract/arbitros';
 import { ModeloCoordinador } from '@cd/contract/coordinadores';
 import { ModeloEntrenador } from '@cd/contract/entrenadores';
+import { ERRORES } from '@cd/contract/errores';
 import { ModeloJugador } from '@cd/contract/jugadores';
 import type { z } from 'zod';
 import { normalizarDocumento } from '@cd/domain/documento/documento';
@@ -8,11 +9,14 @@ import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerEntre, leerFecha, leerNumero, leerSiNo, leerTexto, plegar, type Celda, type Valor } from '@cd/domain/importacion/celdas';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { loQueFaltaParaDar, SIN_ACCESO, type Falta } from '@cd/domain/permisos/concesion';
 import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { ARBITRO } from '../arbitros/arbitro';
 import { COORDINADOR } from '../coordinadores/coordinador';
-import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../cuentas/service';
+import { leerAccesos, leerNivelesDeRoles } from '../concesiones/queries';
+import { leerDador, textoDeFaltas } from '../concesiones/service';
+import { abrirCuentaDePersona, contrasenaDeNadie, ROL_DE_PERFIL, seguirPersona } from '../cuentas/service';
 import { ENTRENADOR } from '../entrenadores/entrenador';
 import { JUGADOR } from '../jugadores/jugador';
 import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona } from '../personas/persona';
@@ -103,7 +107,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
     campos,
     tablas: pares ? [tabla, pares.tabla] : [tabla],
     bloqueadoEnDemo: def.bloqueadoEnDemo.guardar,
-    async preparar(con, filas, { hoy, usuarioId }) {
+    async preparar(con, filas, { hoy, usuarioId, quien }) {
       const editorId = usuarioId ?? SUPER_USUARIO;
       const textoEn = ({ datos }: FilaLeida<N>, campo: string): string => String((datos as Readonly<Record<string, Valor | undefined>>)[campo] ?? '');
       const logins = filas.map((fila) => textoEn(fila, 'login').toLowerCase()).filter((login) => login !== '');
@@ -128,6 +132,18 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         original: fila,
       }));
       type Guardada = (typeof guardadas)[number];
+      const dador = perfil === null || quien === null ? null : await leerDador(con, quien);
+      const suyas = guardadas.map(({ id }) => id);
+      const accesos = perfil === null ? null : await leerAccesos(con, perfil, suyas);
+      const deSerie = perfil === null ? null : (await leerNivelesDeRoles(con, [ROL_DE_PERFIL[perfil].id])).get(ROL_DE_PERFIL[perfil].id);
+      /** Of who gives them a first account, or one that lets them in again, or reaches more. */
+      const loQueFalta = (modelo: M, antes: Guardada | null, cuentaNueva: boolean): Falta[] => {
+        const actual = antes ? accesos?.get(antes.id) : undefined;
+        const vuelve = actual !== undefined && antes?.original.estado === 2;
+        if (dador === null || !def.alcance || modelo.estado === 2 || !(cuentaNueva || vuelve || actual?.entra)) return [];
+        const despues = { niveles: actual?.niveles ?? deSerie ?? {}, alcance: def.alcance(modelo) };
+        return loQueFaltaParaDar(dador, actual?.entra ? actual : SIN_ACCESO, despues);
+      };
       const nombreDe = (persona: Guardada): string => plegar(String(persona.original[def.columnaNombre]));
       const porDni = new Map(guardadas.filter(({ dni }) => dni !== '').map((persona) => [persona.dni, persona]));
       const porLogin = new Map(guardadas.filter(({ login }) => login !== '').map((persona) => [persona.login.toLowerCase(), persona]));
@@ -217,6 +233,9 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         if (cambiaDeCuenta && usuarioId === null) motivos.push('Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create');
         else if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
         else if (cambiaDeCuenta && ocupados.has(login)) motivos.push('Correo: Ya existe un usuario con ese email en el sistema');
+
+        const faltas = loQueFalta(leido.modelo, encontrada, cambiaDeCuenta);
+        if (faltas.length > 0) motivos.push(`${ERRORES['concesion.excesiva'].texto}: ${textoDeFaltas(faltas)}`);
 
         const despues: Readonly<Record<string, unknown>> = { ...leido.modelo, ...comoModelo(bits(columnasDePersona(def, leido.modelo))) };
         const cambios = Object.keys(propios).map((campo) => ({

@@ -93,7 +93,7 @@ export const importarSedes = definirTipo<N>({
       const base = antes && { ...antes, pabellon: antes.pabellon ? 1 : 0 };
       const leido = validar(ModeloSede, { ...base, ...propios, pistas }, CAMPOS);
       if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
-      const { pabellon, pistas: pedidas, zona_id: _zona, ...resto } = leido.modelo;
+      const { pabellon, pistas: pedidas, zona: _zona, ...resto } = leido.modelo;
       const fallo = zona === undefined ? null : zonas.pedir(String(zona));
       if (fallo !== null) motivos.push(fallo);
       const zonaDeAntes = zonas.nombreDeId(antes?.zona_id ?? null);

@@ -29,6 +29,7 @@ const encargoDe = ({ body, quien }: Llamada, hoy: string): Encargo => ({
   ...body,
   competicionId: quien.competicionId,
   usuarioId: quien.usuarioId,
+  quien,
   hoy,
 });
 

@@ -4,6 +4,7 @@ import { ERRORES } from '@cd/contract/errores';
 import type { OpcionesImportacion } from '@cd/contract/importacion-datos';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { QuienDa } from '../concesiones/service';
 import type { Conexion, Tx } from '../../platform/db/open';
 import type { FalloDeCampo } from '../../platform/http/rule-error';
 import type { TablaImportada } from './queries';
@@ -16,6 +17,8 @@ export interface Contexto {
   hoy: string;
   /** Who imports; null: whoever runs a deployment that has no administrator yet. */
   usuarioId: number | null;
+  /** Who gives what the file gives. */
+  quien: QuienDa;
 }
 
 export interface Preparada {

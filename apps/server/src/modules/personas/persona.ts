@@ -1,6 +1,7 @@
 import type { RawBuilder, Updateable } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/documento/documento';
+import type { Alcance } from '@cd/domain/permisos/concesion';
 import type { Nombrada } from '../../platform/audit';
 import type { Tx } from '../../platform/db/open';
 import type { DB } from '../../platform/db/schema.gen';
@@ -36,12 +37,16 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   documentoObligatorio: boolean;
   /** Profile of their account; null: they have none. */
   perfil: PerfilDePersona | null;
+  /** How far they reach with their account. */
+  alcance?(modelo: M): Alcance;
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
   fallos(modelo: M, hoy: string): FalloDeCampo[];
   columnas(modelo: M): ColumnasPropias<T>;
   /** Rows of other tables that belong to them. */
   guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
+  /** What was only asked of them, and goes with them; what they answered stands in the way. */
+  soltar?(tx: Tx, id: number): Promise<void>;
   /** The field that fills each of those tables. */
   campoDePartes?: Readonly<Record<string, string>>;
   /** Its own columns once its data are taken away, beside name, document, photo and account. */

@@ -1,12 +1,15 @@
 import { TipoAccion } from '@cd/contract/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
+import { SIN_ACCESO } from '@cd/domain/permisos/concesion';
 import { exigirSinUsos } from '../../platform/references';
 import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { leerAcceso } from '../concesiones/queries';
+import { exigirQuePuedeDar } from '../concesiones/service';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import {
   contrasenaDeNadie,
   darCuenta,
@@ -92,6 +95,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       await def.guardarPartes?.(tx, nuevo, modelo);
       return nuevo;
     });
+    await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
     await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
@@ -128,9 +132,11 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
+    const acceso = await leerAcceso(tx, perfil, id);
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
+    if (cuenta && login.toLowerCase() !== cuenta.login.toLowerCase()) await prohibirEnCuentaDeDemo(tx, cuenta.id);
     let bienvenida: number | null = null;
     let pendiente: string | null = null;
     let cambioDeCuenta = '';
@@ -165,6 +171,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
       await def.guardarPartes?.(tx, id, modelo);
     });
+    await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
     await anotar(
       TipoAccion.Modificar,
       `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}${cambioDeCuenta}`,
@@ -182,6 +189,7 @@ export async function eliminarPersona<T extends TablaPersona, M extends ModeloPe
   if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
   await escribir(async (tx, anotar) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    await def.soltar?.(tx, id);
     await exigirSinUsos(tx, def.tabla, id, `«${persona.nombre}»`);
     await borrarPersona(tx, def.tabla, id);
     if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);

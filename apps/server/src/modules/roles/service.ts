@@ -2,9 +2,13 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { Permiso } from '@cd/contract/sesion';
 import { cumplePrincipal } from '@cd/domain/permisos/arbol-de-permisos';
 import { esRolDeSerie, impedimentoDePermisos } from '@cd/domain/permisos/rol';
+import type { Acceso } from '@cd/domain/permisos/concesion';
+import type { Quien } from '../../platform/access/authorize';
 import { terminarSesionesDeRol } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
+import { nivelesDe } from '../concesiones/queries';
+import { exigirQuePuedeDar } from '../concesiones/service';
 import { leerPermisos } from '../sesion/queries';
 import { bloquearRol, darPermisosDePartida, guardarPermisos, insertarRol, nombreOcupado, renombrarRol, subirVersion, tieneUsuarios } from './queries';
 
@@ -38,7 +42,6 @@ export async function eliminarRol(tx: Tx, id: number): Promise<string> {
 
 interface CambioDePermisos {
   rolId: number;
-  rolDelEditor: number | null;
   opcionesMenu: readonly Pick<Permiso, 'id' | 'permiso'>[];
   version: number | undefined;
 }
@@ -46,10 +49,11 @@ interface CambioDePermisos {
 /** Options that are not sent keep theirs. If any changes, sessions that use the role end, so that nobody goes on with what they had. */
 export async function cambiarPermisos(
   tx: Tx,
-  { rolId, rolDelEditor, opcionesMenu, version }: CambioDePermisos,
+  quien: Quien,
+  { rolId, opcionesMenu, version }: CambioDePermisos,
 ): Promise<{ nombre: string; cambiadas: number }> {
   const rol = await elRol(tx, rolId);
-  const impedimento = impedimentoDePermisos(rolDelEditor, rol);
+  const impedimento = impedimentoDePermisos(quien.rolId, rol);
   if (impedimento) throw new RuleError(impedimento, impedimento === 'acceso.denegado' ? SOLO_EL_ADMINISTRADOR : undefined);
   if (version !== undefined && version !== rol.version) throw new RuleError('version.antigua');
   const actuales = await leerPermisos(tx, rolId);
@@ -60,6 +64,14 @@ export async function cambiarPermisos(
   if (!cumplePrincipal(nuevas)) throw new RuleError('rol.principal');
   const cambiadas = nuevas.filter(({ permiso }, i) => permiso !== actuales[i]!.permiso);
   if (cambiadas.length > 0) {
+    const acceso = (opciones: readonly Permiso[]): Acceso => ({
+      niveles: nivelesDe(
+        rol.perfil_id as Perfil,
+        opciones.map(({ opcion_enlace, permiso }) => ({ enlace: opcion_enlace, permiso })),
+      ),
+      alcance: 'todo',
+    });
+    await exigirQuePuedeDar(tx, quien, { antes: acceso(actuales), despues: acceso(nuevas) });
     await guardarPermisos(tx, rolId, cambiadas);
     await subirVersion(tx, rolId);
     await terminarSesionesDeRol(tx, rolId);

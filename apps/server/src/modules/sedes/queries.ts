@@ -21,7 +21,7 @@ const consultaSedes = (con: Conexion) =>
       's.nombre',
       's.direccion',
       's.municipio',
-      's.zona_id',
+      's.zona_id as zona',
       'z.nombre as zona_nombre',
       pabellon.as('pabellon'),
       pistas.as('pistas'),
@@ -37,7 +37,7 @@ export const listaDeSedes = (con: Conexion) =>
       direccion: sql.ref('s.direccion'),
       municipio: sql.ref('s.municipio'),
       zona_nombre: sql.ref('z.nombre'),
-      zona_id: sql.ref('s.zona_id'),
+      zona: sql.ref('s.zona_id'),
       pabellon,
       pistas,
       capacidad,
@@ -45,7 +45,7 @@ export const listaDeSedes = (con: Conexion) =>
     },
     id: sql.ref('s.id'),
     consulta: consultaSedes(con),
-    nulas: ['zona_nombre', 'zona_id'],
+    nulas: ['zona_nombre', 'zona'],
   });
 
 export const leerSedes = (con: Conexion): Promise<FilaSede[]> =>
@@ -74,7 +74,7 @@ export function leerSede(con: Conexion, id: number): Promise<Sede | undefined> {
       's.direccion',
       's.codigo_postal',
       's.municipio',
-      's.zona_id',
+      's.zona_id as zona',
       'z.nombre as zona_nombre',
       bit(sql.ref('s.pabellon')).as('pabellon'),
       's.latitud',

@@ -36,7 +36,7 @@ const pagina = async (filtros: object[], ordenacion: object[] = []) =>
 it('se crea con zona, coordenadas y pistas, y queda anotado', async () => {
   const { status, body } = await crear({
     nombre: 'Polideportivo Río',
-    zona_id: zonaId,
+    zona: zonaId,
     pabellon: 1,
     latitud: 40.4,
     longitud: -3.7,
@@ -89,8 +89,8 @@ it('dos pistas con el mismo nombre, o una que es de otra sede, y no se guarda na
 
 it('una coordenada sin la otra y una zona que no existe se rechazan', async () => {
   expect((await crear({ nombre: 'Media', latitud: 40 })).body.errores).toEqual([{ campo: 'sede.longitud', texto: 'Escriba las dos coordenadas o ninguna' }]);
-  expect((await crear({ nombre: 'Lejos', zona_id: 999_999 })).body.errores).toEqual([
-    { campo: 'zona_id', texto: 'Lo que ha elegido ya no existe: elija otra opción' },
+  expect((await crear({ nombre: 'Lejos', zona: 999_999 })).body.errores).toEqual([
+    { campo: 'zona', texto: 'Lo que ha elegido ya no existe: elija otra opción' },
   ]);
 });
 
@@ -102,7 +102,7 @@ it('dos personas no se pisan el cambio', async () => {
 });
 
 it('se listan, se filtran y se ordenan por cada columna', async () => {
-  const { body } = await crear({ nombre: 'Pabellón Ñu', municipio: 'Getafe', pabellon: 1, zona_id: zonaId, pistas: [{ nombre: 'X', capacidad: 4 }] });
+  const { body } = await crear({ nombre: 'Pabellón Ñu', municipio: 'Getafe', pabellon: 1, zona: zonaId, pistas: [{ nombre: 'X', capacidad: 4 }] });
   const colegio = await oficina.db.insertInto('colegio').values({ nombre: 'La Encina' }).returning('id').executeTakeFirstOrThrow();
   await oficina.db.insertInto('colegio_sede').values({ colegio_id: colegio.id, sede_id: body.id, principal: true }).execute();
   for (const filtro of [
@@ -111,10 +111,10 @@ it('se listan, se filtran y se ordenan por cada columna', async () => {
     { name: 'colegios', operator: 'contains', value: 'encina' },
     { name: 'capacidad', operator: 'interval', value: { min: 4 } },
   ])
-    expect((await pagina([filtro, { name: 'pabellon', operator: 'equals', value: 1 }, { name: 'zona_id', operator: 'equals', value: zonaId }])).rows).toEqual([
+    expect((await pagina([filtro, { name: 'pabellon', operator: 'equals', value: 1 }, { name: 'zona', operator: 'equals', value: zonaId }])).rows).toEqual([
       expect.objectContaining({ nombre: 'Pabellón Ñu', zona_nombre: 'Río', pabellon: 1, pistas: 1, capacidad: 4, colegios: 'La Encina' }),
     ]);
-  for (const name of ['nombre', 'direccion', 'municipio', 'zona_nombre', 'zona_id', 'pabellon', 'pistas', 'capacidad', 'colegios'])
+  for (const name of ['nombre', 'direccion', 'municipio', 'zona_nombre', 'zona', 'pabellon', 'pistas', 'capacidad', 'colegios'])
     expect((await pagina([], [{ name, order: 'desc' }])).count).toBeGreaterThan(3);
   const todas = await yo.llamar<{ count: number; rows: unknown[] }>('POST', '/api/sedes/index/sinpaginacion', {});
   expect(todas.body.rows).toHaveLength(todas.body.count);

@@ -10,10 +10,10 @@ import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, l
 type Rutas = typeof rutasSedes;
 type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
 
-const columnasDe = ({ pistas: _pistas, pabellon, ...columnas }: Modelo) => ({ ...columnas, pabellon: pabellon === 1 });
+const columnasDe = ({ pistas: _pistas, pabellon, zona, ...columnas }: Modelo) => ({ ...columnas, zona_id: zona, pabellon: pabellon === 1 });
 
 const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
-  sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), 'sede');
+  sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
 
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);

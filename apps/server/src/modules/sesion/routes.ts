@@ -12,14 +12,15 @@ import type { Db, Tx } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
 import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
+import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena, coincide } from './contrasenas';
-import { contarIntento } from './intentos';
+import { contarIntento, olvidarIntentos } from './intentos';
 import {
   leerContratoVigente,
   leerCuenta,
@@ -76,13 +77,15 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         if (!pedido) throw new RuleError('recuperacion.enlace');
         return { login: pedido.login };
       },
-      reiniciar: async ({ params: { token }, body: { passwd } }) => {
+      reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
         await enTransaccion(db(), async (tx) => {
             const pedido = await reinicioVivo(tx, token, { bloquear: true });
             if (!pedido) throw new RuleError('recuperacion.enlace');
+            await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
             await ponerContrasena(tx, pedido.usuario_id, cifrada);
+            await olvidarIntentos(tx, pedido.login);
             await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
           });
         return null;
@@ -178,6 +181,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       olvidarAMano: async ({ body: { email }, quien, escribir }) => {
         const cuenta = await cuentaAjena(email, quien.usuarioId);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
+        await prohibirEnCuentaDeDemo(db(), cuenta.id);
+        // Whoever holds the link has all that the account has.
+        if (cuenta.id !== quien.usuarioId)
+          for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
+            await exigirQuePuedeDarRol(db(), quien, { antes: null, rol: id }, 'recuperacion.no_permitida');
         const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());

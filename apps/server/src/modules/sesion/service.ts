@@ -1,6 +1,7 @@
 import { terminarSesionesDe } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import type { Office } from '../../platform/http/mount';
+import { prohibirEnCuentaDeDemo } from '../configuracion/demo';
 import { ASUNTOS, encolarCarta, pedirReinicio, type Motivo } from '../correo/cartas';
 import { estrenar, gastarEnlaces } from '../cuentas/queries';
 import { notificar } from '../notificaciones/notificar';
@@ -19,6 +20,7 @@ export async function entregarEnlace({ cola, cartero }: Pick<Office, 'cola' | 'c
 
 /** Ends the user's sessions and spends every link that still hangs about. */
 export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string): Promise<void> {
+  await prohibirEnCuentaDeDemo(tx, usuarioId);
   await tx
     .updateTable('usuario')
     .set((eb) => ({ contrasena: cifrada, version: eb('version', '+', 1) }))

@@ -7,9 +7,9 @@ import { RuleError } from '../../platform/http/rule-error';
 import type { OfficeChannel } from '../../platform/office-channel';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
-export async function sesionViva(con: Conexion, hash: string): Promise<boolean> {
-  return (await con.selectFrom('sesion').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
-}
+const leerPerfilDeSesion = (con: Conexion, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
+
+export const sesionViva = async (con: Conexion, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 
 /** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
 export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
@@ -17,7 +17,9 @@ export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office
   app.get('/api/tiemporeal', async (request, reply) => {
     const { token } = Query.parse(request.query);
     const [usuarioId, sesion] = firma().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
-    if (!usuarioId || !sesion || !(await sesionViva(db(), sesion))) throw new RuleError('sesion.ausente');
+    const perfil = usuarioId && sesion ? await leerPerfilDeSesion(db(), sesion) : undefined;
+    if (!usuarioId || !sesion || !perfil) throw new RuleError('sesion.ausente');
+    if (perfil.perfil_id === null) throw new RuleError('sesion.sin_perfil');
     if (!channel.join({ usuarioId: Number(usuarioId), sesion, response: reply.raw })) throw new RuleError('servicio.ocupado');
     return reply.hijack();
   });

@@ -41,6 +41,10 @@ export async function reservarCompeticion(tx: Tx, id: number): Promise<{ nombre:
 }
 
 export async function ponerImporte(tx: Tx, { id, competicion_id, importe }: Omit<Importe, 'nombre'>): Promise<void> {
+  if (importe === 0) {
+    await tx.deleteFrom('importe_cambio_partido').where('tipo_cambio_partido_id', '=', id).where('competicion_id', '=', competicion_id).execute();
+    return;
+  }
   await tx
     .insertInto('importe_cambio_partido')
     .values({ tipo_cambio_partido_id: id, competicion_id, importe })

@@ -106,10 +106,14 @@ describe('lo que cuesta en cada competición', () => {
     expect([status, (await guardar({ id: body[0]!.id, competicion_id: actual, importe: 5 }, mira)).status]).toEqual([200, 403]);
   });
 
-  it('con un tipo se van sus importes', async () => {
+  it('un tipo con importes no se elimina, y dice en cuántas temporadas; sin ninguno, sí', async () => {
     const { body } = await yo.llamar<{ id: number }>('POST', '/api/tiposcambiopartido', { tipoCambioPartido: { ...base, nombre: 'De paso' } });
     await guardar({ id: body.id, competicion_id: actual, importe: 700 });
-    expect((await yo.llamar('DELETE', `/api/tiposcambiopartido/${body.id}`)).status).toBe(204);
-    expect(await oficina.db.selectFrom('importe_cambio_partido').select('importe').where('importe', '=', 700).execute()).toEqual([]);
+    const eliminar = () => yo.llamar('DELETE', `/api/tiposcambiopartido/${body.id}`);
+    const { status, body: rechazo } = await eliminar();
+    expect([status, rechazo.detail]).toEqual([409, 'No se puede eliminar «De paso»: hay 1 importe de una temporada que lo usa']);
+    expect((await importes(actual)).find(({ id }) => id === body.id)?.importe).toBe(700);
+    await guardar({ id: body.id, competicion_id: actual, importe: 0 });
+    expect((await eliminar()).status).toBe(204);
   });
 });

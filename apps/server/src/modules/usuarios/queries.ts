@@ -181,19 +181,6 @@ export async function leerRolesPedidos(tx: Tx, ids: readonly number[]) {
   return tx.selectFrom('rol').select(['id', 'nombre', 'perfil_id']).where('id', 'in', ids).orderBy('perfil_id').forKeyShare().execute();
 }
 
-/** Whether one of the roles has a higher level on some option than another role has. */
-export async function algunoPuedeMas(tx: Tx, roles: readonly number[], rolId: number | null): Promise<boolean> {
-  const fila = await tx
-    .selectFrom('rol_opcion as dado')
-    .leftJoin('rol_opcion as propio', (join) => join.onRef('propio.opcion_id', '=', 'dado.opcion_id').on('propio.rol_id', '=', rolId))
-    .select('dado.rol_id')
-    .where('dado.rol_id', '=', sql<number>`any(${[...roles]})`)
-    .where(sql<boolean>`dado.permiso > coalesce(propio.permiso, 0)`)
-    .limit(1)
-    .executeTakeFirst();
-  return fila !== undefined;
-}
-
 /** Undefined when the address is another user's already. */
 export async function insertarUsuario(
   tx: Tx,

@@ -17,14 +17,15 @@ import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagen, prepararImagen } from '../../platform/images';
-import { prohibirEnDemo } from '../configuracion/demo';
+import { exigirQuePuedeDarRol } from '../concesiones/service';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { dejarCorreo, mismoCorreo } from '../cuentas/cambio-de-correo';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
 import { cifrarContrasena } from '../sesion/contrasenas';
 import { entregarEnlace, ponerContrasena } from '../sesion/service';
-import { actualizarUsuario, algunoPuedeMas, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
+import { actualizarUsuario, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
 
 type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
@@ -41,19 +42,37 @@ async function rolesPermitidos(
   tx: Tx,
   editor: Quien,
   pedidos: Modelo['roles'],
-  { actuales, perfiles }: { actuales: readonly number[]; /** Of which the account may have a role, beside the administrator's. */ perfiles: readonly number[] },
+  {
+    actuales,
+    yaEntra,
+    perfiles,
+  }: {
+    actuales: readonly { id: number; perfil_id: number }[];
+    /** With those that they have. */
+    yaEntra: boolean;
+    /** Of which the account may have a role, beside the administrator's. */
+    perfiles: readonly number[];
+  },
 ): Promise<{ ids: number[]; nombres: string }> {
   const existentes = await leerRolesPedidos(
     tx,
     pedidos.map(({ id }) => id),
   );
   if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
-  if (!puedeDarRoles(editor.usuarioId, pedidos, actuales)) throw new RuleError('usuario.rol_administrador');
+  if (
+    !puedeDarRoles(
+      editor.usuarioId,
+      pedidos,
+      actuales.map(({ id }) => id),
+    )
+  )
+    throw new RuleError('usuario.rol_administrador');
   // The roles of a profile that has people are theirs alone (domain-rules, «Identity»).
   if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id))) throw new RuleError('usuario.sin_persona');
-  const nuevos = existentes.filter(({ id, perfil_id }) => perfil_id === PERFIL_ADMINISTRADOR && !actuales.includes(id)).map(({ id }) => id);
-  // Nobody hands on more than they have: a second account would give it to them.
-  if (await algunoPuedeMas(tx, nuevos, editor.rolId)) throw new RuleError('usuario.rol_superior');
+  for (const { id, perfil_id } of existentes) {
+    const antes = yaEntra ? actuales.find((rol) => rol.perfil_id === perfil_id) : undefined;
+    await exigirQuePuedeDarRol(tx, editor, { antes: antes?.id ?? null, rol: id }, 'usuario.rol_superior');
+  }
   return { ids: existentes.map(({ id }) => id), nombres: existentes.map(({ nombre }) => nombre).join(', ') };
 }
 
@@ -65,7 +84,7 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   const { login, nombre } = body;
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], perfiles: [] });
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], yaEntra: false, perfiles: [] });
     const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
     return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
@@ -109,10 +128,14 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
       { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
     );
     const bloqueado = cambioBloqueado(puede, cambios);
+    if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
     // One that stood there without its person before that was the rule stays until somebody takes it away.
     const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: rolesActuales, perfiles });
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo, perfiles });
+    // Whoever knows its password has all that the account has.
+    if (contrasena !== null && id !== quien.usuarioId)
+      for (const rol of body.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
     const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });

@@ -8,6 +8,7 @@ import { oficina } from './migrations/0003-oficina';
 import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
+import { loQueNoSeLleva } from './migrations/0010-lo-que-no-se-lleva';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
 import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
 import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
   { name: '0009-cambio-de-correo', text: cambioDeCorreo },
+  { name: '0010-lo-que-no-se-lleva', text: loQueNoSeLleva },
   { name: '0014-avisos-por-temas', text: avisosPorTemas },
 ];
 

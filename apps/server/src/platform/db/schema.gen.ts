@@ -628,6 +628,7 @@ export interface ReferenciaImportacion {
 
 export interface ReinicioContrasena {
   caduca: Date | null;
+  direccion: string | null;
   hash: string | null;
   id: Generated<number>;
   motivo: string;
@@ -782,6 +783,7 @@ export interface Usuario {
   activo: Generated<boolean>;
   competicion_id: number | null;
   contrasena: string;
+  demo: Generated<boolean>;
   id: Generated<number>;
   imagen: string | null;
   login: string;

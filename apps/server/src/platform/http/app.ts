@@ -22,13 +22,14 @@ import { borrarAccionesAntiguas, ReadingLog } from '../audit';
 import { SinBaseDeDatos } from '../db/faults';
 import type { Database } from '../db/open';
 import type { Reloj } from '../clock';
+import { errorParaElRegistro } from '../log';
 import { borrarTrabajosAntiguos, JobQueue } from '../jobs';
 import { crearCartero } from '../mail';
 import { OfficeChannel } from '../office-channel';
 import { Signature } from '../signature';
 import { CachedAnswers } from './cached-answers';
 import { LiveChanges } from './live-changes';
-import { createMetrics } from './metrics';
+import { createMetrics, puedeLeerMedidas } from './metrics';
 import type { Office } from './mount';
 import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
@@ -48,6 +49,8 @@ export interface AppDeps {
   publicUrl?: string | null;
   /** Addresses of proxies whose word on where a call comes from is taken. */
   trustProxy?: readonly string[];
+  /** Who carries it reads /metrics from anywhere; null: only this machine does. */
+  metricsToken?: string | null;
 }
 
 export interface App {
@@ -63,7 +66,17 @@ const KEEP_ALIVE_MS = 72_000;
 const CLEANING_MS = 60 * 60 * 1000;
 
 /** The HTTP server with all its routes. */
-export async function createApp({ log, reloj, webDir, render, smtpUrl = null, publicUrl = null, trustProxy = [] }: AppDeps): Promise<App> {
+export async function createApp({
+  reloj,
+  webDir,
+  render,
+  smtpUrl = null,
+  publicUrl = null,
+  trustProxy = [],
+  metricsToken = null,
+  ...deps
+}: AppDeps): Promise<App> {
+  const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
   let database: Database | null = null;
   let firma: Signature | null = null;
   const stopListening: (() => Promise<void>)[] = [];
@@ -144,7 +157,10 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
     const ready = database !== null && (await answersInTime(database));
     return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
   });
-  http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  http.get('/metrics', async (request, reply) => {
+    if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 
   const db = () => database!.db;
   const cartero = crearCartero(smtpUrl);

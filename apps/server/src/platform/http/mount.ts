@@ -3,6 +3,7 @@ import type { TipoAccion } from '@cd/contract/acciones';
 import type { Answer, Body, Params, Query, RouteDef } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
+import { conRevelacion } from '../access/existencia';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
 import type { Db, Tx } from '../db/open';
 import { enTransaccion } from '../db/transaction';
@@ -129,19 +130,21 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       handler: async (request, reply) => {
         const quien = request.quien!;
         const { body, images } = await readBody(route, request);
-        const answer = await handlers[name]({
-          ...parse(route, { params: request.params, query: request.query, body }),
-          quien,
-          db: db(),
-          image: images.get(UNA_IMAGEN) ?? null,
-          images,
-          escribir: async (trabajo) => {
-            const resultado = await escribir(db(), quien, trabajo);
-            await avisado();
-            return resultado;
-          },
-          leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
-        });
+        const contestar = () =>
+          handlers[name]({
+            ...parse(route, { params: request.params, query: request.query, body }),
+            quien,
+            db: db(),
+            image: images.get(UNA_IMAGEN) ?? null,
+            images,
+            escribir: async (trabajo) => {
+              const resultado = await escribir(db(), quien, trabajo);
+              await avisado();
+              return resultado;
+            },
+            leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
+          });
+        const answer = await (route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar());
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
         return answer === null ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

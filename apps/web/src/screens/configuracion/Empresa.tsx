@@ -41,7 +41,7 @@ export default function Empresa() {
                     <CampoTexto label="Nombre abreviado" {...de('nombre_id')} />
                     <CampoTexto label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />
                     <CampoTexto label="Dirección" autoComplete="off" {...de('direccion')} />
-                    <CampoTexto label="Código postal" autoComplete="off" {...de('codigo_postal')} />
+                    <CampoTexto label="Código postal" autoComplete="off" {...de('codigoPostal')} />
                     <CampoTexto label="Ciudad" autoComplete="off" {...de('ciudad')} />
                     <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />
                     <CampoTexto label="Correo" type="email" autoComplete="off" {...de('email')} />

@@ -1,8 +1,9 @@
-import { rutasFestivos, type Festivo } from '@cd/contract/festivos';
+import { Festivos as ListaDeFestivos, type Festivo } from '@cd/contract/festivos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type MouseEvent } from 'react';
+import { z } from 'zod';
 import { call } from '../../call';
 import { useNivel } from '../../shell/permisos';
 import { Bloque } from '../../ui/Bloque';
@@ -67,7 +68,7 @@ function Formulario({ guardados, anno, setAnno, recargar }: Props) {
       soloLectura={soloLectura}
       recargar={recargar}
       valores={{ festivos: guardados }}
-      esquema={rutasFestivos.guardar.body.pick({ festivos: true })}
+      esquema={z.object({ festivos: ListaDeFestivos })}
       guardar={async ({ festivos }) => {
         await call('PUT /api/festivos', { body: { festivos, antes } });
         setAntes(festivos);

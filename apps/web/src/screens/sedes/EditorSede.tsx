@@ -16,21 +16,21 @@ import estilos from './sedes.module.css';
 const SIN_ZONA = 0;
 
 type Editada = z.output<typeof ModeloSede>;
-type Valores = Omit<Editada, 'latitud' | 'longitud' | 'zona_id' | 'pistas'> & {
+type Valores = Omit<Editada, 'latitud' | 'longitud' | 'zona' | 'pistas'> & {
   latitud: number | '';
   longitud: number | '';
-  zona_id: number;
+  zona: number;
   /** `fila` tells the rows apart while they come and go. */
   pistas: { fila: number; id?: number; nombre: string; capacidad: number }[];
 };
 
 /** An empty number field is a text, and «Sin zona» is one of the choices. */
 const Esquema = z.preprocess(
-  ({ latitud, longitud, zona_id, ...sede }: Valores) => ({
+  ({ latitud, longitud, zona, ...sede }: Valores) => ({
     ...sede,
     latitud: latitud === '' ? null : latitud,
     longitud: longitud === '' ? null : longitud,
-    zona_id: zona_id === SIN_ZONA ? null : zona_id,
+    zona: zona === SIN_ZONA ? null : zona,
   }),
   ModeloSede,
 );
@@ -40,7 +40,7 @@ const NUEVA: Valores = {
   direccion: '',
   codigo_postal: '',
   municipio: '',
-  zona_id: SIN_ZONA,
+  zona: SIN_ZONA,
   pabellon: 0,
   latitud: '',
   longitud: '',
@@ -52,7 +52,7 @@ function valoresDe(sede: Sede | null): Valores {
   const { id: _id, version: _version, zona_nombre: _zona, ...datos } = sede;
   return {
     ...datos,
-    zona_id: datos.zona_id ?? SIN_ZONA,
+    zona: datos.zona ?? SIN_ZONA,
     latitud: datos.latitud ?? '',
     longitud: datos.longitud ?? '',
     pistas: datos.pistas.map((pista, fila) => ({ fila, ...pista })),
@@ -72,7 +72,7 @@ export default function EditorSede() {
             label="Zona"
             ancho="tercio"
             opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
-            {...form.getInputProps('zona_id')}
+            {...form.getInputProps('zona')}
           />
           <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />
           <Pistas form={form} soloLectura={soloLectura} />
