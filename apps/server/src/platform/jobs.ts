@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
+import { nombradas, type Nombrada } from './audit';
 import type { Db, Tx } from './db/open';
 
 /** Tries after the first: a minute, five, half an hour, two hours, eight hours. */
@@ -15,6 +16,8 @@ export interface Trabajo {
   asunto: string;
   destinatario: string;
   datos: unknown;
+  /** Whom its subject and its address name and may have to be forgotten. */
+  personas: Nombrada[] | null;
   intentos: number;
 }
 
@@ -30,11 +33,15 @@ export interface Ejecutor {
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
 export async function encolar(
   tx: Tx,
-  { reservado = false, ...trabajo }: { tipo: string; asunto: string; destinatario: string; datos: object; /** For `runNow`. */ reservado?: boolean },
+  {
+    reservado = false,
+    personas = [],
+    ...trabajo
+  }: { tipo: string; asunto: string; destinatario: string; datos: object; personas?: readonly Nombrada[]; /** For `runNow`. */ reservado?: boolean },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('trabajo')
-    .values({ ...trabajo, datos: JSON.stringify(trabajo.datos), ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }) })
+    .values({ ...trabajo, datos: JSON.stringify(trabajo.datos), personas: nombradas(personas), ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -108,7 +115,7 @@ export class JobQueue {
     const { rows } = await sql<Trabajo>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
       where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
-      returning id, tipo, asunto, destinatario, datos, intentos`.execute(this.#db());
+      returning id, tipo, asunto, destinatario, datos, personas, intentos`.execute(this.#db());
     return rows[0];
   }
 

@@ -22,10 +22,11 @@ export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => 
       if (!llevaEnlace) await db().updateTable('notificacion').set({ notificada: true }).where('id', '=', carta.notificacionId).execute();
       return 'hecho';
     },
-    async alFallar(tx, { asunto, destinatario }, error) {
+    async alFallar(tx, { asunto, destinatario, personas }, error) {
       await notificar(tx, 'correo.fallido', {
         asunto: 'Correo no entregado',
         texto: frase`El correo «${asunto}» para ${destinatario} no ha podido entregarse: ${error}`,
+        personas: personas ?? [],
         enlace: '/admin/correo',
       });
     },

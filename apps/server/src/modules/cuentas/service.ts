@@ -4,6 +4,7 @@ import { cuentaCompartida, cuentaSigueAbierta } from '@cd/domain/personas/cuenta
 import { cambioBloqueado, cambiosDeUsuario, cierranSesiones } from '@cd/domain/usuarios/cambios-de-usuario';
 import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { frase } from '@cd/domain/vocabulario/traductor';
+import { cuentaNombrada } from '../../platform/audit';
 import { terminarSesionesDe } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
@@ -41,6 +42,7 @@ export async function abrirCuenta(
     texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
     remitente: { usuarioId: editorId },
     otros: [id],
+    personas: [cuentaNombrada(id)],
   });
   // Whoever cannot sign in is not welcomed yet.
   return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };

@@ -324,7 +324,8 @@ describe('los datos personales', () => {
     expect(JSON.stringify(despues)).not.toMatch(/Alergia|600111222/);
     if (login) expect(await cuenta(login)).toBeUndefined();
     expect((await ultimaAccion())!.texto).not.toContain(secreto);
-    expect((await modificar(cual, id, { version: antes.version + 1, login: nuevoLogin(), dni: nuevoDni() })).body.codigo).toBe('persona.anonima');
+    const otraVez = { version: antes.version + 1, login: nuevoLogin(), dni: nuevoDni(), cargos: [{ colegio_id: personas.olmo, deporte_id: personas.futbol }] };
+    expect((await modificar(cual, id, otraVez)).body.codigo).toBe('persona.anonima');
     expect((await uno.llamar<Guardada>('PUT', `/api/${cual}/anonimizar/${id}`)).body.codigo).toBe('persona.anonima');
   });
 

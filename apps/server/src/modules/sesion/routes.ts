@@ -7,7 +7,7 @@ import { frase } from '@cd/domain/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
 import { nivelEn, type Quien } from '../../platform/access/authorize';
 import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../platform/access/session';
-import { registrar } from '../../platform/audit';
+import { cuentaNombrada, registrar } from '../../platform/audit';
 import type { Db, Tx } from '../../platform/db/open';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
@@ -167,7 +167,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         await exigirSuPantalla(quien, cuenta.id);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'administrador', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`),
+          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -176,7 +176,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         const cuenta = await cuentaActiva(email);
         await exigirSuPantalla(quien, cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'bienvenida', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`),
+          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -188,7 +188,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
           if (!enlace) throw new RuleError('recuperacion.desconocido');
-          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`);
+          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`, cuentaNombrada(cuenta.id));
           return {
             destinatario: cuenta.login,
             ...redactar('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
@@ -238,6 +238,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
           await notificar(tx, 'contrato.aceptado', {
             asunto: 'Condiciones aceptadas',
             texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
+            personas: [cuentaNombrada(quien.usuarioId)],
             remitente: { usuarioId: quien.usuarioId },
           });
         });
