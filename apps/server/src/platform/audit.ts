@@ -38,7 +38,9 @@ const sinNombre = (texto: Expression<string>, persona: Expression<string>, conse
 const TRAS_LA_CUENTA = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
 
 async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
-  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)} where personas @> ${[persona]}::text[]`.execute(tx);
+  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)} where personas @> ${[persona]}::text[]`.execute(
+    tx,
+  );
 }
 
 /**

@@ -122,7 +122,10 @@ export function mountCrud<R extends RutasCrud>(
       const modelo = enviado(body);
       const imagenes = await imagenesDe(images);
       return escribir(async (tx, anotar) => {
-        const columnas: Record<string, unknown> = { ...def.columnas(propio(modelo), null), ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id: null }, imagenes)) };
+        const columnas: Record<string, unknown> = {
+          ...def.columnas(propio(modelo), null),
+          ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id: null }, imagenes)),
+        };
         const nombres = Object.keys(columnas);
         const id = await guardar(modelo, async () => {
           const { rows } = await sql<{ id: number }>`insert into ${sql.table(def.tabla)} (${sql.join(nombres.map((nombre) => sql.ref(nombre)))})

@@ -121,7 +121,9 @@ class Marcas {
   /** Where any mark is in the whole database: 'origin' where it still is where it was put, 'origin → place' elsewhere. */
   async halladas(): Promise<string[]> {
     const { rows: tablas } = await sql<{ tabla: string }>`
-      select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(personas.db);
+      select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(
+      personas.db,
+    );
     const halladas = new Set<string>();
     for (const { tabla } of tablas) {
       const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t`.execute(personas.db);
@@ -145,7 +147,11 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .values({ hash: `sesion ${id}`, usuario_id: id })
       .execute(),
   reinicio_contrasena: (id) => personas.db.transaction().execute((tx) => pedirReinicio(tx, id, 'olvido')),
-  accion: (id) => personas.db.insertInto('accion').values({ usuario_id: id, tipo: 2, texto: 'Inicio de sesión', personas: ['usuario:1'] }).execute(),
+  accion: (id) =>
+    personas.db
+      .insertInto('accion')
+      .values({ usuario_id: id, tipo: 2, texto: 'Inicio de sesión', personas: ['usuario:1'] })
+      .execute(),
   notificacion: (id) =>
     personas.db
       .insertInto('notificacion')
@@ -168,7 +174,11 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .executeTakeFirstOrThrow();
     await personas.db.insertInto('prejornada_arbitral').values({ prejornada_id: prejornada.id, arbitro_id: id }).execute();
   },
-  plantilla_jugador: async (id) => personas.db.insertInto('plantilla_jugador').values({ plantilla_id: await unaPlantilla(), jugador_id: id }).execute(),
+  plantilla_jugador: async (id) =>
+    personas.db
+      .insertInto('plantilla_jugador')
+      .values({ plantilla_id: await unaPlantilla(), jugador_id: id })
+      .execute(),
   plantilla_entrenador: async (id) =>
     personas.db
       .insertInto('plantilla_entrenador')
@@ -183,7 +193,9 @@ async function unaPlantilla(): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       with k as (insert into competicion (nombre, fecha_inicio, fecha_fin) values ('Actual', '2026-09-01', '2027-06-30') returning id),
       c as (insert into categoria (nombre) values ('Alevín') returning id), g as (insert into genero (nombre) values ('Mixto') returning id)
-      insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id) select k.id, ${futbol}::int, c.id, g.id from k, c, g returning id`.execute(db);
+      insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id) select k.id, ${futbol}::int, c.id, g.id from k, c, g returning id`.execute(
+      db,
+    );
     campeonato = rows[0]!.id;
   }
   const equipo = await db
@@ -220,7 +232,11 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
   const cambio = { login, nombre: `${nombre}nuevo`, cambioContrasena: false, puede_auditar: 1, version: usuario.version };
   const roles = [...usuario.roles.map((rol) => ({ id: rol.id, perfil_id: rol.perfil_id })), { id: ROL.administrador, perfil_id: 1 }];
   for (const [n, pedidos] of [roles, roles.slice(0, 1)].entries()) {
-    const { status } = await uno.llamar('PUT', `/api/usuarios/${cuenta}`, multiparte({ ...cambio, version: usuario.version + n, roles: pedidos }, { image: await dibujo(color) }));
+    const { status } = await uno.llamar(
+      'PUT',
+      `/api/usuarios/${cuenta}`,
+      multiparte({ ...cambio, version: usuario.version + n, roles: pedidos }, { image: await dibujo(color) }),
+    );
     expect(status).toBe(204);
   }
   for (const url of ['/login/forgotadmin', '/login/forgotmanual', '/login/register']) await uno.llamar('POST', url, { email: login });
@@ -228,7 +244,13 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
   const cartas = await db.selectFrom('trabajo').selectAll().where('destinatario', '=', login).execute();
   expect(cartas.length).toBeGreaterThan(1);
   await jefa.llamar('GET', `/api/trabajos/${cartas[0]!.id}`);
-  await db.transaction().execute(async (tx) => repartirCorreo(() => db, crearCartero(null), () => '').alFallar!(tx, { ...cartas[0]!, personas: [cuentaNombrada(cuenta)] }, `550 <${login}> no existe`));
+  await db.transaction().execute(async (tx) =>
+    repartirCorreo(
+      () => db,
+      crearCartero(null),
+      () => '',
+    ).alFallar!(tx, { ...cartas[0]!, personas: [cuentaNombrada(cuenta)] }, `550 <${login}> no existe`),
+  );
   const { body: buzon } = await jefa.llamar<{ id: number }[]>('GET', `/api/notificaciones/usuario/${jefa.usuarioId}?buzon=Entrada`);
   for (const aviso of buzon.slice(0, 3)) await jefa.llamar('GET', `/api/notificaciones/usuario/${jefa.usuarioId}/${aviso.id}`);
   return { id, cuenta, marcas };
@@ -237,7 +259,10 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
 /** Puts their marks wherever the catalogue says that something of theirs is. */
 async function marcar({ id, cuenta, marcas }: Marcada, tabla: TablaPersona | null, { partes }: { partes: boolean }): Promise<Record<string, unknown>> {
   const { db } = personas;
-  const deQuien: [string, number][] = [...(tabla && partes ? ([[tabla, id]] as [string, number][]) : []), ...(cuenta === null ? [] : ([['usuario', cuenta]] as [string, number][]))];
+  const deQuien: [string, number][] = [
+    ...(tabla && partes ? ([[tabla, id]] as [string, number][]) : []),
+    ...(cuenta === null ? [] : ([['usuario', cuenta]] as [string, number][])),
+  ];
   for (const [quien, suyo] of deQuien)
     for (const { tabla: otra, columna } of await tablasQueApuntanA(quien)) {
       if (DE_PERSONAS.includes(otra)) continue;
@@ -246,7 +271,10 @@ async function marcar({ id, cuenta, marcas }: Marcada, tabla: TablaPersona | nul
       await marcas.llenar(otra, sql<boolean>`${sql.ref(columna)} = ${suyo}`);
     }
   if (cuenta !== null) {
-    await marcas.llenar('trabajo', sql<boolean>`datos ->> 'usuarioId' = ${String(cuenta)} and id = (select min(id) from trabajo where datos ->> 'usuarioId' = ${String(cuenta)})`);
+    await marcas.llenar(
+      'trabajo',
+      sql<boolean>`datos ->> 'usuarioId' = ${String(cuenta)} and id = (select min(id) from trabajo where datos ->> 'usuarioId' = ${String(cuenta)})`,
+    );
     await marcas.llenar('usuario', sql<boolean>`id = ${cuenta}`);
     await sql`insert into intento_acceso (cuenta, direccion) select lower(login), '::1' from usuario where id = ${cuenta}`.execute(db);
     await sql`insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto)
@@ -282,17 +310,27 @@ const DEL_REGISTRO = ['login → accion.texto', 'nombre → accion.texto'];
 const AUTORA = ['usuario.login → accion.autor', 'usuario.nombre → accion.autor'];
 
 const esperadas = (cual: Cual): string[] =>
-  [...Object.keys(DE_LA_PERSONA).filter((de) => de.startsWith(`${TABLA[cual]}.`) || (cual === 'arbitros' && de.startsWith('prejornada'))), ...(cual === 'jugadores' ? [] : Object.keys(DE_LA_CUENTA))].toSorted();
+  [
+    ...Object.keys(DE_LA_PERSONA).filter((de) => de.startsWith(`${TABLA[cual]}.`) || (cual === 'arbitros' && de.startsWith('prejornada'))),
+    ...(cual === 'jugadores' ? [] : Object.keys(DE_LA_CUENTA)),
+  ].toSorted();
 
 describe.each(CUALES)('de %s, de todo lo que se guarda', (cual) => {
   const tabla = TABLA[cual];
 
   it.each([
     ['al pedirlo', (id: number) => personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${id}`)],
-    ['al vencer', async (id: number) => {
-      await personas.db.updateTable(tabla as 'arbitro').set({ estado: 2 }).where('id', '=', id).execute();
-      expect(await quitarDatosVencidos(personas.db)).toBe(1);
-    }],
+    [
+      'al vencer',
+      async (id: number) => {
+        await personas.db
+          .updateTable(tabla as 'arbitro')
+          .set({ estado: 2 })
+          .where('id', '=', id)
+          .execute();
+        expect(await quitarDatosVencidos(personas.db)).toBe(1);
+      },
+    ],
   ] as const)('no queda nada que diga quién era, %s', async (_, quitar) => {
     const marcada = await conHistoria(cual);
     const antes = await marcar(marcada, tabla, { partes: true });

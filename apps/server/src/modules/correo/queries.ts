@@ -37,7 +37,9 @@ export const trabajosPaginados = (con: Conexion) => ({
 
 export async function leerTrabajo(con: Conexion, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
   return trabajos(con)
-    .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')]).where('t.id', '=', id).executeTakeFirst();
+    .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function contarTrabajos(con: Conexion): Promise<{ pendientes: number; fallidos: number }> {

@@ -46,7 +46,11 @@ export async function leerBuzon(con: Conexion, usuarioId: number, buzon: Buzon):
 const suyas = (columna: string) => sql<Nombrada[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
 
 export async function leerNotificacion(con: Conexion, usuarioId: number, id: number) {
-  return notificaciones(con).select(['n.texto', 'n.enlace', suyas('n.personas')]).where('n.id', '=', id).where('n.usuario_id', '=', usuarioId).executeTakeFirst();
+  return notificaciones(con)
+    .select(['n.texto', 'n.enlace', suyas('n.personas')])
+    .where('n.id', '=', id)
+    .where('n.usuario_id', '=', usuarioId)
+    .executeTakeFirst();
 }
 
 /** When it was first read stays. */
@@ -64,7 +68,11 @@ export async function leerDuenno(con: Conexion, id: number): Promise<number | nu
 }
 
 export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: string; personas: Nombrada[] } | undefined> {
-  return tx.deleteFrom('notificacion').where('id', '=', id).returning(['asunto', suyas('personas')]).executeTakeFirst();
+  return tx
+    .deleteFrom('notificacion')
+    .where('id', '=', id)
+    .returning(['asunto', suyas('personas')])
+    .executeTakeFirst();
 }
 
 export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Promise<number> {

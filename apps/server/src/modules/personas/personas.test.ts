@@ -334,15 +334,16 @@ describe('los datos personales', () => {
     const vencida = await creado('arbitros', { login, estado: 2 });
     const reciente = await creado('jugadores', { estado: 2 });
     const activa = await creado('jugadores');
-    const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10);
+    // Exactly as many days as they are kept are not more than those: whoever reaches them is still kept that day.
+    const hace = (dias: number) => sql<string>`current_date - ${dias}::int`;
     await oficina.db
       .updateTable('arbitro')
-      .set({ fecha_baja: hace(1_827) })
+      .set({ fecha_baja: hace(1_826) })
       .where('id', '=', vencida)
       .execute();
     await oficina.db
       .updateTable('jugador')
-      .set({ fecha_baja: hace(1_823) })
+      .set({ fecha_baja: hace(1_825) })
       .where('id', '=', reciente)
       .execute();
     expect(await quitarDatosVencidos(oficina.db)).toBe(1);

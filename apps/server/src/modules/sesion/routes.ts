@@ -167,7 +167,8 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         await exigirSuPantalla(quien, cuenta.id);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'administrador', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -176,7 +177,8 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         const cuenta = await cuentaActiva(email);
         await exigirSuPantalla(quien, cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'bienvenida', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;

@@ -27,14 +27,14 @@ export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
 const ADVISORY_LOCK = 7_203_114;
 
 /** Brings the database to this version in one transaction; several processes may start at once. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
     const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
-    const unknown = [...applied].filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
+    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) throw new Error(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
-    const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const { name, text } of pending) {
       for (const statement of statements(text)) await sql.raw(statement).execute(tx);
       await sql`insert into migracion (nombre) values (${name})`.execute(tx);
