@@ -151,7 +151,7 @@ describe('las imágenes privadas y las públicas', () => {
     const avisos: string[] = [];
     const dejar = await oficina.database.listen('publico', { aviso: (texto) => void avisos.push(texto), activo: () => undefined, perdido: () => undefined });
     const foto = await conFoto(await otroColor());
-    const leida = async () => (await yo.llamar<Record<string, unknown>>('GET', `/api/arbitros/${foto.id}`)).body;
+    const leida = async () => (await yo.llamar('GET', `/api/arbitros/${foto.id}`)).body;
     await yo.llamar('PUT', `/api/arbitros/${foto.id}`, multiparte(await leida(), { image: await otroColor() }));
     await yo.llamar('PUT', `/api/arbitros/${foto.id}`, { ...(await leida()), eliminarImagen: true });
     await new Promise((seguir) => setTimeout(seguir, 300));

@@ -52,7 +52,9 @@ create table cuenta_eliminada (
 
 -- A line names several at times: 'jugador:12', 'usuario:7'. The account that wrote it may be gone; then the line says whose it was.
 alter table accion add column personas text[];
+-- What was typed to look for someone.
 update accion set texto = 'Búsqueda en la oficina' where texto like 'Búsqueda de «%';
+update accion set texto = split_part(texto, ' con «', 1) || ', buscando' where texto like 'Lista de jugadores del colegio % con «%';
 update accion a set personas = nullif(array(
     select a.persona where a.persona is not null
     union select 'usuario:' || u.id from regexp_matches(a.texto, '[^[:space:]()«»,:]+@[^[:space:]()«»,:]+', 'g') m join usuario u on lower(u.login) = lower(m[1])
