@@ -171,6 +171,30 @@ test('audita a quien puede auditarse; a los demás, lo niega', async ({ page }) 
   await expect(page).toHaveURL(/\/admin\/usuarios$/);
 });
 
+test('lo que hizo quien podía auditarse sigue a la vista, con su nombre, cuando se elimina su cuenta', async ({ page }) => {
+  const auditable = await crearPersona(page.request, { auditable: true });
+  await page.request.post('/login', { data: { username: auditable.login, password: CONTRASENA } });
+  await entrarComo(page, 'admin@demo.es');
+  await abrirLista(page, auditable);
+  await accion(page, 'Eliminar', auditable).click();
+  const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar el usuario ${auditable.nombre}?` });
+  await expect(pregunta).toContainText('Su registro de acciones se conserva, con su nombre.');
+  await pregunta.getByRole('button', { name: `Eliminar a ${auditable.nombre}` }).click();
+  await seguir(page);
+  await page.getByRole('link', { name: 'Acciones de eliminados' }).click();
+  await expect(page).toHaveTitle('Acciones de usuarios eliminados | Competición Deportiva');
+  await page.getByRole('textbox', { name: 'Filtrar por Quién' }).fill(auditable.login);
+  await expect(page.getByRole('row', { name: 'Inicio de sesión' })).toContainText(`${auditable.nombre} (${auditable.login})`);
+  await sinFallosDeAccesibilidad(page);
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await sinDeslizamientoLateral(page);
+      await page.screenshot({ path: `/tmp/olvido-${width}-${colorScheme}.png` });
+    }
+});
+
 test('quien solo puede mirar ve la lista y no puede cambiar nada', async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/usuarios');

@@ -9,15 +9,25 @@ export type TipoAccion = (typeof TipoAccion)[keyof typeof TipoAccion];
 /** Labels by tipo − 1 (spec 1 §9). */
 export const ETIQUETAS_ACCION = ['List.', 'Cons.', 'Nuev.', 'Modf.', 'Elim.'] as const;
 
-export const Accion = z.object({ id: z.number().int(), tipo: z.number().int().min(1).max(5), fecha: Instante, texto: z.string() });
+export const Accion = z.object({
+  id: z.number().int(),
+  tipo: z.number().int().min(1).max(5),
+  fecha: Instante,
+  texto: z.string(),
+  /** Who did it, once their account is gone; null while it is there. */
+  autor: z.string().nullable(),
+});
 export type Accion = z.output<typeof Accion>;
+
+/** In the place of a user: all whose account is gone. */
+export const USUARIOS_ELIMINADOS = 0;
 
 export const listaAcciones = pagedList('/api/acciones', {
   resumen: 'Acciones de un usuario',
   access: pantalla('acciones', 'leer'),
   fila: Accion,
-  columnas: { tipo: 'opcion', fecha: 'momento', texto: 'texto' },
-  extra: z.object({ id: IdJson }),
+  columnas: { tipo: 'opcion', fecha: 'momento', texto: 'texto', autor: 'texto' },
+  extra: z.object({ id: z.union([z.literal(USUARIOS_ELIMINADOS), IdJson]) }),
 });
 
 export const rutasAcciones = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { TipoAccion } from '@cd/contract/acciones';
 import type { Logger } from 'pino';
 import { SinBaseDeDatos } from './db/faults';
@@ -11,25 +11,57 @@ const MAX_PENDING = 10_000;
 /** The same reading again within this time is the same reading. */
 const SAME_READING_MS = 60_000;
 
-/** Whom a line names, where it is someone whose data may be taken away: 'jugador:12'. */
+/** Someone whose data may be taken away, as what names them says it: 'jugador:12', or their account: 'usuario:7'. */
 export type Nombrada = `${string}:${number}`;
+
+export const cuentaNombrada = (usuarioId: number): Nombrada => `usuario:${usuarioId}`;
 
 interface Lectura {
   usuario_id: number;
   tipo: TipoAccion;
   texto: string;
-  persona: Nombrada | null;
+  personas: readonly Nombrada[];
 }
+
+/** Of a line or a notice that names nobody, nothing. */
+export const nombradas = (personas: readonly Nombrada[]): Nombrada[] | null => (personas.length === 0 ? null : [...personas]);
 
 /** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
-export async function registrar(tx: Tx, usuarioId: number, tipo: TipoAccion, texto: string, persona: Nombrada | null = null): Promise<void> {
-  await tx.insertInto('accion').values({ usuario_id: usuarioId, tipo, texto, persona }).execute();
+export async function registrar(tx: Tx, usuarioId: number, tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]): Promise<void> {
+  await tx
+    .insertInto('accion')
+    .values({ usuario_id: usuarioId, tipo, texto, personas: nombradas(personas) })
+    .execute();
 }
 
-/** Takes a name out of every line that has it. Who did what kind of thing and when stays, and of its text what `conserva` says after the name. */
-export async function olvidarNombre(tx: Tx, persona: Nombrada, texto: string, conserva: string): Promise<void> {
-  await sql`update accion set texto = ${texto}::text || case when right(texto, ${conserva.length}) = ${conserva} then ${conserva}::text else '' end
-    where persona = ${persona}`.execute(tx);
+/** What stays of a line of someone forgotten, by its first word and what of its end `conserva` lets through: a regular expression with one group. */
+const sinNombre = (texto: Expression<string>, persona: Expression<string>, conserva: string) =>
+  sql<string>`split_part(${texto}, ' ', 1) || ' persona anonimizada (' || split_part(${persona}, ':', 2) || ')' || coalesce(substring(${texto} from ${conserva}), '')`;
+
+/** After the address of an account, which has no parentheses of its own, no name comes. */
+const TRAS_LA_CUENTA = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
+
+async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
+  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)} where personas @> ${[persona]}::text[]`.execute(
+    tx,
+  );
+}
+
+/**
+ * Takes a person's name out of every line that has it, and that of their accounts that are gone, also where they wrote the line themselves.
+ * Who did what kind of thing and when stays.
+ */
+export async function olvidarNombre(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
+  await olvidarEnLineas(tx, persona, conserva);
+  const { rows } = await sql<{ id: number }>`select id from cuenta_eliminada where personas @> ${[persona]}::text[]`.execute(tx);
+  for (const { id } of rows) {
+    await olvidarEnLineas(tx, cuentaNombrada(id), TRAS_LA_CUENTA);
+    await tx
+      .updateTable('accion')
+      .set({ autor: `Persona anonimizada (${id})` })
+      .where('autor_id', '=', id)
+      .execute();
+  }
 }
 
 /** What people look at is logged too, but never makes them wait: it is gathered and written shortly after. */
@@ -69,13 +101,16 @@ export class ReadingLog {
     this.#pending = [];
     if (lecturas.length === 0) return;
     try {
-      // A user may have gone since.
-      await sql`insert into accion (usuario_id, tipo, texto, persona, fecha)
-        select l.usuario_id, l.tipo, l.texto, l.persona, l.fecha
+      // A user may have gone since: their lines then say whose they were, as the others do.
+      await sql`with autores as materialized (select id from usuario where id = any(${lecturas.map((l) => l.usuario_id)}::int[]) order by id for key share)
+        insert into accion (usuario_id, autor_id, autor, tipo, texto, personas, fecha)
+        select u.id, case when u.id is null then c.id end,
+          case when u.id is null then coalesce((select a.autor from accion a where a.autor_id = c.id limit 1), 'Usuario eliminado') end,
+          l.tipo, l.texto, nullif(string_to_array(l.personas, ' '), '{}'), l.fecha
         from unnest(${lecturas.map((l) => l.usuario_id)}::int[], ${lecturas.map((l) => l.tipo)}::int[], ${lecturas.map((l) => l.texto)}::text[],
-          ${lecturas.map((l) => l.persona)}::text[], ${lecturas.map((l) => l.fecha.toISOString())}::timestamptz[])
-          as l(usuario_id, tipo, texto, persona, fecha)
-        join usuario u on u.id = l.usuario_id`.execute(this.#db());
+          ${lecturas.map((l) => l.personas.join(' '))}::text[], ${lecturas.map((l) => l.fecha.toISOString())}::timestamptz[])
+          as l(usuario_id, tipo, texto, personas, fecha)
+        left join autores u on u.id = l.usuario_id left join cuenta_eliminada c on c.id = l.usuario_id`.execute(this.#db());
     } catch (error) {
       const queda = error instanceof SinBaseDeDatos;
       if (queda) this.#again(lecturas);

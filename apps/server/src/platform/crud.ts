@@ -7,7 +7,7 @@ import type { Conexion, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
 import { exigirSinFallos, RuleError } from './http/rule-error';
-import { guardarImagen, prepararImagen, type ImagenNueva } from './images';
+import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from './images';
 import { exigirSinUsos } from './references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
@@ -86,18 +86,13 @@ export function mountCrud<R extends RutasCrud>(
   type Fila = z.output<R['leer']['response']> & FilaCrud;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
     sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
-  const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[string, ImagenNueva][]> =>
+  const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, ImagenNueva][]> =>
     Promise.all(
       Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {
         const bytes = images.get(parte);
-        return bytes ? [prepararImagen(bytes).then((imagen): [string, ImagenNueva] => [columna, imagen])] : [];
+        return bytes ? [prepararImagen(bytes).then((imagen): [keyof typeof QUITAR, ImagenNueva] => [columna, imagen])] : [];
       }),
     );
-  const guardadas = async (tx: Tx, imagenes: readonly [string, ImagenNueva][]): Promise<Record<string, unknown>> => {
-    const columnas: Record<string, unknown> = {};
-    for (const [columna, imagen] of imagenes) columnas[columna] = await guardarImagen(tx, imagen, { privada: false });
-    return columnas;
-  };
   const quitadas = (modelo: Enviado): Record<string, null> =>
     Object.fromEntries(
       Object.values(def.imagenes ?? {})
@@ -127,7 +122,10 @@ export function mountCrud<R extends RutasCrud>(
       const modelo = enviado(body);
       const imagenes = await imagenesDe(images);
       return escribir(async (tx, anotar) => {
-        const columnas = { ...def.columnas(propio(modelo), null), ...(await guardadas(tx, imagenes)) };
+        const columnas: Record<string, unknown> = {
+          ...def.columnas(propio(modelo), null),
+          ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id: null }, imagenes)),
+        };
         const nombres = Object.keys(columnas);
         const id = await guardar(modelo, async () => {
           const { rows } = await sql<{ id: number }>`insert into ${sql.table(def.tabla)} (${sql.join(nombres.map((nombre) => sql.ref(nombre)))})
@@ -145,7 +143,11 @@ export function mountCrud<R extends RutasCrud>(
       const imagenes = await imagenesDe(images);
       await escribir(async (tx, anotar) => {
         const antes = await una(tx, id);
-        const columnas = { ...def.columnas(propio(modelo), antes), ...quitadas(modelo), ...(await guardadas(tx, imagenes)) };
+        const columnas = {
+          ...def.columnas(propio(modelo), antes),
+          ...quitadas(modelo),
+          ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id }, imagenes)),
+        };
         await guardar(modelo, async () => {
           const { numAffectedRows } = await sql`update ${sql.table(def.tabla)} set ${sql.join(
             Object.entries(columnas).map(([nombre, valor]) => sql`${sql.ref(nombre)} = ${valor}`),

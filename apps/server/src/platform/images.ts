@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Conexion, Tx } from './db/open';
@@ -7,7 +7,7 @@ import type { Signature } from './signature';
 
 export type Tamano = 'grande' | 'pequena';
 
-/** Images are stored by the hash of their content, so their address never changes meaning. */
+/** Public images are stored by the hash of their content, private ones by a key of their own: an address never changes meaning. */
 export function direccionImagen(hash: string | null, tamano: Tamano): string | null {
   return hash && `/imagenes/${hash}/${tamano}`;
 }
@@ -41,7 +41,6 @@ const MAX_PIXELS = 40_000_000;
 const SIDES = { grande: 1600, pequena: 240 } as const;
 
 export interface ImagenNueva {
-  hash: string;
   tipo: 'image/jpeg' | 'image/png';
   ancho: number;
   alto: number;
@@ -60,7 +59,6 @@ export async function prepararImagen(bytes: Buffer): Promise<ImagenNueva> {
       original.clone().autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).toFormat(format).toBuffer({ resolveWithObject: true });
     const [grande, pequena] = await Promise.all([draw(SIDES.grande), draw(SIDES.pequena)]);
     return {
-      hash: createHash('sha256').update(grande.data).digest('hex'),
       tipo: format === 'jpeg' ? 'image/jpeg' : 'image/png',
       ancho: grande.info.width,
       alto: grande.info.height,
@@ -72,12 +70,39 @@ export async function prepararImagen(bytes: Buffer): Promise<ImagenNueva> {
   }
 }
 
-/** The same content may already be there; once public it stays public. */
-export async function guardarImagen(tx: Tx, { hash, ...imagen }: ImagenNueva, { privada }: { privada: boolean }): Promise<string> {
+/** Of a person. Its key says nothing of its content: the same content saved for all to see has another address, and opens this one to nobody. */
+export async function guardarImagenPrivada(tx: Tx, imagen: ImagenNueva): Promise<string> {
+  const hash = randomBytes(32).toString('hex');
   await tx
     .insertInto('imagen')
-    .values({ hash, ...imagen, privada })
-    .onConflict((oc) => oc.column('hash').doUpdateSet({ privada: sql<boolean>`imagen.privada and excluded.privada` }))
+    .values({ hash, ...imagen, privada: true })
     .execute();
   return hash;
+}
+
+/**
+ * Public images, by the column of `tabla` that will show each; the same content may already be there. `id` is the row that changes, if there is one already:
+ * it is held first, and then, in one order, the images it leaves and those it takes, so that two rows that share images never wait for each other.
+ */
+export async function guardarImagenesPublicas<C extends 'imagen' | 'imagen_small'>(
+  tx: Tx,
+  { tabla, id }: { tabla: string; id: number | null },
+  imagenes: readonly (readonly [C, ImagenNueva])[],
+): Promise<Partial<Record<C, string>>> {
+  const nuevas = imagenes
+    .map(([columna, imagen]) => ({ columna, imagen, hash: createHash('sha256').update(imagen.grande).digest('hex') }))
+    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+  if (nuevas.length === 0) return {};
+  const { rows: antes } = await sql<Record<C, string | null>>`
+    select ${sql.join(nuevas.map(({ columna }) => sql.ref(columna)))} from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
+  const tocadas = [...nuevas.map(({ hash }) => hash), ...antes.flatMap((fila) => Object.values<string | null>(fila)).filter((hash) => hash !== null)];
+  await sql`select from imagen where hash = any(${tocadas}) order by hash for update`.execute(tx);
+  for (const { hash, imagen } of nuevas)
+    await tx
+      .insertInto('imagen')
+      .values({ hash, ...imagen, privada: false })
+      // Another one may be leaving it: held, it stays.
+      .onConflict((oc) => oc.column('hash').doUpdateSet({ privada: false }))
+      .execute();
+  return Object.fromEntries(nuevas.map(({ columna, hash }) => [columna, hash])) as Partial<Record<C, string>>;
 }

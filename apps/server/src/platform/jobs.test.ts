@@ -200,13 +200,19 @@ describe('cola de trabajos', () => {
 
   it('se conserva lo que dice su parámetro, y lo pendiente siempre', async () => {
     const [hecho, fallido, pendiente, reciente] = [await poner('a'), await poner('b'), await poner('c'), await poner('d')];
-    const viejo = sql<Date>`now() - interval '91 days'`;
+    const ultimo = await poner('e');
+    const viejo = sql<Date>`now() - interval '90 days 1 minute'`;
     await db.updateTable('trabajo').set({ estado: 2, creado: viejo }).where('id', '=', hecho).execute();
     await db.updateTable('trabajo').set({ estado: 3, creado: viejo }).where('id', '=', fallido).execute();
     await db.updateTable('trabajo').set({ creado: viejo }).where('id', '=', pendiente).execute();
     await db.updateTable('trabajo').set({ estado: 2 }).where('id', '=', reciente).execute();
+    await db
+      .updateTable('trabajo')
+      .set({ estado: 2, creado: sql<Date>`now() - interval '90 days -1 minute'` })
+      .where('id', '=', ultimo)
+      .execute();
     await borrarTrabajosAntiguos(db);
     const quedan = await db.selectFrom('trabajo').select('id').orderBy('id').execute();
-    expect(quedan.map(({ id }) => id)).toEqual([pendiente, reciente]);
+    expect(quedan.map(({ id }) => id)).toEqual([pendiente, reciente, ultimo]);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
+import { nombradas, type Nombrada } from './audit';
 import { SinBaseDeDatos } from './db/faults';
 import type { Db, Tx } from './db/open';
 import { enTransaccion } from './db/transaction';
@@ -22,6 +23,8 @@ export interface Trabajo {
   asunto: string;
   destinatario: string;
   datos: unknown;
+  /** Whom its subject and its address name and may have to be forgotten. */
+  personas: Nombrada[] | null;
   intentos: number;
   /** With its id, what no other job has, of this deployment or another; the same at every try. */
   sello: string;
@@ -41,11 +44,15 @@ export interface Ejecutor {
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
 export async function encolar(
   tx: Tx,
-  { reservado = false, ...trabajo }: { tipo: string; asunto: string; destinatario: string; datos: object; /** For `runNow`. */ reservado?: boolean },
+  {
+    reservado = false,
+    personas = [],
+    ...trabajo
+  }: { tipo: string; asunto: string; destinatario: string; datos: object; personas?: readonly Nombrada[]; /** For `runNow`. */ reservado?: boolean },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('trabajo')
-    .values({ ...trabajo, datos: JSON.stringify(trabajo.datos), ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }) })
+    .values({ ...trabajo, datos: JSON.stringify(trabajo.datos), personas: nombradas(personas), ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -121,7 +128,9 @@ export class JobQueue {
     const { rows } = await sql<Trabajo>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
       where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
-      returning id, tipo, asunto, destinatario, datos, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as sello`.execute(this.#db());
+      returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as sello`.execute(
+      this.#db(),
+    );
     return rows[0];
   }
 
@@ -146,7 +155,9 @@ export class JobQueue {
 
   async #done(trabajo: Trabajo, ejecutor: Ejecutor): Promise<void> {
     const suyo = ejecutor.alHacer?.(trabajo);
-    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(this.#db());
+    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(
+      this.#db(),
+    );
   }
 
   /** As if it had not been taken: the fault was not its own. */

@@ -88,7 +88,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
     await sql`create trigger grita before insert on accion for each row execute function grita()`.execute(oficina.db);
     escrito = '';
     const lecturas = new ReadingLog(() => oficina.db, log.child({}, { serializers: { err: errorParaElRegistro } }));
-    lecturas.note({ usuario_id: yo.usuarioId, tipo: 2, texto: MARCA, persona: null });
+    lecturas.note({ usuario_id: yo.usuarioId, tipo: 2, texto: MARCA, personas: [] });
     await lecturas.flush();
     await sql`drop trigger grita on accion`.execute(oficina.db);
     esperarSinNombres();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dibujo, multiparte } from './multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
@@ -110,4 +110,134 @@ it('toda tabla que enseña imágenes las olvida', async () => {
     where c.contype = 'f' and c.confrelid = 'imagen'::regclass order by 1`.execute(oficina.db);
   expect(rows.length).toBeGreaterThan(9);
   expect(rows.filter(({ disparadores }) => disparadores !== 2)).toEqual([]);
+});
+
+describe('las imágenes privadas y las públicas', () => {
+  const abrir = async (url: string) => (await oficina.http.inject({ url })).statusCode;
+  const conFoto = async (imagen: Buffer) => {
+    const { body } = await yo.llamar<{ id: number }>('POST', '/api/arbitros', multiparte(arbitro({}), { image: imagen }));
+    const { body: ficha } = await yo.llamar<{ imagen: string }>('GET', `/api/arbitros/${body.id}`);
+    return { id: body.id, firmada: ficha.imagen, sinFirma: ficha.imagen.split('?')[0]! };
+  };
+  const conEscudo = async (imagen: Buffer) => {
+    const { body } = await yo.llamar<{ id: number }>('POST', '/api/colegios', multiparte(colegio({ nombre: `Colegio ${++serie}` }), { image: imagen }));
+    const { body: leido } = await yo.llamar<{ imagen: string }>('GET', `/api/colegios/${body.id}`);
+    return { id: body.id, publica: leido.imagen };
+  };
+
+  it.each(['antes', 'después'] as const)('los mismos bytes subidos %s como escudo no abren la fotografía de nadie', async (cuando) => {
+    const imagen = await otroColor();
+    const escudo = cuando === 'antes' ? await conEscudo(imagen) : null;
+    const foto = await conFoto(imagen);
+    const { publica, id } = escudo ?? (await conEscudo(imagen));
+    const huella = (url: string) => url.split('/')[2]!;
+    expect(huella(publica)).not.toBe(huella(foto.sinFirma));
+    expect([await abrir(foto.sinFirma), await abrir(foto.firmada), await abrir(publica)]).toEqual([404, 200, 200]);
+    expect(await abrir(`${publica}?firma=${foto.firmada.split('firma=')[1]}`)).toBe(200);
+    expect(await abrir(`/imagenes/${huella(foto.sinFirma)}/grande?firma=x.1.y`)).toBe(404);
+    await yo.llamar('DELETE', `/api/colegios/${id}`);
+    expect([await abrir(foto.firmada), await abrir(publica)]).toEqual([200, 404]);
+    await yo.llamar('DELETE', `/api/arbitros/${foto.id}`);
+    expect(await abrir(foto.firmada)).toBe(404);
+  });
+
+  it('la dirección de una pública es la de su contenido: la misma mañana, y en dos que la enseñan', async () => {
+    const imagen = await otroColor();
+    const [uno, otro] = [await conEscudo(imagen), await conEscudo(imagen)];
+    expect(uno.publica).toBe(otro.publica);
+  });
+
+  it('guardar, cambiar o quitar una fotografía no avisa a la zona pública; un escudo, sí', async () => {
+    const avisos: string[] = [];
+    const dejar = await oficina.database.listen('publico', { aviso: (texto) => void avisos.push(texto), activo: () => undefined, perdido: () => undefined });
+    const foto = await conFoto(await otroColor());
+    const leida = async () => (await yo.llamar('GET', `/api/arbitros/${foto.id}`)).body;
+    await yo.llamar('PUT', `/api/arbitros/${foto.id}`, multiparte(await leida(), { image: await otroColor() }));
+    await yo.llamar('PUT', `/api/arbitros/${foto.id}`, { ...(await leida()), eliminarImagen: true });
+    await new Promise((seguir) => setTimeout(seguir, 300));
+    expect(avisos).toEqual([]);
+    await conEscudo(await otroColor());
+    await vi.waitFor(() => expect(avisos.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await dejar();
+  });
+
+  it('ninguna persona enseña una pública, y nada público una privada', async () => {
+    const personas = ['usuario', 'jugador', 'entrenador', 'arbitro', 'coordinador'];
+    const { rows } = await sql<{ tabla: string; columna: string }>`
+      select c.conrelid::regclass::text as tabla, a.attname as columna from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'imagen'::regclass`.execute(oficina.db);
+    await conFoto(await otroColor());
+    await conEscudo(await otroColor());
+    for (const { tabla, columna } of rows) {
+      const mal =
+        await sql`select from imagen i join ${sql.table(tabla)} t on t.${sql.ref(columna)} = i.hash where i.privada <> ${personas.includes(tabla)}`.execute(
+          oficina.db,
+        );
+      expect(mal.rows, `${tabla}.${columna}`).toEqual([]);
+    }
+  });
+});
+
+describe('dos que comparten imágenes y las cambian a la vez', () => {
+  const VECES = 12;
+
+  it('los dos quedan hechos, y de las imágenes las que se enseñan', async () => {
+    const [a, b, c] = [await otroColor(), await otroColor(), await otroColor()];
+    const antes = await cuantas();
+    const crear = async (imagen: Buffer, pequena: Buffer) => {
+      const { body } = await yo.llamar<{ id: number }>(
+        'POST',
+        '/api/generos',
+        multiparte({ nombre: `Uno ${++serie}` }, { image: imagen, imagen_small: pequena }),
+      );
+      return { id: body.id, nombre: `Uno ${serie}` };
+    };
+    const [uno, otro] = [await crear(a, b), await crear(b, a)];
+    const cambiar = ({ id, nombre }: { id: number; nombre: string }, version: number, grande: Buffer, pequena: Buffer) =>
+      yo.llamar('PUT', `/api/generos/${id}`, multiparte({ nombre, version }, { image: grande, imagen_small: pequena }));
+    const estados = new Set<number>();
+    for (let vez = 1; vez <= VECES; vez++) {
+      // They change places, they leave the same one, and they come to the same one.
+      const pares = [
+        [
+          [b, a],
+          [a, b],
+        ],
+        [
+          [c, c],
+          [c, c],
+        ],
+        [
+          [a, c],
+          [c, a],
+        ],
+      ] as const;
+      const [primero, segundo] = pares[vez % 3]!;
+      const hechos = await Promise.all([cambiar(uno, vez, ...primero), cambiar(otro, vez, ...segundo)]);
+      for (const { status } of hechos) estados.add(status);
+    }
+    expect([...estados]).toEqual([204]);
+    const respuestas = await Promise.all([uno, otro].map(({ id }) => yo.llamar('DELETE', `/api/generos/${id}`)));
+    expect(respuestas.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await cuantas()).toBe(antes);
+  });
+
+  it('uno la cambia y otro se elimina', async () => {
+    const antes = await cuantas();
+    const estados = new Set<number>();
+    for (let vez = 0; vez < VECES; vez++) {
+      const imagen = await otroColor();
+      const crear = async () =>
+        (await yo.llamar<{ id: number }>('POST', '/api/deportes', multiparte(conNombre({ nombre: `Deporte ${++serie}` }), { image: imagen }))).body.id;
+      const [uno, otro] = [await crear(), await crear()];
+      const nombre = `Deporte ${++serie}`;
+      const hechos = await Promise.all([
+        yo.llamar('PUT', `/api/deportes/${uno}`, multiparte(conNombre({ nombre, version: 1 }), { image: await otroColor() })),
+        yo.llamar('DELETE', `/api/deportes/${otro}`),
+      ]);
+      for (const { status } of [...hechos, await yo.llamar('DELETE', `/api/deportes/${uno}`)]) estados.add(status);
+    }
+    expect([...estados]).toEqual([204]);
+    expect(await cuantas()).toBe(antes);
+  });
 });

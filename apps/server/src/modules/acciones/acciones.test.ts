@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Accion } from '@cd/contract/acciones';
+import { borrarAccionesAntiguas } from '../../platform/audit';
 import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
@@ -131,5 +133,65 @@ describe('las últimas acciones', () => {
     expect(rechazo(await ultimas(admin, 5, reservada.usuarioId))).toEqual({ status: 403, codigo: 'usuario.auditoria' });
     expect(rechazo(await ultimas(reservada, 5, auditable.usuarioId))).toEqual({ status: 403, codigo: 'acceso.denegado' });
     expect(rechazo(await ultimas(sinNivel, 5, auditable.usuarioId))).toEqual({ status: 403, codigo: 'acceso.denegado' });
+  });
+});
+
+describe('las de un usuario eliminado', () => {
+  const eliminados = (cuerpo: object = {}) => registro(admin, 0, cuerpo);
+
+  it('se conservan con su nombre, si podía auditarse, y se filtran, ordenan y exportan por él', async () => {
+    const { db, http } = oficina;
+    const hacer = async (nombre: string, puedeAuditar: boolean) => {
+      const login = `${nombre.toLowerCase()}@liga.es`;
+      const id = await crearUsuario(db, { login, nombre, roles: [ROL.arbitro], puedeAuditar });
+      const suya = await entrar(http, login);
+      await suya.llamar('POST', '/api/acciones/consulta', { accion: 'ayuda' });
+      // Right after: what was looked at waits to be written.
+      expect((await admin.llamar('DELETE', `/api/usuarios/${id}`)).status).toBe(204);
+      return id;
+    };
+    const [bea, zoe, reserva] = [await hacer('Bea', true), await hacer('Zoe', true), await hacer('Reserva', false)];
+    const { status, body } = await eliminados({ ordenacion: [{ name: 'autor', order: 'desc' }] });
+    expect(status).toBe(200);
+    expect(body.count).toBe(4);
+    expect(body.rows.map(({ autor }) => autor)).toEqual(['Zoe (zoe@liga.es)', 'Zoe (zoe@liga.es)', 'Bea (bea@liga.es)', 'Bea (bea@liga.es)']);
+    expect(new Set(body.rows.map(({ texto }) => texto))).toEqual(new Set(['Inicio de sesión', 'Consulta de la pantalla Ayuda']));
+    const deBea = { filtros: [{ name: 'autor', operator: 'contains', value: 'BEA@' }] };
+    expect((await eliminados(deBea)).body.count).toBe(2);
+    expect((await admin.llamar('POST', '/api/acciones/index/sinpaginacion', { id: 0, ...deBea })).body).toEqual((await eliminados(deBea)).body);
+    expect((await registro(admin, bea)).body.rows.map(({ autor }) => autor)).toEqual(['Bea (bea@liga.es)', 'Bea (bea@liga.es)']);
+    expect((await admin.llamar<Accion[]>('GET', `/api/acciones/ultimas/1/${zoe}`)).body).toMatchObject([{ autor: 'Zoe (zoe@liga.es)' }]);
+    expect(rechazo(await registro(admin, reserva))).toEqual({ status: 403, codigo: 'usuario.auditoria' });
+    expect(await db.selectFrom('accion').select('autor').where('autor_id', '=', reserva).execute()).toHaveLength(2);
+    expect(rechazo(await registro(sinNivel, 0))).toEqual({ status: 403, codigo: 'acceso.denegado' });
+  });
+
+  it('las de quien sigue no llevan nombre, y son solo suyas', async () => {
+    const { body } = await registro(admin, auditable.usuarioId);
+    expect(new Set(body.rows.map(({ autor }) => autor))).toEqual(new Set([null]));
+  });
+});
+
+describe('lo que se conserva', () => {
+  it('se borra el día después del último, ni antes ni más tarde', async () => {
+    const { db } = oficina;
+    await db.deleteFrom('accion').execute();
+    const hace = (dias: string) => sql<Date>`now() - ${dias}::interval`;
+    await db
+      .insertInto('accion')
+      .values(
+        ['730 days', '730 days -1 minute', '730 days 1 minute'].map((dias) => ({ usuario_id: auditable.usuarioId, tipo: 3, texto: dias, fecha: hace(dias) })),
+      )
+      .execute();
+    await db.transaction().execute(async (tx) => {
+      // Within one transaction the clock stands still: exactly 730 days are not more than 730.
+      await tx
+        .insertInto('accion')
+        .values({ usuario_id: auditable.usuarioId, tipo: 3, texto: 'justos', fecha: hace('730 days') })
+        .execute();
+      await borrarAccionesAntiguas(tx);
+    });
+    const quedan = await db.selectFrom('accion').select('texto').orderBy('texto').execute();
+    expect(quedan.map(({ texto }) => texto)).toEqual(['730 days -1 minute', 'justos']);
   });
 });

@@ -5,8 +5,7 @@ import { nivelEn } from '../../platform/access/authorize';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerPagina, streamRows } from '../../platform/paged-list';
-import { leerPuedeAuditar } from '../usuarios/queries';
-import { leerUltimas, listaDeAcciones } from './queries';
+import { deUsuario, leerDeQuien, leerUltimas, listaDeAcciones, type DeQuien } from './queries';
 
 const ULTIMAS = 10;
 
@@ -16,12 +15,12 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
   const { db, readings } = office;
 
   /** Only of a user who may be audited (spec 1 §6); what was looked at a moment ago is told as well. */
-  async function auditar(usuarioId: number): Promise<{ login: string }> {
-    const usuario = await leerPuedeAuditar(db(), usuarioId);
-    if (!usuario) throw new RuleError('recurso.desconocido');
-    if (!usuario.puede_auditar) throw new RuleError('usuario.auditoria');
+  async function auditar(usuarioId: number): Promise<DeQuien> {
+    const deQuien = await leerDeQuien(db(), usuarioId);
+    if (!deQuien) throw new RuleError('recurso.desconocido');
+    if (!deQuien.puedeAuditar) throw new RuleError('usuario.auditoria');
     await readings.flush();
-    return usuario;
+    return deQuien;
   }
 
   mountOffice(
@@ -29,14 +28,14 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
     rutasAcciones,
     {
       index: async ({ body: { id, ...seleccion }, leido }) => {
-        const { login } = await auditar(id);
-        leido(TipoAccion.Listar, `Acciones de ${login}`);
-        return leerPagina(listaDeAcciones(db(), id), seleccion);
+        const { condicion, nombre, personas } = await auditar(id);
+        leido(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
+        return leerPagina(listaDeAcciones(db(), condicion), seleccion);
       },
       sinPaginacion: async ({ body: { id, ...seleccion }, leido }) => {
-        const { login } = await auditar(id);
-        leido(TipoAccion.Listar, `Acciones de ${login}, enteras`);
-        return streamRows(listaDeAcciones(db(), id), seleccion);
+        const { condicion, nombre, personas } = await auditar(id);
+        leido(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
+        return streamRows(listaDeAcciones(db(), condicion), seleccion);
       },
       consulta: async ({ body: { accion, idParametroAccion }, quien, leido }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
@@ -45,12 +44,13 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
         return null;
       },
       ultimas: async ({ params: { n, usuarioId }, quien }) => {
-        if (usuarioId === quien.usuarioId) await readings.flush();
-        else {
-          if ((await nivelEn(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
-          await auditar(usuarioId);
+        if (usuarioId === quien.usuarioId) {
+          await readings.flush();
+          return leerUltimas(db(), deUsuario(usuarioId), n || ULTIMAS);
         }
-        return leerUltimas(db(), usuarioId, n || ULTIMAS);
+        if ((await nivelEn(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
+        const { condicion } = await auditar(usuarioId);
+        return leerUltimas(db(), condicion, n || ULTIMAS);
       },
     },
     office,

@@ -38,5 +38,16 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   guardarPartes: (tx, id, { deportes }) => ponerPares(tx, { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id' }, id, deportes),
   soltar: async (tx, id) => void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
   campoDePartes: { arbitro_deporte: 'deportes' },
-  anonimas: { movil: '', direccion: '', iban: '', observaciones: '' },
+  anonimas: {
+    movil: '',
+    direccion: '',
+    iban: '',
+    observaciones: '',
+    nivel: 1,
+    valoracion: 50,
+    anotador_pref: false,
+    coche: false,
+    moto: false,
+    patinete: false,
+  },
 };

@@ -6,7 +6,7 @@ import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../platform/http/rule-error';
-import { guardarImagen, prepararImagen } from '../../platform/images';
+import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../../platform/images';
 import { exigirSinUsos } from '../../platform/references';
 import { colorDe } from '../importacion/colores';
 import { fallosBancarios, normalizarBancarios } from './datos-bancarios';
@@ -43,13 +43,16 @@ async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): P
 const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
   sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
 
+const guardarEscudo = (tx: Tx, imagen: ImagenNueva | null, id: number | null) =>
+  guardarImagenesPublicas(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
+
 export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepararImagen(image));
   return escribir(async (tx, anotar) => {
     const id = await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, null);
-      const nuevo = await insertarColegio(tx, { ...columnasDeColegio(colegio), imagen: imagen && (await guardarImagen(tx, imagen, { privada: false })) });
+      const nuevo = await insertarColegio(tx, { ...columnasDeColegio(colegio), ...(await guardarEscudo(tx, imagen, null)) });
       await ponerSedes(tx, nuevo, conPrincipal(colegio.sedes));
       return nuevo;
     });
@@ -67,7 +70,7 @@ export async function modificarColegio({ params: { id }, body, image, escribir }
     if (!antes) throw new RuleError('recurso.desconocido');
     await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, id);
-      const cambioDeImagen = imagen ? { imagen: await guardarImagen(tx, imagen, { privada: false }) } : eliminarImagen ? { imagen: null } : {};
+      const cambioDeImagen = imagen ? await guardarEscudo(tx, imagen, id) : eliminarImagen ? { imagen: null } : {};
       await actualizarColegio(tx, id, version, { ...columnasDeColegio(colegio), ...cambioDeImagen });
       await ponerSedes(tx, id, conPrincipal(colegio.sedes));
     });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nivelEn } from '../../platform/access/authorize';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { guardarImagen, prepararImagen } from '../../platform/images';
+import { guardarImagenesPublicas, prepararImagen } from '../../platform/images';
 import { leerParametro } from '../../platform/parametros';
 import { VERSION } from '../../platform/version';
 import {
@@ -41,7 +41,8 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
         try {
           await escribir(async (tx, anotar) => {
             const antes = await leerPublicidadGuardada(tx);
-            const imagen = nueva ? await guardarImagen(tx, nueva, { privada: false }) : eliminarImagen ? null : antes.imagen;
+            const guardada = await guardarImagenesPublicas(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
+            const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
             await guardarPublicidad(tx, { imagen, link });
             await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
           });

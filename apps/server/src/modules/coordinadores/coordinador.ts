@@ -26,5 +26,5 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
   columnas: ({ nombre, movil, general }) => ({ nombre, movil, general: general === 1 }),
   guardarPartes: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),
   campoDePartes: { coordinador_cargo: 'cargos' },
-  anonimas: { movil: '' },
+  anonimas: { movil: '', general: false },
 };

@@ -1,5 +1,6 @@
 import { frase, type Frase, type Traductor } from '@cd/domain/vocabulario/traductor';
 import { sql } from 'kysely';
+import { cuentaNombrada } from '../../platform/audit';
 import { hashToken, newToken } from '../../platform/access/session';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { encolar } from '../../platform/jobs';
@@ -32,14 +33,20 @@ export async function pedirReinicio(tx: Tx, usuarioId: number, motivo: Motivo): 
   return id;
 }
 
-export async function encolarCarta(tx: Tx, carta: Carta, { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean }): Promise<number> {
-  return encolar(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, ...(reservado && { reservado }) });
+export async function encolarCarta(
+  tx: Tx,
+  carta: Extract<Carta, { usuarioId: number }>,
+  { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
+): Promise<number> {
+  const personas = [cuentaNombrada(carta.usuarioId)];
+  return encolar(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
 }
 
 /** The letters of notifications, to those of their readers whose account is open. */
 export async function encolarAvisos(tx: Tx, notificaciones: readonly number[]): Promise<void> {
-  await sql`insert into trabajo (tipo, asunto, destinatario, datos)
-    select ${TIPO_CORREO}, n.asunto, u.login, jsonb_build_object('plantilla', 'notificacion', 'notificacionId', n.id)
+  await sql`insert into trabajo (tipo, asunto, destinatario, datos, personas)
+    select ${TIPO_CORREO}, n.asunto, u.login, jsonb_build_object('plantilla', 'notificacion', 'notificacionId', n.id),
+      array['usuario:' || u.id] || n.personas
     from notificacion n join usuario u on u.id = n.usuario_id and u.activo
     where n.id = any(${[...notificaciones]}::int[])`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EstadoTrabajo, listaTrabajos, type FilaTrabajo } from '@cd/contract/correo';
+import type { Nombrada } from '../../platform/audit';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { instante } from '../../platform/db/columns';
 
@@ -34,8 +35,11 @@ export const trabajosPaginados = (con: Conexion) => ({
   nulas: ['hecho'] as const,
 });
 
-export async function leerTrabajo(con: Conexion, id: number): Promise<(FilaTrabajo & { datos: unknown }) | undefined> {
-  return trabajos(con).select('t.datos').where('t.id', '=', id).executeTakeFirst();
+export async function leerTrabajo(con: Conexion, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
+  return trabajos(con)
+    .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function contarTrabajos(con: Conexion): Promise<{ pendientes: number; fallidos: number }> {

@@ -33,10 +33,11 @@ export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => 
       const carta = datos as Carta;
       return carta.plantilla === 'notificacion' ? sql`update notificacion set notificada = true where id = ${carta.notificacionId}` : null;
     },
-    async alFallar(tx, { asunto, destinatario }, error) {
+    async alFallar(tx, { asunto, destinatario, personas }, error) {
       await notificar(tx, 'correo.fallido', {
         asunto: 'Correo no entregado',
         texto: frase`El correo «${asunto}» para ${destinatario} no ha podido entregarse: ${error}`,
+        personas: personas ?? [],
         enlace: '/admin/correo',
       });
     },

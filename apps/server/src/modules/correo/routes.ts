@@ -28,7 +28,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
       estado: async ({ db }) => ({ servidor: cartero.disponible, ...(await contarTrabajos(db)) }),
       ver: async ({ params: { id }, quien, escribir }) =>
         escribir(async (tx, anotar) => {
-          const { datos, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
+          const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
           if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
           const carta = datos as Carta;
           const enlace =
@@ -37,7 +37,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
                 await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
               : null;
           const escrita = await escribirCarta(tx, carta, { publicUrl: publicUrl(), enlace });
-          await anotar(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`);
+          await anotar(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`, ...personas);
           return {
             ...trabajo,
             ...(escrita && { asunto: escrita.asunto, destinatario: escrita.para }),
@@ -50,7 +50,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
         await escribir(async (tx, anotar) => {
           const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
           if (!(await volverAPoner(tx, id))) throw new RuleError('trabajo.estado');
-          await anotar(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`);
+          await anotar(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
         });
         cola.wake();
         return null;
@@ -59,7 +59,7 @@ export function mountCorreo(app: FastifyInstance, office: Office): void {
         escribir(async (tx, anotar) => {
           const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
           if (!(await borrarTrabajo(tx, id))) desconocido();
-          await anotar(TipoAccion.Eliminar, nombreDe(trabajo));
+          await anotar(TipoAccion.Eliminar, nombreDe(trabajo), ...trabajo.personas);
           return null;
         }),
     },

@@ -4,6 +4,7 @@ import { cuentaCompartida, cuentaSigueAbierta, puedeUnirse } from '@cd/domain/pe
 import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import { nivelEn, type Quien } from '../../platform/access/authorize';
+import { cuentaNombrada } from '../../platform/audit';
 import { terminarSesionesDe } from '../../platform/access/session';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
@@ -52,6 +53,7 @@ export async function abrirCuenta(
     texto: frase`Se ha creado la cuenta de ${nombre} (${login}). Roles: ${roles.nombres}.`,
     remitente: { usuarioId: editorId },
     otros: [id],
+    personas: [cuentaNombrada(id)],
   });
   // Whoever cannot sign in is not welcomed yet.
   return { id, bienvenida: activo ? await pedirEnlace(tx, { id, login }, 'bienvenida') : null };

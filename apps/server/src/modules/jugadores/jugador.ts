@@ -3,7 +3,7 @@ import type { rutasJugadores } from '@cd/contract/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/jugador';
 import type { FalloDeCampo } from '../../platform/http/rule-error';
-import type { DefPersona } from '../personas/persona';
+import { SE_QUEDA, type DefPersona } from '../personas/persona';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 
@@ -42,6 +42,11 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     // The year alone is kept: it tells the category of past results.
     fecha_nacimiento: sql`date_trunc('year', fecha_nacimiento)::date`,
     colegio_matriculacion: '',
+    // Of whom, by then, nothing else is known.
+    colegio_id: SE_QUEDA,
+    tipo_licencia_id: null,
+    otra_competicion: false,
+    alta: SE_QUEDA,
     consentimiento_foto: false,
     observaciones: '',
   },

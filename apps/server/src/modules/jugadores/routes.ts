@@ -38,7 +38,7 @@ export function mountJugadores(app: FastifyInstance, office: Office): void {
       },
       porTexto: async ({ db, quien, params: { colegioId, texto }, leido }) => {
         await exigirColegioSuyo(db, quien, colegioId);
-        leido(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId} con «${texto}»`);
+        leido(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
         return (await leerDeColegio(db, colegioId, texto)).map(filaPara(office.firma()));
       },
       porDocumento: async (call) => {

@@ -1,4 +1,5 @@
 import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import { nombradas, type Nombrada } from '../../platform/audit';
 import type { Tx } from '../../platform/db/open';
 import { leerTraductor } from '../configuracion/queries';
 import { encolarAvisos } from '../correo/cartas';
@@ -11,6 +12,8 @@ export interface Aviso {
   /** Names inside go in a `frase`, so that the deployment's vocabulary leaves them alone. */
   asunto: Traducible;
   texto: Traducible;
+  /** Whom its words name and may have to be forgotten. */
+  personas?: readonly Nombrada[];
   /** Screen where it is dealt with. */
   enlace?: string;
   /** Who caused it; the product itself when nobody did. */
@@ -22,7 +25,7 @@ export interface Aviso {
 const PRODUCTO = 'Competición Deportiva';
 
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
-export async function notificar(tx: Tx, suceso: Suceso, { asunto, texto, enlace, remitente, otros = [] }: Aviso): Promise<void> {
+export async function notificar(tx: Tx, suceso: Suceso, { asunto, texto, personas = [], enlace, remitente, otros = [] }: Aviso): Promise<void> {
   const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
   const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
   const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
@@ -30,7 +33,15 @@ export async function notificar(tx: Tx, suceso: Suceso, { asunto, texto, enlace,
   if (destinatarios.size === 0) return;
   const quien = remitente ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre : PRODUCTO;
   const traducir = await leerTraductor(tx);
-  const comun = { tipo: tipo.id, remitente: quien, asunto: traducir(asunto), texto: traducir(texto), enlace: enlace ?? null };
+  const comun = {
+    tipo: tipo.id,
+    remitente: quien,
+    remitente_id: remitente?.usuarioId ?? null,
+    asunto: traducir(asunto),
+    texto: traducir(texto),
+    personas: nombradas(personas),
+    enlace: enlace ?? null,
+  };
   const escritas = await escribirEnEntrada(tx, [...destinatarios], comun);
   if (remitente)
     await tx

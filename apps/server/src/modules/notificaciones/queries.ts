@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/notificaciones';
+import type { Nombrada } from '../../platform/audit';
 import type { Conexion, Tx } from '../../platform/db/open';
+import type { DB } from '../../platform/db/schema.gen';
 import { bit, instante } from '../../platform/db/columns';
 
 const MAX_POR_BUZON = 500;
@@ -41,8 +43,14 @@ export async function leerBuzon(con: Conexion, usuarioId: number, buzon: Buzon):
     .execute();
 }
 
+const suyas = (columna: string) => sql<Nombrada[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
+
 export async function leerNotificacion(con: Conexion, usuarioId: number, id: number) {
-  return notificaciones(con).select(['n.texto', 'n.enlace']).where('n.id', '=', id).where('n.usuario_id', '=', usuarioId).executeTakeFirst();
+  return notificaciones(con)
+    .select(['n.texto', 'n.enlace', suyas('n.personas')])
+    .where('n.id', '=', id)
+    .where('n.usuario_id', '=', usuarioId)
+    .executeTakeFirst();
 }
 
 /** When it was first read stays. */
@@ -59,8 +67,12 @@ export async function leerDuenno(con: Conexion, id: number): Promise<number | nu
   return (await con.selectFrom('notificacion').select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
 }
 
-export async function borrarNotificacion(tx: Tx, id: number): Promise<string | null> {
-  return (await tx.deleteFrom('notificacion').where('id', '=', id).returning('asunto').executeTakeFirst())?.asunto ?? null;
+export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: string; personas: Nombrada[] } | undefined> {
+  return tx
+    .deleteFrom('notificacion')
+    .where('id', '=', id)
+    .returning(['asunto', suyas('personas')])
+    .executeTakeFirst();
 }
 
 export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Promise<number> {
@@ -72,11 +84,13 @@ export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Prom
 export async function escribirEnEntrada(
   tx: Tx,
   usuarios: readonly number[],
-  { tipo, remitente, asunto, texto, enlace }: { tipo: number; remitente: string; asunto: string; texto: string; enlace: string | null },
+  aviso: Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'personas' | 'enlace'>,
 ): Promise<{ id: number; usuario_id: number }[]> {
   const { rows } = await sql<{ id: number; usuario_id: number }>`
-    insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto, enlace)
-    select u, 'Entrada', ${tipo}::int, ${remitente}::text, ${asunto}::text, ${texto}::text, ${enlace}::text from unnest(${[...usuarios]}::int[]) u
+    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, personas, enlace)
+    select u, 'Entrada', ${aviso.tipo}::int, ${aviso.remitente}::text, ${aviso.remitente_id}::int, ${aviso.asunto}::text, ${aviso.texto}::text,
+      ${aviso.personas}::text[], ${aviso.enlace}::text
+    from unnest(${[...usuarios]}::int[]) u
     returning id, usuario_id`.execute(tx);
   return rows;
 }

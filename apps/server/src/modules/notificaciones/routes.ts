@@ -18,17 +18,15 @@ export function mountNotificaciones(app: FastifyInstance, office: Office): void 
       },
       detalle: async ({ params: { usuarioId, id }, quien, db, escribir, leido }) => {
         exigirPropio(usuarioId, quien.usuarioId);
-        const leida = await leerNotificacion(db, usuarioId, id);
-        if (!leida) throw new RuleError('recurso.desconocido');
+        const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
         if (leida.fecha_lectura) {
-          leido(TipoAccion.Consultar, `Notificación «${leida.asunto}»`);
+          leido(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
           return leida;
         }
         return escribir(async (tx, anotar) => {
           await marcarLeida(tx, id);
-          await anotar(TipoAccion.Consultar, `Notificación «${leida.asunto}», leída`);
-          const marcada = await leerNotificacion(tx, usuarioId, id);
-          if (!marcada) throw new RuleError('recurso.desconocido');
+          const { personas: suyas, ...marcada } = (await leerNotificacion(tx, usuarioId, id)) ?? desconocida();
+          await anotar(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
           return marcada;
         });
       },
@@ -41,9 +39,8 @@ export function mountNotificaciones(app: FastifyInstance, office: Office): void 
           const duenno = await leerDuenno(tx, id);
           if (duenno === null) throw new RuleError('recurso.desconocido');
           exigirPropio(duenno, quien.usuarioId);
-          const asunto = await borrarNotificacion(tx, id);
-          if (asunto === null) throw new RuleError('recurso.desconocido');
-          await anotar(TipoAccion.Eliminar, `Notificación «${asunto}»`);
+          const { asunto, personas } = (await borrarNotificacion(tx, id)) ?? desconocida();
+          await anotar(TipoAccion.Eliminar, `Notificación «${asunto}»`, ...personas);
           return null;
         }),
       eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, quien, db, escribir }) => {
@@ -76,6 +73,10 @@ export function mountNotificaciones(app: FastifyInstance, office: Office): void 
     },
     office,
   );
+}
+
+function desconocida(): never {
+  throw new RuleError('recurso.desconocido');
 }
 
 /** A mailbox is its owner's alone. */

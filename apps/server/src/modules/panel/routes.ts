@@ -30,7 +30,8 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
         };
       },
       buscar: async ({ query: { texto }, quien, db, leido }) => {
-        leido(TipoAccion.Listar, `Búsqueda de «${texto}»`);
+        // Not what was typed: nobody could tell later whose name it is, to forget it.
+        leido(TipoAccion.Listar, 'Búsqueda en la oficina');
         return buscar(db, quien, texto);
       },
     },

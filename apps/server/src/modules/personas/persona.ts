@@ -27,6 +27,10 @@ type ColumnasPropias<T extends TablaPersona> = Omit<
   'id' | 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'version'
 >;
 
+/** What says nothing of who they were. */
+export const SE_QUEDA = Symbol('se queda');
+type Anonima = string | number | boolean | null | RawBuilder<unknown> | typeof SE_QUEDA;
+
 /** What one of the four kinds of people has of its own. */
 export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   tabla: T;
@@ -49,8 +53,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   soltar?(tx: Tx, id: number): Promise<void>;
   /** The field that fills each of those tables. */
   campoDePartes?: Readonly<Record<string, string>>;
-  /** Its own columns once its data are taken away, beside name, document, photo and account. */
-  anonimas: Readonly<Record<string, string | boolean | null | RawBuilder<unknown>>>;
+  /** Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until it is decided. */
+  anonimas: Readonly<Record<keyof Omit<ColumnasPropias<T>, 'nombre' | 'nombre_completo'>, Anonima>>;
 }
 
 /** All that is wrong with what was sent of someone, by field. */

@@ -11,8 +11,8 @@ import { direccionPrivada } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { dejarCuenta } from '../cuentas/service';
-import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { actualizarPersona, leerBajasVencidas } from './queries';
+import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
+import { actualizarPersona, borrarPartes, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
@@ -87,12 +87,15 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
   });
 }
 
+const queCambian = (anonimas: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
+
 async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: Tx, def: DefPersona<T, M>, id: number, editorId: number | null): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
   await actualizarPersona(tx, def.tabla, id, persona.version, {
-    ...def.anonimas,
+    ...queCambian(def.anonimas),
     [def.columnaNombre]: `${def.uno} anónimo`,
     dni: '',
     imagen: null,
@@ -100,7 +103,8 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: 
     anonimo: sql`now()`,
     ...(def.perfil !== null && { usuario_id: null }),
   });
-  await olvidarNombre(tx, nombrada(def, id), `${def.uno} persona anonimizada (${id})`, COPIA);
+  for (const parte of Object.keys(def.campoDePartes ?? {})) await borrarPartes(tx, parte, def.tabla, id);
+  await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
 }
 
 /** There is no way back: the row and its id stay, so that past results do. */

@@ -62,6 +62,10 @@ export async function borrarPersona(tx: Tx, tabla: TablaPersona, id: number): Pr
   await sql`delete from ${sql.table(tabla)} where id = ${id}`.execute(tx);
 }
 
+export async function borrarPartes(tx: Tx, parte: string, tabla: TablaPersona, id: number): Promise<void> {
+  await sql`delete from ${sql.table(parte)} where ${sql.ref(`${tabla}_id`)} = ${id}`.execute(tx);
+}
+
 /** Replaces what a person is paired with: their sports or their schools. */
 export async function ponerPares(tx: Tx, { tabla, de, a }: { tabla: string; de: string; a: string }, id: number, otros: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(tabla)} where ${sql.ref(de)} = ${id}`.execute(tx);

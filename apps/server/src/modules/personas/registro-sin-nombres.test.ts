@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 import { quitarDatosVencidos } from './retencion';
@@ -67,8 +68,8 @@ describe('el registro de acciones, cuando se quitan los datos de una persona', (
     const arbitro = await crear('arbitros', 'Eva Paz');
     await oficina.db
       .updateTable('accion')
-      .set({ persona: `jugador:${arbitro}` })
-      .where('persona', '=', `jugador:${jugador}`)
+      .set({ personas: [`jugador:${arbitro}`] })
+      .where(sql<boolean>`personas @> ${[`jugador:${jugador}`]}::text[]`)
       .execute();
     expect((await yo.llamar('PUT', `/api/arbitros/anonimizar/${arbitro}`)).status).toBe(204);
     expect((await anotado(desde)).map(({ texto }) => texto)).toContain(`Jugador Leo Gil (${jugador})`);

@@ -6,7 +6,7 @@ import { sinInventar, sinRepetir } from '../../platform/crud';
 import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../platform/http/rule-error';
-import { guardarImagen, prepararImagen } from '../../platform/images';
+import { guardarImagenPrivada, prepararImagen } from '../../platform/images';
 import { leerAcceso } from '../concesiones/queries';
 import { exigirQuePuedeDar } from '../concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
@@ -87,7 +87,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       perfil !== null && login !== '' ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta) : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
-      imagen: imagen && (await guardarImagen(tx, imagen, { privada: true })),
+      imagen: imagen && (await guardarImagenPrivada(tx, imagen)),
       ...(cuenta && { usuario_id: cuenta.id }),
     };
     const id = await guardar(def, modelo, async () => {
@@ -165,7 +165,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       cambioDeCuenta = conCuenta(login, dada);
     }
     const quitar = body.eliminarImagen || !consiente(body);
-    const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : quitar ? null : persona.imagen;
+    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : quitar ? null : persona.imagen;
     if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
     await guardar(def, modelo, async () => {
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });

@@ -7,7 +7,7 @@ import { frase } from '@cd/domain/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
 import { nivelEn, type Quien } from '../../platform/access/authorize';
 import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../platform/access/session';
-import { registrar } from '../../platform/audit';
+import { cuentaNombrada, registrar } from '../../platform/audit';
 import type { Db, Tx } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
@@ -54,9 +54,9 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
         const token = await enTransaccion(db(), async (tx) => {
-            await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-            return crearSesion(tx, cuenta.id, rol);
-          });
+          await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
+          return crearSesion(tx, cuenta.id, rol);
+        });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
         return {
           token,
@@ -81,13 +81,13 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
         await enTransaccion(db(), async (tx) => {
-            const pedido = await reinicioVivo(tx, token, { bloquear: true });
-            if (!pedido) throw new RuleError('recuperacion.enlace');
-            await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
-            await ponerContrasena(tx, pedido.usuario_id, cifrada);
-            await olvidarIntentos(tx, pedido.login);
-            await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
-          });
+          const pedido = await reinicioVivo(tx, token, { bloquear: true });
+          if (!pedido) throw new RuleError('recuperacion.enlace');
+          await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
+          await ponerContrasena(tx, pedido.usuario_id, cifrada);
+          await olvidarIntentos(tx, pedido.login);
+          await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
+        });
         return null;
       },
     },
@@ -100,11 +100,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
   ): Promise<boolean> {
     const enlace = await enTransaccion(db(), async (tx) => {
-        if (unaPorHora) await impedirRepetir(tx, cuenta.id);
-        const pedido = await pedirEnlace(tx, cuenta, motivo);
-        await alHacerlo?.(tx);
-        return pedido;
-      });
+      if (unaPorHora) await impedirRepetir(tx, cuenta.id);
+      const pedido = await pedirEnlace(tx, cuenta, motivo);
+      await alHacerlo?.(tx);
+      return pedido;
+    });
     return entregarEnlace(office, enlace);
   }
 
@@ -164,7 +164,8 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         await exigirSuPantalla(quien, cuenta.id);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'administrador', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`),
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -173,7 +174,8 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         const cuenta = await cuentaActiva(email);
         await exigirSuPantalla(quien, cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'bienvenida', {
-          alHacerlo: (tx) => registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`),
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -190,7 +192,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
           if (!enlace) throw new RuleError('recuperacion.desconocido');
-          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`);
+          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`, cuentaNombrada(cuenta.id));
           return {
             destinatario: cuenta.login,
             ...redactar('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
@@ -240,6 +242,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
           await notificar(tx, 'contrato.aceptado', {
             asunto: 'Condiciones aceptadas',
             texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
+            personas: [cuentaNombrada(quien.usuarioId)],
             remitente: { usuarioId: quien.usuarioId },
           });
         });

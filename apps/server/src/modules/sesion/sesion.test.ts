@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardarImagen, prepararImagen } from '../../platform/images';
+import { guardarImagenPrivada, prepararImagen } from '../../platform/images';
 import { dibujo } from '../../pruebas/multiparte';
 import { abrirOficina, anonimo, CONTRASENA, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from '../../pruebas/oficina';
 
@@ -63,7 +63,7 @@ it('la imagen propia se da con una dirección nueva cada vez que se pide, y solo
   const pedir = async () => (await yo.llamar<{ imagen: string | null }>('GET', '/api/perfil/imagen')).body.imagen;
   expect(await pedir()).toBeNull();
   const color = await prepararImagen(await dibujo('#1F4E79'));
-  const hash = await oficina.db.transaction().execute(async (tx) => guardarImagen(tx, color, { privada: true }));
+  const hash = await oficina.db.transaction().execute(async (tx) => guardarImagenPrivada(tx, color));
   await oficina.db.updateTable('usuario').set({ imagen: hash }).where('id', '=', yo.usuarioId).execute();
   const imagen = await pedir();
   expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/acciones';
 import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/usuarios';
 import type { FastifyInstance } from 'fastify';
+import { cuentaNombrada } from '../../platform/audit';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerPagina, streamRows } from '../../platform/paged-list';
@@ -38,7 +39,7 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
       },
       leer: async ({ params: { id }, quien, leido }) => {
         const usuario = await unUsuario(id, quien.usuarioId);
-        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`);
+        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
         return usuario;
       },
       buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
@@ -51,7 +52,7 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
         const usuarioId = await usuarioDeArbitro(db(), id);
         if (usuarioId === null) throw new RuleError('recurso.desconocido');
         const usuario = await unUsuario(usuarioId, quien.usuarioId);
-        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`);
+        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
         return usuario;
       },
       crear: (call) => crearUsuario(call, office),

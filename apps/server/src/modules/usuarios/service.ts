@@ -12,11 +12,12 @@ import {
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { frase } from '@cd/domain/vocabulario/traductor';
 import type { Quien } from '../../platform/access/authorize';
+import { cuentaNombrada } from '../../platform/audit';
 import { terminarSesionesDe } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import type { Office, OfficeCall } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { guardarImagen, prepararImagen } from '../../platform/images';
+import { guardarImagenPrivada, prepararImagen } from '../../platform/images';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { dejarCorreo, mismoCorreo } from '../cuentas/cambio-de-correo';
@@ -85,9 +86,10 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], yaEntra: false, perfiles: [] });
-    const hash = imagen && (await guardarImagen(tx, imagen, { privada: true }));
-    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`);
-    return abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
+    const hash = imagen && (await guardarImagenPrivada(tx, imagen));
+    const cuenta = await abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
+    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
+    return cuenta;
   });
   return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
 }
@@ -137,7 +139,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     if (contrasena !== null && id !== quien.usuarioId)
       for (const rol of body.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
-    const hash = imagen ? await guardarImagen(tx, imagen, { privada: true }) : body.eliminarImagen ? null : usuario.imagen;
+    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : body.eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
     if (cambios.includes('roles')) {
       await ponerRoles(tx, id, roles.ids);
@@ -146,6 +148,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
         texto: frase`Los roles de ${pedido.nombre} (${pedido.login}) son ahora: ${roles.nombres}.`,
         remitente: { usuarioId: quien.usuarioId },
         otros: [id],
+        personas: [cuentaNombrada(id)],
       });
     }
     const { login: viejo } = usuario;
@@ -153,7 +156,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
     else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
-    await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`);
+    await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`, cuentaNombrada(id));
     return carta;
   });
   if (bienvenida !== null) await entregarEnlace(office, bienvenida);
@@ -170,6 +173,6 @@ export async function eliminarUsuario({ params: { id }, quien, db, escribir }: O
     if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
       throw new RuleError('usuario.no_eliminable');
     await tx.deleteFrom('usuario').where('id', '=', id).execute();
-    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`);
+    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
   });
 }

@@ -10,6 +10,7 @@ import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
 import { loQueNoSeLleva } from './migrations/0010-lo-que-no-se-lleva';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
+import { olvidarNombres } from './migrations/0011-olvidar-nombres';
 import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
 import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
   { name: '0009-cambio-de-correo', text: cambioDeCorreo },
   { name: '0010-lo-que-no-se-lleva', text: loQueNoSeLleva },
+  { name: '0011-olvidar-nombres', text: olvidarNombres },
   { name: '0014-avisos-por-temas', text: avisosPorTemas },
 ];
 
@@ -33,15 +35,15 @@ export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
 const ADVISORY_LOCK = 7_203_114;
 
 /** Brings the database to this version in one transaction; several processes may start at once. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
   return enTransaccion(db, async (tx) => {
     await sinPlazo(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
     const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
-    const unknown = [...applied].filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
+    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0) throw new AvisoAlOperador(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
-    const pending = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const { name, text } of pending) {
       for (const statement of statements(text)) await sql.raw(statement).execute(tx);
       await sql`insert into migracion (nombre) values (${name})`.execute(tx);

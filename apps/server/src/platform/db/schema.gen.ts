@@ -2,12 +2,14 @@
 import type { Generated } from 'kysely';
 
 export interface Accion {
+  autor: string | null;
+  autor_id: number | null;
   fecha: Generated<Date>;
   id: Generated<number>;
-  persona: string | null;
+  personas: string[] | null;
   texto: string;
   tipo: number;
-  usuario_id: number;
+  usuario_id: number | null;
 }
 
 export interface Acta {
@@ -184,6 +186,12 @@ export interface CoordinadorCargo {
   colegio_id: number;
   coordinador_id: number;
   deporte_id: number;
+}
+
+export interface CuentaEliminada {
+  id: number;
+  personas: string[];
+  puede_auditar: boolean;
 }
 
 export interface CuentaSinEstrenar {
@@ -484,7 +492,9 @@ export interface Notificacion {
   fecha_lectura: Date | null;
   id: Generated<number>;
   notificada: Generated<boolean>;
+  personas: string[] | null;
   remitente: string;
+  remitente_id: number | null;
   texto: string;
   tipo: number;
   usuario_id: number;
@@ -769,6 +779,7 @@ export interface Trabajo {
   hecho: Date | null;
   id: Generated<number>;
   intentos: Generated<number>;
+  personas: string[] | null;
   proximo: Generated<Date>;
   tipo: string;
 }
@@ -822,6 +833,7 @@ export interface DB {
   convocatoria: Convocatoria;
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
+  cuenta_eliminada: CuentaEliminada;
   cuenta_sin_estrenar: CuentaSinEstrenar;
   deporte: Deporte;
   eliminatoria: Eliminatoria;

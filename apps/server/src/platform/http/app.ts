@@ -232,6 +232,8 @@ export async function createApp({
         await borrarSesionesCaducadas(opened.db);
         await borrarAccionesAntiguas(opened.db);
         await borrarTrabajosAntiguos(opened.db);
+        // Whoever has just been looked at is named in a line that is still to be written.
+        await readings.flush();
         const anonimas = await quitarDatosVencidos(opened.db);
         if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };

@@ -23,7 +23,8 @@ export interface Call<R extends RouteDef> {
   body: Body<R>;
 }
 
-type Anotar = (tipo: TipoAccion, texto: string, persona?: Nombrada) => Promise<void>;
+/** Whoever the text names and may have to be forgotten is told beside it. */
+type Anotar = (tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]) => Promise<void>;
 
 /** A call of someone signed in whom the route's own declaration lets in. */
 export interface OfficeCall<R extends RouteDef> extends Call<R> {
@@ -36,7 +37,7 @@ export interface OfficeCall<R extends RouteDef> extends Call<R> {
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
   escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
-  leido: (tipo: 1 | 2, texto: string, persona?: Nombrada) => void;
+  leido: (tipo: 1 | 2, texto: string, ...personas: readonly Nombrada[]) => void;
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
@@ -142,7 +143,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
               await avisado();
               return resultado;
             },
-            leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
+            leido: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
           });
         const answer = await (route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar());
         reply.header('Cache-Control', 'no-store');

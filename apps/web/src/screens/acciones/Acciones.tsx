@@ -1,4 +1,4 @@
-import { ETIQUETAS_ACCION, TipoAccion, type Accion, type listaAcciones } from '@cd/contract/acciones';
+import { ETIQUETAS_ACCION, TipoAccion, USUARIOS_ELIMINADOS, type Accion, type listaAcciones } from '@cd/contract/acciones';
 import { ERRORES } from '@cd/contract/errores';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowLeft, IconEye, IconList, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
@@ -24,7 +24,8 @@ const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof Ficha>[
   [TipoAccion.Eliminar]: { tono: 'no', Icono: IconTrash },
 };
 
-const COLUMNAS: readonly Columna<Accion, typeof listaAcciones.columnas>[] = [
+type Columnas = readonly Columna<Accion, typeof listaAcciones.columnas>[];
+const COLUMNAS: Columnas = [
   { id: 'fecha', tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
   {
     id: 'tipo',
@@ -36,6 +37,7 @@ const COLUMNAS: readonly Columna<Accion, typeof listaAcciones.columnas>[] = [
   },
   { id: 'texto', tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
 ];
+const DE_ELIMINADOS: Columnas = [...COLUMNAS, { id: 'autor', tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 }];
 const ORDEN = { name: 'fecha', order: 'desc' } as const;
 
 function FichaDeAccion({ tipo }: { tipo: TipoAccion }) {
@@ -62,14 +64,23 @@ export default function Acciones() {
   const id = Number(pedido);
   const nivel = useNivel('acciones');
   const veUsuarios = useNivel('usuarios') >= Nivel.Lectura;
-  const auditable = useQuery({ queryKey: ['usuarios', id, 'puedeauditar'], queryFn: () => call('GET /api/usuarios/puedeauditar/:id', { params: { id } }) });
-  const usuario = useQuery({ queryKey: ['usuarios', id], queryFn: () => call('GET /api/usuarios/:id', { params: { id } }), enabled: veUsuarios });
+  const eliminados = id === USUARIOS_ELIMINADOS;
+  const auditable = useQuery({
+    queryKey: ['usuarios', id, 'puedeauditar'],
+    queryFn: () => call('GET /api/usuarios/puedeauditar/:id', { params: { id } }),
+    enabled: !eliminados,
+  });
+  const usuario = useQuery({
+    queryKey: ['usuarios', id],
+    queryFn: () => call('GET /api/usuarios/:id', { params: { id } }),
+    enabled: veUsuarios && !eliminados,
+  });
   const filas = useMemo(() => filasServidor<typeof listaAcciones>('/api/acciones', { id }), [id]);
 
-  if (auditable.isPending || (veUsuarios && usuario.isPending)) return <Cargando />;
+  if (auditable.isLoading || usuario.isLoading) return <Cargando />;
   const volver = veUsuarios && <Volver />;
   const error = auditable.error ?? usuario.error;
-  if (error || auditable.data?.resultado !== 1) {
+  if (error || (!eliminados && auditable.data?.resultado !== 1)) {
     return (
       <>
         <Titulo acciones={volver}>Acciones de usuario</Titulo>
@@ -83,15 +94,19 @@ export default function Acciones() {
   }
   return (
     <Grid
-      nombre="acciones"
-      titulo={usuario.data ? `Acciones de ${usuario.data.nombre}` : 'Acciones de usuario'}
+      nombre={eliminados ? 'acciones-eliminados' : 'acciones'}
+      titulo={eliminados ? 'Acciones de usuarios eliminados' : usuario.data ? `Acciones de ${usuario.data.nombre}` : 'Acciones de usuario'}
       cosa={{ uno: 'acción', varios: 'acciones', femenino: true }}
       filas={filas}
-      columnas={COLUMNAS}
+      columnas={eliminados ? DE_ELIMINADOS : COLUMNAS}
       nivel={nivel}
       orden={ORDEN}
       botones={volver}
-      vacio={{ titulo: 'Aún no ha hecho nada', queHacer: 'Lo que haga en la oficina quedará anotado aquí.' }}
+      vacio={
+        eliminados
+          ? { titulo: 'No hay acciones de usuarios eliminados', queHacer: 'Las de quien podía auditarse quedan aquí cuando se elimina su cuenta.' }
+          : { titulo: 'Aún no ha hecho nada', queHacer: 'Lo que haga en la oficina quedará anotado aquí.' }
+      }
     />
   );
 }

@@ -233,7 +233,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         partes: [
           'Cada cuenta se conoce por su correo y tiene uno o más roles: como mucho uno por perfil. Aquí se crean las de la oficina, con «Nuevo usuario»; las de árbitros, entrenadores y coordinadores se crean con su ficha, en sus pantallas.',
           'Al crearla se le pone una contraseña o, sin «Poner una contraseña», la elige su dueño con el enlace del correo de bienvenida, que vale siete días. «Reenviar la bienvenida» lo repite, y «Enviar enlace de contraseña» manda uno de una hora.',
-          'Con «Activo» apagado la cuenta queda de baja: no puede entrar y se conserva lo que ha hecho. Eliminarla la quita con su registro de acciones y sus buzones; la ficha de la persona se conserva.',
+          'Con «Activo» apagado la cuenta queda de baja: no puede entrar y se conserva lo que ha hecho. Eliminarla la quita con sus buzones; su registro de acciones se conserva con su nombre, y la ficha de la persona también.',
           {
             puntos: [
               'El administrador principal solo lo modifica él mismo y no se puede eliminar, y nadie puede eliminarse a sí mismo.',
@@ -250,7 +250,7 @@ export const CAPITULOS: readonly Capitulo[] = [
         pantalla: 'usuarios',
         perfiles: ADMIN,
         partes: [
-          'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor; se conserva los días del parámetro «Días que se conserva el registro de acciones».',
+          'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor; se conserva los días del parámetro «Días que se conserva el registro de acciones». «Acciones de eliminados» abre el de las cuentas que ya no existen.',
         ],
       },
       {

@@ -1,10 +1,12 @@
+import { USUARIOS_ELIMINADOS } from '@cd/contract/acciones';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/usuarios';
 import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../shell/permisos';
 import { useSesion } from '../../shell/sesion';
+import { claseBoton } from '../../ui/Boton';
 import { conImagen } from '../../ui/crud/columnas';
 import { Ficha } from '../../ui/Ficha';
 import { momento } from '../../ui/formato';
@@ -12,6 +14,7 @@ import type { Columna } from '../../ui/grid/columna';
 import { filasServidor } from '../../ui/grid/filas';
 import { Grid, type AccionFila } from '../../ui/grid/Grid';
 import { darBienvenida, eliminarUsuario, enviarAMano, enviarEnlace, puedeAuditarse } from './acciones-de-usuario';
+import { ICONO } from '../../ui/icono';
 import { porQueBloqueado } from './usuario';
 
 const FILAS = filasServidor<typeof listaUsuarios>('/api/usuarios');
@@ -87,6 +90,15 @@ const ORDEN = { name: 'nombre', order: 'asc' } as const;
 const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
 const contrasenaBloqueada = (fila: FilaUsuario) => (fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario');
 
+function DeEliminados() {
+  return (
+    <Link to="/admin/acciones/$id" params={{ id: String(USUARIOS_ELIMINADOS) }} className={claseBoton()}>
+      <IconHistory {...ICONO} />
+      <span>Acciones de eliminados</span>
+    </Link>
+  );
+}
+
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
@@ -141,6 +153,7 @@ export default function Usuarios() {
         alAbrir={nivel === Nivel.Edicion ? editar : undefined}
         nuevo={{ titulo: 'Nuevo usuario', alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
+        botones={veAcciones && <DeEliminados />}
         vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Cree el primero: recibirá un correo para elegir su contraseña.' }}
       />
       <Outlet />

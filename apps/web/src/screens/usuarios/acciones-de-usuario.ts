@@ -68,11 +68,11 @@ export async function eliminarUsuario({ id, nombre, login }: FilaUsuario): Promi
     const seguir = await confirmar({
       titulo: frase`¿Eliminar el usuario ${nombre}?`,
       texto: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
-      pierde: [
-        { cifra: alEliminar.acciones, que: alEliminar.acciones === 1 ? 'acción de su registro' : 'acciones de su registro' },
-        { cifra: alEliminar.notificaciones, que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones' },
-      ],
-      nota: alEliminar.personas.length > 0 ? frase`La ficha de ${alEliminar.personas[0]!} se conserva, sin cuenta para entrar.` : undefined,
+      pierde: [{ cifra: alEliminar.notificaciones, que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones' }],
+      nota:
+        alEliminar.personas.length > 0
+          ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${alEliminar.personas[0]!} también, sin cuenta para entrar.`
+          : 'Su registro de acciones se conserva, con su nombre.',
       boton: frase`Eliminar a ${nombre}`,
       conservar: 'Conservar el usuario',
     });

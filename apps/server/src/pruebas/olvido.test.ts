@@ -1,0 +1,370 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirPersonas, nuevoDni, type OficinaDePersonas } from '../modules/personas/personas-de-prueba';
+import type { TablaPersona } from '../modules/personas/persona';
+import { quitarDatosVencidos } from '../modules/personas/retencion';
+import { repartirCorreo } from '../modules/correo/reparto';
+import { cuentaNombrada } from '../platform/audit';
+import { crearCartero } from '../platform/mail';
+import { pedirReinicio } from '../modules/correo/cartas';
+import { dibujo, multiparte } from './multiparte';
+import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
+
+let personas: OficinaDePersonas;
+let jefa: Cliente;
+
+beforeAll(async () => {
+  personas = await abrirPersonas();
+  const { db, http } = personas.oficina;
+  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
+  jefa = await entrar(http, 'jefa@liga.es');
+  await db.insertInto('contrato').values({ contenido: 'Condiciones', requiere_aceptacion: false }).execute();
+});
+afterAll(() => personas.oficina.cerrar());
+
+const CUALES = ['arbitros', 'entrenadores', 'coordinadores', 'jugadores'] as const;
+type Cual = (typeof CUALES)[number];
+const TABLA: Readonly<Record<Cual, TablaPersona>> = { arbitros: 'arbitro', entrenadores: 'entrenador', coordinadores: 'coordinador', jugadores: 'jugador' };
+
+const DE_PERSONAS: readonly string[] = Object.values(TABLA);
+
+/** What the filling must leave alone for the row to be what it is. */
+const DE_LA_FICHA = ['id', 'version', 'estado', 'anonimo', 'usuario_id'];
+
+interface Columna {
+  nombre: string;
+  tipo: string;
+  apunta: string | null;
+}
+
+async function columnasDe(tabla: string): Promise<Columna[]> {
+  const { rows } = await sql<Columna>`
+    select a.attname as nombre, format_type(a.atttypid, null) as tipo,
+      (select c.confrelid::regclass::text from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey = array[a.attnum] limit 1) as apunta
+    from pg_attribute a where a.attrelid = ${tabla}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(personas.db);
+  return rows;
+}
+
+async function tablasQueApuntanA(tabla: string): Promise<{ tabla: string; columna: string }[]> {
+  const { rows } = await sql<{ tabla: string; columna: string }>`
+    select c.conrelid::regclass::text as tabla, a.attname as columna
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${tabla}::regclass order by 1`.execute(personas.db);
+  return rows;
+}
+
+let serie = 0;
+
+/** One person's marks: what to look for, by where it was put. */
+class Marcas {
+  readonly n = ++serie;
+  readonly buscadas = new Map<string, string>();
+  #dias = 1;
+
+  texto(origen: string): string {
+    const marca = `marca${this.n}.${origen}.`;
+    this.buscadas.set(marca, origen);
+    return marca;
+  }
+  dia(origen: string): string {
+    const dia = new Date(Date.UTC(1900 + this.n, 0, ++this.#dias)).toISOString().slice(0, 10);
+    this.buscadas.set(dia, origen);
+    return dia;
+  }
+  async imagen(origen: string): Promise<string> {
+    const hash = `${this.n}`.padStart(60, 'face') + `${this.buscadas.size}`.padStart(4, '0');
+    this.buscadas.set(hash, origen);
+    await personas.db
+      .insertInto('imagen')
+      .values({ hash, tipo: 'image/png', ancho: 1, alto: 1, grande: Buffer.from([1]), pequena: Buffer.from([1]), privada: true })
+      .execute();
+    return hash;
+  }
+
+  /** Fills every column of some rows, by its type alone; answers what was put. */
+  async llenar(tabla: string, donde: ReturnType<typeof sql<boolean>>): Promise<Record<string, unknown>> {
+    const puestas: Record<string, unknown> = {};
+    for (const { nombre, tipo, apunta } of await columnasDe(tabla)) {
+      const origen = `${tabla}.${nombre}`;
+      if (DE_LA_FICHA.includes(nombre) || (apunta !== null && apunta !== 'imagen')) continue;
+      const valor =
+        apunta === 'imagen'
+          ? sql`${await this.imagen(origen)}`
+          : tipo === 'text'
+            ? sql`${this.texto(origen)}::text || ctid`
+            : tipo === 'text[]'
+              ? sql`array_append(${sql.ref(nombre)}, ${this.texto(origen)}::text)`
+              : tipo === 'jsonb'
+                ? sql`${sql.ref(nombre)} || ${JSON.stringify({ marca: this.texto(origen) })}::jsonb`
+                : tipo === 'date'
+                  ? sql`${this.dia(origen)}::date`
+                  : tipo.startsWith('timestamp')
+                    ? sql`(${this.dia(origen)} || ' 12:00')::timestamp`
+                    : tipo === 'boolean'
+                      ? sql`true`
+                      : tipo === 'integer'
+                        ? sql`${sql.ref(nombre)} + 1`
+                        : null;
+      if (!valor) throw new Error(`${origen}: no se sabe qué poner en ${tipo}`);
+      try {
+        const { rows } = await sql<{ valor: unknown }>`update ${sql.table(tabla)} set ${sql.ref(nombre)} = ${valor} where ${donde}
+          returning to_jsonb(${sql.ref(nombre)}) as valor`.execute(personas.db);
+        puestas[nombre] = rows[0]?.valor;
+      } catch (error) {
+        // One that takes only certain words says nothing of anyone.
+        if ((error as { code?: string }).code !== '23514') throw error;
+      }
+    }
+    return puestas;
+  }
+
+  /** Where any mark is in the whole database: 'origin' where it still is where it was put, 'origin → place' elsewhere. */
+  async halladas(): Promise<string[]> {
+    const { rows: tablas } = await sql<{ tabla: string }>`
+      select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(
+      personas.db,
+    );
+    const halladas = new Set<string>();
+    for (const { tabla } of tablas) {
+      const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t`.execute(personas.db);
+      for (const { fila } of rows)
+        for (const [columna, valor] of Object.entries(fila)) {
+          const escrito = JSON.stringify(valor).toLowerCase();
+          for (const [marca, origen] of this.buscadas)
+            if (escrito.includes(marca.toLowerCase())) halladas.add(origen === `${tabla}.${columna}` ? origen : `${origen} → ${tabla}.${columna}`);
+        }
+    }
+    return [...halladas].toSorted();
+  }
+}
+
+/** A row of each table that hangs from an account or from a person; one that comes later asks for its own here. */
+const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
+  usuario_rol: async () => undefined,
+  sesion: (id) =>
+    personas.db
+      .insertInto('sesion')
+      .values({ hash: `sesion ${id}`, usuario_id: id })
+      .execute(),
+  reinicio_contrasena: (id) => personas.db.transaction().execute((tx) => pedirReinicio(tx, id, 'olvido')),
+  accion: (id) =>
+    personas.db
+      .insertInto('accion')
+      .values({ usuario_id: id, tipo: 2, texto: 'Inicio de sesión', personas: ['usuario:1'] })
+      .execute(),
+  notificacion: (id) =>
+    personas.db
+      .insertInto('notificacion')
+      .values({ usuario_id: id, buzon: 'Entrada', tipo: 4, remitente: 'x', asunto: 'x', texto: 'x', personas: ['usuario:1'] })
+      .execute(),
+  contrato_usuario: (id) => sql`insert into contrato_usuario select id, ${id} from contrato on conflict do nothing`.execute(personas.db),
+  arbitro_deporte: (id) => personas.db.insertInto('arbitro_deporte').values({ arbitro_id: id, deporte_id: personas.futbol }).execute(),
+  entrenador_colegio: (id) => personas.db.insertInto('entrenador_colegio').values({ entrenador_id: id, colegio_id: personas.olmo }).execute(),
+  coordinador_cargo: async () => undefined,
+  prejornada_arbitral: async (id) => {
+    const { id: competicion_id } = await personas.db
+      .insertInto('competicion')
+      .values({ nombre: 'Pasada', fecha_inicio: '2020-01-01', fecha_fin: '2020-12-31', historico: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const prejornada = await personas.db
+      .insertInto('prejornada')
+      .values({ competicion_id, fecha_inicio: '2020-02-01', fecha_fin: '2020-02-02', limite: sql<string>`'2020-01-30 12:00'` as never })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await personas.db.insertInto('prejornada_arbitral').values({ prejornada_id: prejornada.id, arbitro_id: id }).execute();
+  },
+  plantilla_jugador: async (id) =>
+    personas.db
+      .insertInto('plantilla_jugador')
+      .values({ plantilla_id: await unaPlantilla(), jugador_id: id })
+      .execute(),
+  plantilla_entrenador: async (id) =>
+    personas.db
+      .insertInto('plantilla_entrenador')
+      .values({ plantilla_id: await unaPlantilla(), entrenador_id: id, numero: 1 })
+      .execute(),
+};
+
+let campeonato: number | null = null;
+async function unaPlantilla(): Promise<number> {
+  const { db, olmo, futbol } = personas;
+  if (campeonato === null) {
+    const { rows } = await sql<{ id: number }>`
+      with k as (insert into competicion (nombre, fecha_inicio, fecha_fin) values ('Actual', '2026-09-01', '2027-06-30') returning id),
+      c as (insert into categoria (nombre) values ('Alevín') returning id), g as (insert into genero (nombre) values ('Mixto') returning id)
+      insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id) select k.id, ${futbol}::int, c.id, g.id from k, c, g returning id`.execute(
+      db,
+    );
+    campeonato = rows[0]!.id;
+  }
+  const equipo = await db
+    .insertInto('equipo')
+    .values({ campeonato_id: campeonato, colegio_id: olmo, subequipo: 'ABCDEFGH'[serie % 8]! })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await db.insertInto('plantilla').values({ equipo_id: equipo.id }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+interface Marcada {
+  id: number;
+  cuenta: number | null;
+  marcas: Marcas;
+}
+
+/** Someone with everything that the office's own calls write about them and their account. */
+async function conHistoria(cual: Cual): Promise<Marcada> {
+  const { uno, db } = personas;
+  const marcas = new Marcas();
+  const nombre = marcas.texto('nombre');
+  const login = `${marcas.texto('login')}uno@liga.es`;
+  const columna = cual === 'jugadores' ? 'nombre_completo' : 'nombre';
+  const modelo = { [columna]: `${nombre}viejo`, ...(cual !== 'jugadores' && { login }), dni: nuevoDni(), consentimiento_foto: 1 };
+  const color = `#${(0x300000 + marcas.n * 0x333).toString(16)}`;
+  const { body } = await uno.llamar<{ id: number }>('POST', `/api/${cual}`, multiparte(personas[cual].modelo(modelo), { image: await dibujo(color) }));
+  const { id } = body;
+  await personas[cual].modificar(id, { [columna]: `${nombre}nuevo` });
+  await jefa.llamar('GET', `/api/${cual}/datospersonales/${id}`);
+  await jefa.llamar('GET', `/api/busqueda?texto=${nombre}nuevo`);
+  if (cual === 'jugadores') await jefa.llamar('GET', `/api/jugadores/colegiotexto/${personas.olmo}/${nombre}`);
+  if (cual === 'jugadores') return { id, cuenta: null, marcas };
+  const cuenta = (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
+  const { body: usuario } = await uno.llamar<{ version: number; roles: { id: number; perfil_id: number }[] }>('GET', `/api/usuarios/${cuenta}`);
+  const cambio = { login, nombre: `${nombre}nuevo`, cambioContrasena: false, puede_auditar: 1, version: usuario.version };
+  const roles = [...usuario.roles.map((rol) => ({ id: rol.id, perfil_id: rol.perfil_id })), { id: ROL.administrador, perfil_id: 1 }];
+  for (const [n, pedidos] of [roles, roles.slice(0, 1)].entries()) {
+    const { status } = await uno.llamar(
+      'PUT',
+      `/api/usuarios/${cuenta}`,
+      multiparte({ ...cambio, version: usuario.version + n, roles: pedidos }, { image: await dibujo(color) }),
+    );
+    expect(status).toBe(204);
+  }
+  for (const url of ['/login/forgotadmin', '/login/forgotmanual', '/login/register']) await uno.llamar('POST', url, { email: login });
+  await jefa.llamar('POST', '/api/acciones/index', { id: cuenta, paginacion: { pageNumber: 1, pageSize: 5 } });
+  const cartas = await db.selectFrom('trabajo').selectAll().where('destinatario', '=', login).execute();
+  expect(cartas.length).toBeGreaterThan(1);
+  await jefa.llamar('GET', `/api/trabajos/${cartas[0]!.id}`);
+  await db.transaction().execute(async (tx) =>
+    repartirCorreo(
+      () => db,
+      crearCartero(null),
+      () => '',
+    ).alFallar!(tx, { ...cartas[0]!, sello: '', personas: [cuentaNombrada(cuenta)] }, `550 <${login}> no existe`),
+  );
+  const { body: buzon } = await jefa.llamar<{ id: number }[]>('GET', `/api/notificaciones/usuario/${jefa.usuarioId}?buzon=Entrada`);
+  for (const aviso of buzon.slice(0, 3)) await jefa.llamar('GET', `/api/notificaciones/usuario/${jefa.usuarioId}/${aviso.id}`);
+  return { id, cuenta, marcas };
+}
+
+/** Puts their marks wherever the catalogue says that something of theirs is. */
+async function marcar({ id, cuenta, marcas }: Marcada, tabla: TablaPersona | null, { partes }: { partes: boolean }): Promise<Record<string, unknown>> {
+  const { db } = personas;
+  const deQuien: [string, number][] = [
+    ...(tabla && partes ? ([[tabla, id]] as [string, number][]) : []),
+    ...(cuenta === null ? [] : ([['usuario', cuenta]] as [string, number][])),
+  ];
+  for (const [quien, suyo] of deQuien)
+    for (const { tabla: otra, columna } of await tablasQueApuntanA(quien)) {
+      if (DE_PERSONAS.includes(otra)) continue;
+      if (!FILAS[otra]) throw new Error(`${otra}: tabla nueva de «${quien}»: diga en FILAS cómo se llena`);
+      await FILAS[otra](suyo);
+      await marcas.llenar(otra, sql<boolean>`${sql.ref(columna)} = ${suyo}`);
+    }
+  if (cuenta !== null) {
+    await marcas.llenar(
+      'trabajo',
+      sql<boolean>`datos ->> 'usuarioId' = ${String(cuenta)} and id = (select min(id) from trabajo where datos ->> 'usuarioId' = ${String(cuenta)})`,
+    );
+    await marcas.llenar('usuario', sql<boolean>`id = ${cuenta}`);
+    await sql`insert into intento_acceso (cuenta, direccion) select lower(login), '::1' from usuario where id = ${cuenta}`.execute(db);
+    await sql`insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto)
+      select ${jefa.usuarioId}, 'Entrada', 4, nombre, id, 'x', 'x' from usuario where id = ${cuenta}`.execute(db);
+  }
+  return tabla ? marcas.llenar(tabla, sql<boolean>`id = ${id}`) : {};
+}
+
+/** Columns of their own that say afterwards what they said before. */
+async function quedan(tabla: TablaPersona, id: number, antes: Record<string, unknown>): Promise<string[]> {
+  const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t where id = ${id}`.execute(personas.db);
+  return Object.entries(antes)
+    .filter(([columna, valor]) => JSON.stringify(rows[0]!.fila[columna]) === JSON.stringify(valor))
+    .map(([columna]) => `${tabla}.${columna}`);
+}
+
+/** What may be left of whoever is forgotten, with its reason. */
+const DE_LA_PERSONA = {
+  'arbitro.fecha_baja': 'desde cuándo no está, no quién era',
+  'entrenador.fecha_baja': 'desde cuándo no está, no quién era',
+  'coordinador.fecha_baja': 'desde cuándo no está, no quién era',
+  'jugador.fecha_baja': 'desde cuándo no está, no quién era',
+  'jugador.alta': 'cuándo se inscribió alguien, no quién',
+  'prejornada_arbitral.enviada': 'cuándo respondió alguien, no quién',
+} as const;
+const DE_LA_CUENTA = {
+  'accion.texto': 'lo que hizo, que no la nombra',
+  'accion.fecha': 'cuándo lo hizo',
+  'accion.personas': 'números de ficha',
+} as const;
+/** Whoever is deleted and not forgotten, the action log names while its lines last (ADR 11). */
+const DEL_REGISTRO = ['login → accion.texto', 'nombre → accion.texto'];
+const AUTORA = ['usuario.login → accion.autor', 'usuario.nombre → accion.autor'];
+
+const esperadas = (cual: Cual): string[] =>
+  [
+    ...Object.keys(DE_LA_PERSONA).filter((de) => de.startsWith(`${TABLA[cual]}.`) || (cual === 'arbitros' && de.startsWith('prejornada'))),
+    ...(cual === 'jugadores' ? [] : Object.keys(DE_LA_CUENTA)),
+  ].toSorted();
+
+describe.each(CUALES)('de %s, de todo lo que se guarda', (cual) => {
+  const tabla = TABLA[cual];
+
+  it.each([
+    ['al pedirlo', (id: number) => personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${id}`)],
+    [
+      'al vencer',
+      async (id: number) => {
+        await personas.db
+          .updateTable(tabla as 'arbitro')
+          .set({ estado: 2 })
+          .where('id', '=', id)
+          .execute();
+        await quitarDatosVencidos(personas.db);
+      },
+    ],
+  ] as const)('no queda nada que diga quién era, %s', async (_, quitar) => {
+    const marcada = await conHistoria(cual);
+    const antes = await marcar(marcada, tabla, { partes: true });
+    await quitar(marcada.id);
+    expect(await marcada.marcas.halladas()).toEqual(esperadas(cual));
+    const iguales = (await quedan(tabla, marcada.id, antes)).filter((columna) => !(columna in DE_LA_PERSONA));
+    expect(iguales).toEqual([]);
+    if (cual !== 'jugadores') expect(await autores(marcada.cuenta!)).toEqual([`Persona anonimizada (${marcada.cuenta})`]);
+  });
+
+  it('al eliminar a quien nada usa, solo lo dice el registro de acciones', async () => {
+    const marcada = await conHistoria(cual);
+    await marcar(marcada, tabla, { partes: false });
+    expect((await personas.uno.llamar('DELETE', `/api/${cual}/${marcada.id}`)).status).toBe(204);
+    const deCuenta = cual === 'jugadores' ? [] : [...Object.keys(DE_LA_CUENTA), ...AUTORA];
+    const suyas = DEL_REGISTRO.filter((de) => cual !== 'jugadores' || de.startsWith('nombre'));
+    const borrada = [`${tabla}.${cual === 'jugadores' ? 'nombre_completo' : 'nombre'} → accion.texto`];
+    expect(await marcada.marcas.halladas()).toEqual([...suyas, ...deCuenta, ...borrada].toSorted());
+  });
+});
+
+const autores = async (cuenta: number): Promise<(string | null)[]> =>
+  (await personas.db.selectFrom('accion').select('autor').distinct().where('autor_id', '=', cuenta).execute()).map(({ autor }) => autor);
+
+describe.each(['arbitros', 'entrenadores', 'coordinadores'] as const)('de la cuenta de %s', (cual) => {
+  it('al eliminarla, solo lo dice el registro de acciones; y si después se quitan los datos de su persona, tampoco', async () => {
+    const marcada = await conHistoria(cual);
+    await marcar(marcada, null, { partes: false });
+    expect((await personas.uno.llamar('DELETE', `/api/usuarios/${marcada.cuenta}`)).status).toBe(204);
+    const enSuFicha = [`nombre → ${TABLA[cual]}.nombre`];
+    const registro = ['usuario.login → accion.texto', 'usuario.nombre → accion.texto'];
+    expect(await marcada.marcas.halladas()).toEqual([...DEL_REGISTRO, ...AUTORA, ...registro, ...enSuFicha, ...Object.keys(DE_LA_CUENTA)].toSorted());
+    expect((await personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${marcada.id}`)).status).toBe(204);
+    expect(await marcada.marcas.halladas()).toEqual(Object.keys(DE_LA_CUENTA).toSorted());
+  });
+});
