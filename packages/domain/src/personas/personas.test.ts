@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cargoRepetido } from './coordinador';
-import { cuentaCompartida, cuentaSigueAbierta } from './cuenta';
+import { correoCambiaYa, cuentaCompartida, cuentaSigueAbierta, puedeUnirse } from './cuenta';
 import { colegiosTrasCoordinador } from './entrenador';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO, segunLicencia } from './jugador';
 
@@ -75,4 +75,32 @@ describe('los colegios de un entrenador que guarda un coordinador', () => {
       }),
     );
   });
+});
+
+describe('el correo de una cuenta cambia ya', () => {
+  const nadie = { esOficina: false, laAbrio: false, sinEstrenar: false, compartida: false };
+  it.each([
+    ['si lo cambia la oficina', { esOficina: true }, true],
+    ['también el de una cuenta compartida', { esOficina: true, compartida: true }, true],
+    ['si es de una sin estrenar y lo corrige quien la abrió', { laAbrio: true, sinEstrenar: true }, true],
+    ['no si ya es también de otra persona', { laAbrio: true, sinEstrenar: true, compartida: true }, false],
+    ['no si alguien eligió su contraseña', { laAbrio: true }, false],
+    ['no si la abrió otro', { sinEstrenar: true }, false],
+  ])('%s', (_, cambios, esperado) => expect(correoCambiaYa({ ...nadie, ...cambios })).toBe(esperado));
+});
+
+describe('una cuenta se une a otro perfil', () => {
+  const ARBITRO = 4;
+  const deEntrenador = { perfiles: [5], personas: [5], esPropia: false };
+  const oficina = { esOficina: true, cambiaRoles: true, puedeDar: [] };
+  const deDeportes = { esOficina: false, cambiaRoles: true, puedeDar: [4, 5] };
+  it.each([
+    ['por la oficina que cambia sus roles', deEntrenador, oficina, true],
+    ['no si la oficina no los cambia', deEntrenador, { ...oficina, cambiaRoles: false }, false],
+    ['no si ya tiene un árbitro', { ...deEntrenador, personas: [4, 5] }, oficina, false],
+    ['por quien podría dar todos sus perfiles', deEntrenador, deDeportes, true],
+    ['no por quien no podría dar alguno', { ...deEntrenador, perfiles: [5, 6] }, deDeportes, false],
+    ['no la de un administrador, aunque sea la propia', { perfiles: [1], personas: [], esPropia: true }, deDeportes, false],
+    ['la propia, por quien no podría dar su perfil', { perfiles: [6], personas: [6], esPropia: true }, { ...deDeportes, puedeDar: [] }, true],
+  ])('%s', (_, cuenta, quien, esperado) => expect(puedeUnirse(ARBITRO, cuenta, quien)).toBe(esperado));
 });

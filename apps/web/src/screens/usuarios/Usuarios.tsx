@@ -35,19 +35,7 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
     movil: 'titulo',
     celda: conImagen,
   },
-  {
-    id: 'login',
-    tipo: 'texto',
-    titulo: 'Correo electrónico',
-    ancho: 180,
-    movil: 'detalle',
-    celda: ({ login, correo_pendiente }) => (
-      <>
-        {login}
-        {correo_pendiente === 1 && <Ficha tono="aviso">Piden otro</Ficha>}
-      </>
-    ),
-  },
+  { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
   { id: 'roles', tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
   {
     id: 'perfil',
@@ -61,12 +49,16 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
     id: 'activo',
     tipo: 'opcion',
     titulo: 'Estado',
+    ancho: 150,
     movil: 'lado',
     opciones: [
       { valor: 1, titulo: 'Activo' },
       { valor: 0, titulo: 'Baja' },
     ],
-    celda: ({ activo }) => (activo === 1 ? <Ficha tono="ok">Activo</Ficha> : <Ficha tono="neutro">Baja</Ficha>),
+    celda: ({ activo, correo_pendiente }) => {
+      if (activo === 0) return <Ficha tono="neutro">Baja</Ficha>;
+      return correo_pendiente === 1 ? <Ficha tono="aviso">Piden otro correo</Ficha> : <Ficha tono="ok">Activo</Ficha>;
+    },
   },
   {
     id: 'puede_auditar',
