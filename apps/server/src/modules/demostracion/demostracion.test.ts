@@ -93,6 +93,10 @@ describe('la carga de los datos de demostración', () => {
     expect([decididos.size, abiertos.size]).toEqual([6, 6]);
   });
 
+  it('deja marcadas todas sus cuentas, que no cambian de contraseña ni de correo', async () => {
+    expect(await base.db.selectFrom('usuario').select('login').where('demo', '=', false).execute()).toEqual([]);
+  });
+
   it('crea las seis cuentas con su contraseña y sus perfiles', async () => {
     const filas = await base.db
       .selectFrom('usuario as u')
