@@ -146,7 +146,9 @@ export class JobQueue {
 
   async #done(trabajo: Trabajo, ejecutor: Ejecutor): Promise<void> {
     const suyo = ejecutor.alHacer?.(trabajo);
-    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(this.#db());
+    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(
+      this.#db(),
+    );
   }
 
   /** As if it had not been taken: the fault was not its own. */

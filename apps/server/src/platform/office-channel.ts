@@ -97,7 +97,10 @@ export class OfficeChannel implements Oyente {
 
   /** What could not be read for them is read when they come again. */
   #giveUp(clients: readonly Client[], error: unknown): void {
-    this.#log.warn({ fallo: error instanceof SinBaseDeDatos ? error.message : (error as { code?: string }).code }, 'canal de la oficina cortado: no se pudo leer');
+    this.#log.warn(
+      { fallo: error instanceof SinBaseDeDatos ? error.message : (error as { code?: string }).code },
+      'canal de la oficina cortado: no se pudo leer',
+    );
     for (const client of clients) this.#end(client);
   }
 

@@ -28,7 +28,10 @@ let equipo: number;
 let direccion: string;
 
 const directo = (base = BASE): string => `postgresql://prueba@localhost/${base}?host=${cluster.folder}`;
-const administrar = (orden: string): string => execFileSync('psql', ['-d', directo('postgres'), '-Atqc', orden]).toString().trim();
+const administrar = (orden: string): string =>
+  execFileSync('psql', ['-d', directo('postgres'), '-Atqc', orden])
+    .toString()
+    .trim();
 const procesos = (): string[] => administrar(`select pid from pg_stat_activity where datname = '${BASE}'`).split('\n').filter(Boolean);
 
 /** Every way in which connections die. What comes after finds the database there. */
@@ -109,7 +112,10 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
           await tx.insertInto('zona').values({ nombre }).execute();
           enMedio();
           await esperar(200);
-          await tx.insertInto('zona').values({ nombre: `${nombre} bis` }).execute();
+          await tx
+            .insertInto('zona')
+            .values({ nombre: `${nombre} bis` })
+            .execute();
         });
       await expect(cambio(muerte, morir)).rejects.toBeInstanceOf(SinBaseDeDatos);
       await vuelve();
@@ -123,7 +129,10 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
       await candado.connect();
       await candado.query('begin; lock table zona in access exclusive mode');
       const esperando = zonas();
-      await hasta('que espere', async () => administrar(`select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = '${BASE}'`) === '1');
+      await hasta(
+        'que espere',
+        async () => administrar(`select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = '${BASE}'`) === '1',
+      );
       // The network alone leaves the one who holds the lock.
       if (muerte.startsWith('la red')) {
         morir();

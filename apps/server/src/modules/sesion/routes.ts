@@ -54,9 +54,9 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
         const token = await enTransaccion(db(), async (tx) => {
-            await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-            return crearSesion(tx, cuenta.id, rol);
-          });
+          await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
+          return crearSesion(tx, cuenta.id, rol);
+        });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
         return {
           token,
@@ -81,11 +81,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
         await enTransaccion(db(), async (tx) => {
-            const pedido = await reinicioVivo(tx, token, { bloquear: true });
-            if (!pedido) throw new RuleError('recuperacion.enlace');
-            await ponerContrasena(tx, pedido.usuario_id, cifrada);
-            await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
-          });
+          const pedido = await reinicioVivo(tx, token, { bloquear: true });
+          if (!pedido) throw new RuleError('recuperacion.enlace');
+          await ponerContrasena(tx, pedido.usuario_id, cifrada);
+          await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
+        });
         return null;
       },
     },
@@ -98,11 +98,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
   ): Promise<boolean> {
     const enlace = await enTransaccion(db(), async (tx) => {
-        if (unaPorHora) await impedirRepetir(tx, cuenta.id);
-        const pedido = await pedirEnlace(tx, cuenta, motivo);
-        await alHacerlo?.(tx);
-        return pedido;
-      });
+      if (unaPorHora) await impedirRepetir(tx, cuenta.id);
+      const pedido = await pedirEnlace(tx, cuenta, motivo);
+      await alHacerlo?.(tx);
+      return pedido;
+    });
     return entregarEnlace(office, enlace);
   }
 

@@ -16,9 +16,12 @@ function openIn(folder: string, file: string): number {
     mkdirSync(folder, { recursive: true });
     return openSync(file, 'a+');
   } catch (error) {
-    throw new AvisoAlOperador(`No se puede escribir en la carpeta de datos ${folder} (${(error as Error).message}). Dele permiso, o indique otra con DATA_DIR.`, {
-      cause: error,
-    });
+    throw new AvisoAlOperador(
+      `No se puede escribir en la carpeta de datos ${folder} (${(error as Error).message}). Dele permiso, o indique otra con DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -28,7 +28,7 @@ import { OfficeChannel } from '../office-channel';
 import { Signature } from '../signature';
 import { CachedAnswers } from './cached-answers';
 import { LiveChanges } from './live-changes';
-import { createMetrics } from './metrics';
+import { createMetrics, type EstadoDeCopias } from './metrics';
 import type { Office } from './mount';
 import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
@@ -48,6 +48,8 @@ export interface AppDeps {
   publicUrl?: string | null;
   /** Addresses of proxies whose word on where a call comes from is taken. */
   trustProxy?: readonly string[];
+  /** Scheduled backups, to be watched. */
+  copias?: EstadoDeCopias | null;
 }
 
 export interface App {
@@ -63,7 +65,7 @@ const KEEP_ALIVE_MS = 72_000;
 const CLEANING_MS = 60 * 60 * 1000;
 
 /** The HTTP server with all its routes. */
-export async function createApp({ log, reloj, webDir, render, smtpUrl = null, publicUrl = null, trustProxy = [] }: AppDeps): Promise<App> {
+export async function createApp({ log, reloj, webDir, render, smtpUrl = null, publicUrl = null, trustProxy = [], copias = null }: AppDeps): Promise<App> {
   let database: Database | null = null;
   let firma: Signature | null = null;
   const stopListening: (() => Promise<void>)[] = [];
@@ -92,7 +94,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
         socket.once('close', () => unused.delete(socket));
       }),
   });
-  const metrics = createMetrics(answers, live);
+  const metrics = createMetrics(answers, live, copias);
 
   http.addHook('onRequest', (request, reply, done) => {
     if (database || request.raw.url!.startsWith('/health/')) done();
