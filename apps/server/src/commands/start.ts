@@ -3,7 +3,7 @@ import { renderPagina } from '@cd/web/publico/render';
 import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/configuracion/demo';
-import { programarCopias } from '../modules/copias/programadas';
+import { CopiasProgramadas } from '../modules/copias/programadas';
 import { relojDeMadrid } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
@@ -41,8 +41,9 @@ export async function servir(): Promise<void> {
   const reloj = relojDeMadrid();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
   const recursos = leerRecursos(webDir, 'src/publico/entrada.ts');
-  const { smtpUrl, publicUrl, trustProxy, metricsToken } = config;
-  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy, metricsToken });
+  const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
+  const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
+  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy, metricsToken, copias });
 
   let stopping = false;
   const stop = (signal: string): void => {
@@ -53,7 +54,7 @@ export async function servir(): Promise<void> {
       log.error({ pendientes: process.getActiveResourcesInfo() }, 'no se pudo parar a tiempo');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
-    app.http.close().then(
+    Promise.all([copias?.parar(), app.http.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'no se pudo parar en orden');
@@ -74,7 +75,7 @@ export async function servir(): Promise<void> {
       log.info({ demo: await cargarDemo(database.db, { hoy: reloj.hoy() }) }, 'datos de demostración cargados');
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
     await app.attach(database);
-    if (config.backupDir) programarCopias(database.db, config.backupDir, log);
+    copias?.empezar(database);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
 import { testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
+import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 import { webDePrueba } from './web-de-prueba';
 
@@ -50,7 +52,7 @@ function lanzar(env: Record<string, string>, args = ['start']): { hijo: ChildPro
 
 async function arrancar(env: Record<string, string>): Promise<Servidor> {
   const { hijo, dicho } = lanzar(env);
-  for (let intento = 0; intento < 600; intento++) {
+  for (let intento = 0; intento < 2_400; intento++) {
     const url = /ready (http:\S+)\n$/.exec(dicho())?.[1];
     if (url) return { hijo, url, dicho };
     if (hijo.exitCode !== null) break;
@@ -121,6 +123,121 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     const tercero = await arrancar({ DATA_DIR: dataDir });
     tercero.hijo.kill('SIGTERM');
     expect(await fin(tercero.hijo)).toBe(0);
+  });
+
+  it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', { timeout: 90_000 }, async () => {
+    const dataDir = join(carpeta, 'copiada');
+    const copias = join(carpeta, 'copias');
+    const medida = async (url: string, nombre: string): Promise<number> =>
+      Number(new RegExp(`^${nombre} (\\S+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+    const primero = await arrancar({ DATA_DIR: dataDir, BACKUP_DIR: copias });
+    await hasta(async () => (await medida(primero.url, 'copia_ultima_correcta_segundos')) > Date.now() / 1000 - 60, 30_000);
+    expect(await medida(primero.url, 'copia_ultimo_fallo_segundos')).toBe(0);
+    const [copia, ...otras] = readdirSync(copias);
+    expect(otras).toEqual([]);
+    expect(copia).toMatch(/^copia-.*\.gz$/);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'pg']);
+    primero.hijo.kill('SIGTERM');
+    expect(await fin(primero.hijo)).toBe(0);
+
+    const segundo = await arrancar({ DATA_DIR: dataDir, BACKUP_DIR: copias });
+    await hasta(async () => existsSync(join(dataDir, 'aparte')), 5_000);
+    segundo.hijo.kill('SIGKILL');
+    await fin(segundo.hijo);
+    writeFileSync(join(copias, 'copia-2026-11-20T030000.gz.parcial'), 'a medias');
+    const tercero = await arrancar({ DATA_DIR: dataDir, BACKUP_DIR: copias });
+    // What an earlier process made counts.
+    expect(await medida(tercero.url, 'copia_ultima_correcta_segundos')).toBeGreaterThan(0);
+    await hasta(async () => !existsSync(join(dataDir, 'aparte')), 30_000);
+    expect(readdirSync(copias).filter((nombre) => nombre.endsWith('.parcial'))).toEqual([]);
+
+    rmSync(copias, { recursive: true });
+    tercero.hijo.kill('SIGTERM');
+    expect(await fin(tercero.hijo)).toBe(0);
+  });
+});
+
+describe('lo que impide arrancar se dice en una línea, con lo que hay que hacer', () => {
+  const noArranca = async (env: Record<string, string>, args?: string[]): Promise<string> => {
+    const { hijo, dicho } = lanzar({ DATA_DIR: join(carpeta, 'sin-usar'), ...env }, args);
+    expect(await fin(hijo)).toBe(1);
+    const lineas = dicho().trim().split('\n');
+    expect(lineas, dicho()).toHaveLength(1);
+    return lineas[0]!;
+  };
+
+  it('el puerto ocupado', async () => {
+    const otro = createServer();
+    await new Promise<void>((listo) => otro.listen(0, '127.0.0.1', listo));
+    const { port } = otro.address() as AddressInfo;
+    expect(await noArranca({ PORT: String(port) })).toBe(`El puerto ${port} de 127.0.0.1 ya lo usa otro programa. Párelo, o indique otro con PORT.`);
+    await new Promise((listo) => otro.close(listo));
+  });
+
+  it('una dirección o un número que no lo son', async () => {
+    expect(await noArranca({ PORT: 'puerto' })).toMatch(/^PORT no es un puerto: puerto/);
+    expect(await noArranca({ HOST: '203.0.113.7' })).toMatch(/HOST/);
+    expect(await noArranca({ SMTP_URL: 'correo' })).toMatch(/^SMTP_URL/);
+    expect(await noArranca({ DATABASE_WAIT: 'mucho' })).toMatch(/^DATABASE_WAIT/);
+  });
+
+  it('una carpeta en la que no se puede escribir', async () => {
+    const fichero = join(carpeta, 'fichero');
+    writeFileSync(fichero, '');
+    expect(await noArranca({ DATA_DIR: fichero })).toMatch(/^No se puede escribir en la carpeta de datos .*fichero.* DATA_DIR/);
+    expect(await noArranca({ DATA_DIR: fichero }, ['backup', 'copia.gz'])).toMatch(/DATA_DIR/);
+    expect(await noArranca({ BACKUP_DIR: join(fichero, 'copias') })).toMatch(/^No se puede escribir en la carpeta de copias .* BACKUP_DIR/);
+  });
+
+  it('un PostgreSQL que no está, sin enseñar la clave', async () => {
+    const url = 'postgresql://liga:secreta@127.0.0.1:1/liga';
+    const dicho = await noArranca({ DATABASE_URL: url, DATABASE_WAIT: '0' });
+    expect(dicho).toMatch(/^No se puede abrir la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/liga\): .*ECONNREFUSED/);
+    expect(dicho).not.toContain('secreta');
+    expect(await noArranca({ DATABASE_URL: 'liga:secreta@servidor', DATABASE_WAIT: '0' })).toMatch(/DATABASE_URL.*no es una dirección postgresql:/);
+  });
+
+  it('se espera hasta un límite a uno que puede estar arrancando, y se dice una vez', async () => {
+    const desde = Date.now();
+    const { hijo, dicho } = lanzar({ DATABASE_URL: 'postgresql://liga@127.0.0.1:1/liga', DATABASE_WAIT: '3' });
+    await hasta(async () => dicho().includes('se espera hasta 3 s'));
+    expect(await fin(hijo)).toBe(1);
+    expect(Date.now() - desde).toBeGreaterThan(3_000);
+    const lineas = dicho().trim().split('\n');
+    expect(lineas).toHaveLength(2);
+    expect(lineas[1]).toMatch(/^No se puede abrir .*Se ha esperado 3 s/);
+  });
+});
+
+const clusterPropio = startPostgres();
+describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
+  const cluster = clusterPropio!;
+  afterAll(() => cluster.stop());
+
+  it('se espera, y se sirve en cuanto está', { timeout: 60_000 }, async () => {
+    cluster.halt('fast');
+    const arrancando = arrancar({ DATABASE_URL: cluster.url });
+    await new Promise((listo) => setTimeout(listo, 1_500));
+    cluster.start();
+    const { hijo, url } = await arrancando;
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    hijo.kill('SIGTERM');
+    expect(await fin(hijo)).toBe(0);
+  });
+
+  it('no se espera a una base de datos que no existe ni a una clave que no vale', { timeout: 60_000 }, async () => {
+    execFileSync('psql', ['-d', cluster.url, '-qc', "create role ajena login password 'una'; alter role prueba password 'otra'"]);
+    const sinBase = lanzar({ DATABASE_URL: cluster.url.replace('/postgres?', '/ninguna?') });
+    expect(await fin(sinBase.hijo)).toBe(1);
+    expect(sinBase.dicho()).toMatch(/^No se puede abrir la base de datos de DATABASE_URL .*no existe: créela antes.*\n$/);
+    writeFileSync(join(cluster.folder, 'data', 'pg_hba.conf'), 'local all ajena scram-sha-256\nlocal all all trust\n');
+    execFileSync('psql', ['-d', cluster.url, '-qc', 'select pg_reload_conf()']);
+    const malaClave = lanzar({ DATABASE_URL: cluster.url.replace('prueba@', 'ajena:mala@') });
+    expect(await fin(malaClave.hijo)).toBe(1);
+    expect(malaClave.dicho()).toMatch(/^No se puede abrir la base de datos de DATABASE_URL .*no acepta el usuario o la clave.*\n$/);
+    const sinClave = lanzar({ DATABASE_URL: cluster.url.replace('prueba@', 'ajena@') });
+    expect(await fin(sinClave.hijo)).toBe(1);
+    expect(sinClave.dicho()).toMatch(/^No se puede abrir la base de datos de DATABASE_URL .*pide una clave.*\n$/);
   });
 });
 

@@ -1,11 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/open';
+import { pino } from 'pino';
+import { copyFolder } from '../../platform/db/folder-copy';
+import { migrate } from '../../platform/db/migrate';
+import { openDatabase, type Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
+import { enTransaccion } from '../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../pruebas/fabricas';
 import { escribirCopia, leerCopia } from './copia';
 
@@ -49,6 +55,70 @@ async function todo({ db }: Database): Promise<Record<string, unknown>> {
   }
   return contenido;
 }
+
+const quedan = (): string[] => readdirSync(carpeta).filter((nombre) => nombre.includes('.parcial'));
+
+describe('una copia que no se termina', () => {
+  it('no deja nada a medias', async () => {
+    const cortada = escribirCopia(origen.db, join(carpeta, 'a-medias.gz'), { signal: AbortSignal.timeout(1) });
+    await expect(cortada).rejects.toThrow();
+    expect(readdirSync(carpeta).filter((nombre) => nombre.startsWith('a-medias'))).toEqual([]);
+    await expect(escribirCopia(origen.db, join(carpeta, 'no-existe', 'copia.gz'))).rejects.toThrow(/No se puede escribir la copia en .*no-existe/);
+  });
+
+  it('por morir su proceso, la quita la siguiente; la que otro está haciendo, no', async () => {
+    writeFileSync(join(carpeta, 'muerta.gz.parcial'), 'a medias');
+    writeFileSync(join(carpeta, 'notas.parcial'), 'de otra cosa');
+    const hijo = spawn(
+      process.execPath,
+      [
+        '-e',
+        "const fs = require('node:fs'); const fd = fs.openSync(process.argv[1], 'w'); require('fs-native-extensions').tryLock(fd); console.log('listo'); setInterval(() => {}, 1000);",
+        join(carpeta, 'viva.gz.parcial'),
+      ],
+      { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await new Promise((listo) => hijo.stdout.once('data', listo));
+    await escribirCopia(origen.db, join(carpeta, 'siguiente.gz'));
+    expect(quedan().toSorted()).toEqual(['notas.parcial', 'viva.gz.parcial']);
+    hijo.kill('SIGKILL');
+    await new Promise((listo) => hijo.on('close', listo));
+    await escribirCopia(origen.db, join(carpeta, 'siguiente.gz'));
+    expect(quedan()).toEqual(['notas.parcial']);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos embebida', () => {
+  it('se copian mientras se usa, vistos en un instante, sin que nadie espere a que se acabe', async () => {
+    const dataDir = join(carpeta, 'datos');
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+    await migrate(db);
+    const { campeonatoId } = await crearCampeonato(db);
+    let copiando = true;
+    let parejas = 0;
+    const copia = copyFolder(db, join(dataDir, 'pg'), join(carpeta, 'aparte', 'pg')).finally(() => (copiando = false));
+    // Always two at once: no copy may have one of them alone.
+    while (copiando) {
+      parejas++;
+      await enTransaccion(db, async (tx) => {
+        await tx
+          .insertInto('zona')
+          .values([{ nombre: `Par ${parejas} a` }, { nombre: `Par ${parejas} b` }])
+          .execute();
+      });
+    }
+    await copia;
+    expect(parejas).toBeGreaterThan(5);
+    await crearEquipo(db, campeonatoId, 'Después de la copia');
+    const aparte = await openDatabase({ databaseUrl: null, dataDir: join(carpeta, 'aparte') }, pino({ level: 'silent' }));
+    const zonas = await aparte.db.selectFrom('zona').select('nombre').where('nombre', 'like', 'Par %').execute();
+    expect(zonas.length % 2).toBe(0);
+    expect(zonas.length).toBeGreaterThan(2 * parejas - 6);
+    expect(await aparte.db.selectFrom('equipo').select('id').execute()).toEqual([]);
+    await aparte.close();
+    await close();
+  });
+});
 
 describe('copia de seguridad', () => {
   it('restaurada en otra base de datos deja lo mismo, y los nuevos no pisan identificadores', async () => {

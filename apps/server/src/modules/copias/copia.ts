@@ -1,8 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { tryLock } from 'fs-native-extensions';
 import { sql } from 'kysely';
 import { SCHEMA_VERSION } from '../../platform/db/migrate';
 import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
@@ -38,9 +40,50 @@ async function tablas(tx: Tx): Promise<string[]> {
  * Writes the whole deployment to one compressed file, the same for an embedded database and a server, seen at one instant.
  * The file appears under its name only when it is whole.
  */
-export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: number }> {
+export async function escribirCopia(db: Db, fichero: string, { signal }: { signal?: AbortSignal } = {}): Promise<{ filas: number }> {
+  const parcial = `${fichero}${PARCIAL}`;
+  const fd = await abrirParcial(parcial);
+  try {
+    // Held as long as its process lives: what nobody holds was left by one that died.
+    tryLock(fd);
+    const filas = await volcar(db, createWriteStream(parcial, { fd, autoClose: false }), signal);
+    fsyncSync(fd);
+    await rename(parcial, fichero);
+    return { filas };
+  } catch (error) {
+    await rm(parcial, { force: true });
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+const PARCIAL = '.parcial';
+
+async function abrirParcial(parcial: string): Promise<number> {
+  try {
+    await quitarParciales(dirname(parcial));
+    return openSync(parcial, 'w');
+  } catch (error) {
+    throw new AvisoAlOperador(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, { cause: error });
+  }
+}
+
+async function quitarParciales(carpeta: string): Promise<void> {
+  for (const nombre of await readdir(carpeta)) {
+    if (!nombre.endsWith(`.gz${PARCIAL}`)) continue;
+    const fichero = join(carpeta, nombre);
+    const fd = openSync(fichero, 'r+');
+    try {
+      if (tryLock(fd)) await rm(fichero, { force: true });
+    } finally {
+      closeSync(fd);
+    }
+  }
+}
+
+async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined): Promise<number> {
   let filas = 0;
-  const parcial = `${fichero}.parcial`;
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -60,10 +103,9 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
         }
         yield `${JSON.stringify({ fin: filas } satisfies Fin)}\n`;
       }
-      await pipeline(Readable.from(lineas()), createGzip(), createWriteStream(parcial));
+      await pipeline(Readable.from(lineas()), createGzip(), salida, { signal });
     });
-  await rename(parcial, fichero);
-  return { filas };
+  return filas;
 }
 
 class CopiaIncorrecta extends AvisoAlOperador {}

@@ -29,7 +29,7 @@ import { OfficeChannel } from '../office-channel';
 import { Signature } from '../signature';
 import { CachedAnswers } from './cached-answers';
 import { LiveChanges } from './live-changes';
-import { createMetrics, puedeLeerMedidas } from './metrics';
+import { createMetrics, puedeLeerMedidas, type EstadoDeCopias } from './metrics';
 import type { Office } from './mount';
 import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
@@ -51,6 +51,8 @@ export interface AppDeps {
   trustProxy?: readonly string[];
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
+  /** Scheduled backups, to be watched. */
+  copias?: EstadoDeCopias | null;
 }
 
 export interface App {
@@ -74,6 +76,7 @@ export async function createApp({
   publicUrl = null,
   trustProxy = [],
   metricsToken = null,
+  copias = null,
   ...deps
 }: AppDeps): Promise<App> {
   const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
@@ -105,7 +108,7 @@ export async function createApp({
         socket.once('close', () => unused.delete(socket));
       }),
   });
-  const metrics = createMetrics(answers, live);
+  const metrics = createMetrics(answers, live, copias);
 
   http.addHook('onRequest', (request, reply, done) => {
     if (database || request.raw.url!.startsWith('/health/')) done();

@@ -4,13 +4,19 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CachedAnswers } from './cached-answers';
 import type { LiveChanges } from './live-changes';
 
+/** Scheduled backups, where there are any. */
+export interface EstadoDeCopias {
+  ultimaCorrecta: Date | null;
+  ultimoFallo: Date | null;
+}
+
 export interface Metrics {
   registry: Registry;
   duration: Histogram;
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
-export function createMetrics(answers: CachedAnswers, live: LiveChanges): Metrics {
+export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias: EstadoDeCopias | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -55,6 +61,19 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges): Metric
       listeners.set(live.clients);
     },
   });
+  const fecha = (name: string, help: string, leer: (estado: EstadoDeCopias) => Date | null): void => {
+    const medida: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const cuando = copias && leer(copias);
+        medida.set(cuando ? cuando.getTime() / 1000 : 0);
+      },
+    });
+  };
+  fecha('copia_ultima_correcta_segundos', 'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)', ({ ultimaCorrecta }) => ultimaCorrecta);
+  fecha('copia_ultimo_fallo_segundos', 'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)', ({ ultimoFallo }) => ultimoFallo);
   return { registry, duration };
 }
 
