@@ -1,6 +1,7 @@
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
-import { contiene } from '../../platform/paged-list';
+import { contiene, contieneLlano } from '../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -57,6 +58,43 @@ export function emparejados({ pares, de, a, tabla }: { pares: string; de: string
   };
 }
 
-/** The teams of the current competition in whose active squad each person is. */
-export const equiposDe = (quien: 'jugador' | 'entrenador') =>
-  emparejados({ pares: `${quien}_equipo`, de: `${quien}_id`, a: 'equipo_id', tabla: 'equipo_en_campeonato' });
+const LINEA = sql.lit('\n');
+const LLANOS = sql`k.llanos`;
+const LINEAS = sql`string_to_table(${LLANOS}, ${LINEA})`;
+
+/** The teams of the current competition in whose active squad each person `p` is, which the database keeps said: one a line, and without accents. */
+export function equiposDe(quien: 'jugador' | 'entrenador') {
+  const tabla = sql.table<object>(`${quien}_equipos`);
+  const id = sql.ref(`${quien}_id`);
+  const deTodos = sql`replace(${LLANOS}, ${LINEA}, ', ')`;
+  return {
+    nombres: sql<string>`(select replace(k.nombres, ${LINEA}, ', ') from ${tabla} k where k.${id} = p.id)`,
+    porNombre: {
+      // An index holds no more than the beginning.
+      orden: [sql`left(${deTodos}, 200)`, deTodos],
+      unir: <Q extends object>(consulta: Q): Q =>
+        (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).innerJoin(tabla.as('k'), (join) =>
+          join.on(sql<boolean>`k.${id} = p.id`),
+        ) as unknown as Q,
+      filtro: (valores: readonly unknown[], operador: string) =>
+        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? unaLineaCon(valores.map(String)) : algunaLinea(valores.map(String))})`,
+    },
+  };
+}
+
+/** The same line contains all the texts; of one alone, whichever line. */
+function unaLineaCon(textos: readonly string[]): RawBuilder<unknown> {
+  const todos = (donde: Expression<unknown>): RawBuilder<unknown> =>
+    sql.join(
+      textos.map((texto) => contieneLlano(donde, texto)),
+      sql` and `,
+    );
+  return textos.length === 1 ? todos(LLANOS) : sql`${todos(LLANOS)} and exists (select 1 from ${LINEAS} l(linea) where ${todos(sql`l.linea`)})`;
+}
+
+/** Some line is one of the texts; which rows contain it at all, the index says. */
+const algunaLinea = (textos: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    textos.map((texto) => sql`(${contieneLlano(LLANOS, texto)} and f_unaccent(${texto}) in (select l.linea from ${LINEAS} l(linea)))`),
+    sql` or `,
+  )})`;

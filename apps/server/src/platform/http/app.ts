@@ -12,6 +12,7 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
 import { repartirCorreo } from '../../modules/correo/reparto';
+import { resumirCuentas } from '../../modules/panel/queries';
 import { mountOficina } from '../../modules/oficina';
 import { quitarDatosVencidos } from '../../modules/personas/retencion';
 import { mountPublico } from '../../modules/publico/routes';
@@ -213,6 +214,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
         await borrarSesionesCaducadas(opened.db);
         await borrarAccionesAntiguas(opened.db);
         await borrarTrabajosAntiguos(opened.db);
+        await resumirCuentas(opened.db);
         const anonimas = await quitarDatosVencidos(opened.db);
         if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };
