@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
-import { contiene, contieneLlano } from '../../platform/paged-list';
+import { contieneLlano, contieneTodos } from '../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -20,10 +20,7 @@ export const esUnoDe = (columna: Expression<unknown>, valores: readonly unknown[
 /** What a name is asked to be: to contain every text of `contains`, to be one of those of `equals`. */
 export function nombreComo(columna: Expression<unknown>, valores: readonly unknown[], operador: string): RawBuilder<unknown> {
   return operador === 'contains'
-    ? sql.join(
-        valores.map((valor) => contiene(columna, String(valor))),
-        sql` and `,
-      )
+    ? contieneTodos(sql`f_unaccent(${columna})`, valores.map(String))
     : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 }
 
@@ -84,12 +81,8 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
 
 /** The same line contains all the texts; of one alone, whichever line. */
 function unaLineaCon(textos: readonly string[]): RawBuilder<unknown> {
-  const todos = (donde: Expression<unknown>): RawBuilder<unknown> =>
-    sql.join(
-      textos.map((texto) => contieneLlano(donde, texto)),
-      sql` and `,
-    );
-  return textos.length === 1 ? todos(LLANOS) : sql`${todos(LLANOS)} and exists (select 1 from ${LINEAS} l(linea) where ${todos(sql`l.linea`)})`;
+  const enTodas = contieneTodos(LLANOS, textos);
+  return textos.length === 1 ? enTodas : sql`${enTodas} and exists (select 1 from ${LINEAS} l(linea) where ${contieneTodos(sql`l.linea`, textos)})`;
 }
 
 /** Some line is one of the texts; which rows contain it at all, the index says. */
