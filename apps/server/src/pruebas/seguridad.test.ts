@@ -178,7 +178,7 @@ describe('probar documentos y correos', () => {
     expect(estados.filter((estado) => estado === 200).length).toBeLessThanOrEqual(60);
     for (let i = 0; i < 60; i++) await yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`);
     const { status, headers, body } = await yo.llamar('GET', `/api/entrenadores/doc/${dni(99)}`);
-    expect({ status, detail: body.detail }).toEqual({ status: 429, detail: textoDe('consulta.demasiadas') });
+    expect({ status, detail: body.detail }).toEqual({ status: 429, detail: textoDe('existencia.demasiadas') });
     expect(Number(headers['retry-after'])).toBeGreaterThan(800);
     expect((await otra.llamar('GET', `/api/entrenadores/doc/${dni(99)}`)).status).toBe(200);
     await sql`update intento_acceso set momento = momento - interval '16 minutes'`.execute(oficina.db);

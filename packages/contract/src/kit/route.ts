@@ -51,8 +51,13 @@ export interface RouteDef {
   maxFichero?: number;
   /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */
   revelaExistencia?: true;
+  /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
+  trabajo?: Trabajo;
   response: z.ZodType;
 }
+
+/** Heavy work: a question whose cost grows with the tables, all the rows of one, or a file. */
+export type Trabajo = 'consulta' | 'entera' | 'fichero';
 
 /** Declares a call once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
 export function defineRoute<const R extends RouteDef>(route: R): R {

@@ -28,6 +28,8 @@ const ROWS_A_LINE = 500;
 
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
+/** What is kept beside the data and made anew from them. */
+const CONTADAS: readonly string[] = ['partido_contado', 'cuenta_partidos', 'jugador_equipos', 'entrenador_equipos'];
 
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
@@ -92,7 +94,7 @@ async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined)
       async function* lineas(): AsyncGenerator<string> {
         const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
-        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre))) {
+        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre) && !CONTADAS.includes(nombre))) {
           for (let desde = 0; ; desde += ROWS_A_LINE) {
             const { rows } = await sql<{ fila: unknown }>`
               select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(tx);
@@ -165,6 +167,7 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
     }
     if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
     await ajustarSecuencias(tx, nombres);
+    await sql`select rehaz_lo_contado()`.execute(tx);
     return { filas };
   });
 }

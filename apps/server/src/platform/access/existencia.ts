@@ -20,7 +20,7 @@ async function contarRevelacion(db: Db, usuarioId: number): Promise<{ devolver()
   const { otras, espera } = rows[0]!;
   if (otras >= MAX_POR_USUARIO) {
     await devolver();
-    throw new RuleError('consulta.demasiadas', undefined, { esperar: Math.max(1, espera ?? 1) });
+    throw new RuleError('existencia.demasiadas', undefined, { esperar: Math.max(1, espera ?? 1) });
   }
   return { devolver };
 }

@@ -13,6 +13,7 @@ import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
 import { olvidarNombres } from './migrations/0011-olvidar-nombres';
 import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
 import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
+import { loQueCrece } from './migrations/0013-lo-que-crece';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0009-cambio-de-correo', text: cambioDeCorreo },
   { name: '0010-lo-que-no-se-lleva', text: loQueNoSeLleva },
   { name: '0011-olvidar-nombres', text: olvidarNombres },
+  { name: '0013-lo-que-crece', text: loQueCrece },
   { name: '0014-avisos-por-temas', text: avisosPorTemas },
 ];
 

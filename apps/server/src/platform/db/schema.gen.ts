@@ -194,6 +194,14 @@ export interface CuentaEliminada {
   puede_auditar: boolean;
 }
 
+export interface CuentaPartidos {
+  competicion_id: number;
+  cuantos: number;
+  dia: string;
+  estado: number;
+  por_validar: boolean;
+}
+
 export interface CuentaSinEstrenar {
   abierta_por: number;
   usuario_id: number;
@@ -284,6 +292,12 @@ export interface EntrenadorColegio {
 export interface EntrenadorEquipo {
   entrenador_id: number | null;
   equipo_id: number | null;
+}
+
+export interface EntrenadorEquipos {
+  entrenador_id: number;
+  llanos: Generated<string>;
+  nombres: Generated<string>;
 }
 
 export interface Equipo {
@@ -474,6 +488,12 @@ export interface JugadorEquipo {
   jugador_id: number | null;
 }
 
+export interface JugadorEquipos {
+  jugador_id: number;
+  llanos: Generated<string>;
+  nombres: Generated<string>;
+}
+
 export interface Migracion {
   aplicada: Generated<string>;
   nombre: string;
@@ -533,6 +553,22 @@ export interface Partido {
   observaciones: Generated<string>;
   version: Generated<number>;
   vuelta: Generated<number>;
+}
+
+export interface PartidoContado {
+  competicion_id: number;
+  dia: string;
+  estado: number;
+  partido_id: number;
+  por_validar: boolean;
+}
+
+export interface PartidoPorContar {
+  competicion_id: number | null;
+  dia: string | null;
+  estado: number | null;
+  partido_id: number | null;
+  por_validar: boolean | null;
 }
 
 export interface PartidoVigente {
@@ -834,6 +870,7 @@ export interface DB {
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
   cuenta_eliminada: CuentaEliminada;
+  cuenta_partidos: CuentaPartidos;
   cuenta_sin_estrenar: CuentaSinEstrenar;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
@@ -841,6 +878,7 @@ export interface DB {
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
   entrenador_equipo: EntrenadorEquipo;
+  entrenador_equipos: EntrenadorEquipos;
   equipo: Equipo;
   equipo_con_nombre: EquipoConNombre;
   equipo_en_campeonato: EquipoEnCampeonato;
@@ -859,12 +897,15 @@ export interface DB {
   jornada: Jornada;
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
+  jugador_equipos: JugadorEquipos;
   migracion: Migracion;
   nivel: Nivel;
   notificacion: Notificacion;
   opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
+  partido_contado: PartidoContado;
+  partido_por_contar: PartidoPorContar;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;

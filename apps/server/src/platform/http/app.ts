@@ -12,6 +12,7 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
 import { repartirCorreo } from '../../modules/correo/reparto';
+import { resumirCuentas } from '../../modules/panel/queries';
 import { mountOficina } from '../../modules/oficina';
 import { quitarDatosVencidos } from '../../modules/personas/retencion';
 import { mountPublico } from '../../modules/publico/routes';
@@ -35,6 +36,7 @@ import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
 import { problem, sendProblem, toProblem } from './problem';
 import { RuleError } from './rule-error';
+import { Turnos } from './turnos';
 import { VERSION } from '../version';
 
 export interface AppDeps {
@@ -65,6 +67,8 @@ const BODY_LIMIT = 1024 * 1024;
 const READY_TIMEOUT_MS = 2_000;
 /** Longer than a proxy keeps its own, or it would send a request into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
+/** Half the connections of the office. */
+const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
 
 /** The HTTP server with all its routes. */
@@ -177,7 +181,8 @@ export async function createApp({
     cola.wake(),
   );
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
-  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address };
+  const turnos = new Turnos(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
+  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
   const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma });
   mountOficina(http, office);
@@ -237,6 +242,7 @@ export async function createApp({
         await borrarTrabajosAntiguos(opened.db);
         // Whoever has just been looked at is named in a line that is still to be written.
         await readings.flush();
+        await resumirCuentas(opened.db);
         const anonimas = await quitarDatosVencidos(opened.db);
         if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };

@@ -1,6 +1,6 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/acciones';
-import type { Answer, Body, Params, Query, RouteDef } from '@cd/contract/kit/route';
+import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { conRevelacion } from '../access/existencia';
@@ -16,6 +16,7 @@ import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import type { Origen } from './kept';
 import { BodyError, RuleError } from './rule-error';
+import type { Turnos } from './turnos';
 
 export interface Call<R extends RouteDef> {
   params: Params<R>;
@@ -59,6 +60,7 @@ export interface Office {
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
+  turnos: Turnos;
 }
 
 interface Requested {
@@ -116,7 +118,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings, avisado }: Pick<Office, 'db' | 'readings' | 'avisado'>,
+  { db, readings, avisado, turnos }: Pick<Office, 'db' | 'readings' | 'avisado' | 'turnos'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -131,26 +133,46 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       handler: async (request, reply) => {
         const quien = request.quien!;
         const { body, images } = await readBody(route, request);
+        const call = parse(route, { params: request.params, query: request.query, body });
         const contestar = () =>
-          handlers[name]({
-            ...parse(route, { params: request.params, query: request.query, body }),
-            quien,
-            db: db(),
-            image: images.get(UNA_IMAGEN) ?? null,
-            images,
-            escribir: async (trabajo) => {
-              const resultado = await escribir(db(), quien, trabajo);
-              await avisado();
-              return resultado;
-            },
-            leido: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
-          });
+          porTurno(turnos, quien, route.trabajo, () =>
+            handlers[name]({
+              ...call,
+              quien,
+              db: db(),
+              image: images.get(UNA_IMAGEN) ?? null,
+              images,
+              escribir: async (trabajo) => {
+                const resultado = await escribir(db(), quien, trabajo);
+                await avisado();
+                return resultado;
+              },
+              leido: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
+            }),
+          );
         const answer = await (route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar());
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
         return answer === null ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });
+  }
+}
+
+/** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
+async function porTurno<T>(turnos: Turnos, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
+  if (!trabajo) return hacer();
+  const turno = await turnos.tomar(usuarioId, trabajo);
+  try {
+    const answer = await hacer();
+    if (answer instanceof StreamedAnswer) {
+      answer.body.once('close', () => turno.soltar());
+      turno.hecho();
+    } else turno.soltar();
+    return answer;
+  } catch (error) {
+    turno.soltar();
+    throw error;
   }
 }
 
