@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -121,6 +121,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     const tercero = await arrancar({ DATA_DIR: dataDir });
     tercero.hijo.kill('SIGTERM');
     expect(await fin(tercero.hijo)).toBe(0);
+  });
+
+  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', { timeout: 120_000 }, async () => {
+    const dataDir = join(carpeta, 'importada');
+    const tabla = join(carpeta, 'sedes.csv');
+    writeFileSync(tabla, 'Nombre\nPolideportivo Norte\n');
+    const env = { DATA_DIR: dataDir, DEMO: '' };
+    const importacion = lanzar(env, ['import', tabla]);
+    expect([await fin(importacion.hijo), importacion.dicho()]).toEqual([0, 'sedes.csv: sedes: 1 creados, 0 cambiados, 0 iguales\n']);
+
+    const servidor = await arrancar(env);
+    servidor.hijo.kill('SIGTERM');
+    expect(await fin(servidor.hijo)).toBe(0);
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+    const { rows } = await sql`select (select array_agg(nombre) from sede) as sedes, (select count(*)::int from competicion) as competiciones,
+      (select count(*)::int from usuario) as cuentas, (select count(*)::int from colegio) as colegios, (select nombre from empresa) as empresa`.execute(db);
+    await close();
+    expect(rows).toEqual([{ sedes: ['Polideportivo Norte'], competiciones: 0, cuentas: 0, colegios: 0, empresa: 'Competición Deportiva' }]);
   });
 });
 

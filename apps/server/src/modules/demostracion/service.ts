@@ -4,9 +4,11 @@ import { generarPersonal } from '@cd/demo/personal';
 import { generarPersonas } from '@cd/demo/personas';
 import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
+import { sql } from 'kysely';
 import type { Conexion, Db, Tx } from '../../platform/db/open';
 import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../fases/queries';
+import { TIPOS } from '../importacion-datos/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { cifrarCuentas, crearCuentas } from './cuentas';
@@ -23,8 +25,12 @@ export interface Resumen {
   partidos: number;
 }
 
+/** Nothing of a season and nothing that an import brings: an account alone, as of a first administrator, leaves it empty. */
 export async function estaVacia(con: Conexion): Promise<boolean> {
-  return (await con.selectFrom('competicion').select('id').limit(1).executeTakeFirst()) === undefined;
+  const tablas = new Set(['competicion', ...Object.values(TIPOS).flatMap((tipo) => tipo.tablas)]);
+  const hay = [...tablas].map((tabla) => sql`exists (select from ${sql.table(tabla)})`);
+  const { rows } = await sql<{ vacia: boolean }>`select not (${sql.join(hay, sql` or `)}) as vacia`.execute(con);
+  return rows[0]!.vacia;
 }
 
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
@@ -33,7 +39,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
   const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
   const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
   return db.transaction().execute(async (tx) => {
-    if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene una competición: los datos de demostración no se cargan.');
+    if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene datos: los de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);
