@@ -10,7 +10,8 @@ import type { Conexion, Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerActual } from '../competiciones/queries';
 import { FicheroRechazado } from '../importacion/problemas';
-import { leerFichero, type Tabla } from './leer-fichero';
+import { leerFichero } from './leer-fichero';
+import type { Tabla } from './leer-tabla';
 import { examinar, guardarTabla, Rechazada, type Encargo } from './service';
 import { TIPOS } from './tipos';
 
