@@ -155,6 +155,26 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     tercero.hijo.kill('SIGTERM');
     expect(await fin(tercero.hijo)).toBe(0);
   });
+
+  it('deja de una importación solo lo importado, también al arrancar después, sin que nadie diga DEMO', { timeout: 120_000 }, async () => {
+    const dataDir = join(carpeta, 'importada');
+    const tabla = join(carpeta, 'sedes.csv');
+    writeFileSync(tabla, 'Nombre\nPolideportivo Norte\n');
+    const env = { DATA_DIR: dataDir, DEMO: '' };
+    const importacion = lanzar(env, ['import', tabla]);
+    expect([await fin(importacion.hijo), importacion.dicho()]).toEqual([0, 'sedes.csv: sedes: 1 creados, 0 cambiados, 0 iguales\n']);
+
+    const servidor = await arrancar(env);
+    servidor.hijo.kill('SIGTERM');
+    expect(await fin(servidor.hijo)).toBe(0);
+    const importada = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+    const { rows } = await sql`select (select array_agg(nombre) from sede) as sedes, (select count(*)::int from competicion) as competiciones,
+      (select count(*)::int from usuario) as cuentas, (select count(*)::int from colegio) as colegios, (select nombre from empresa) as empresa`.execute(
+      importada.db,
+    );
+    await importada.close();
+    expect(rows).toEqual([{ sedes: ['Polideportivo Norte'], competiciones: 0, cuentas: 0, colegios: 0, empresa: 'Competición Deportiva' }]);
+  });
 });
 
 describe('lo que impide arrancar se dice en una línea, con lo que hay que hacer', () => {

@@ -75,6 +75,23 @@ describe('crearCuadro', () => {
     expect(partidos(crearCuadro({ ...base, partidosTercerPuesto: 2 }))['0-2']).toBe(2);
   });
 
+  it('un lugar vacío deja exento a su rival, sea cual sea su semilla: las exenciones de un cuadro real no siguen la siembra', () => {
+    // Places 1-4 and 2-3: the second seed is exempt and the first plays.
+    const cuadro = crearCuadro({ equipos: [11, 12, null, 14], tercerYCuarto: false });
+    expect(cuadro.map((c) => [c.clave, c.equipo1, c.equipo2, c.exento, c.numPartidos])).toEqual([
+      ['1-1', 11, 14, false, 1],
+      ['1-2', 12, null, true, 0],
+      ['0-1', null, 12, false, 1],
+    ]);
+    // Both teams of a second-round tie may be exempt.
+    const juntos = crearCuadro({ equipos: [11, 12, 13, 14, null, 16, 17, null], tercerYCuarto: true });
+    expect(juntos.filter((c) => c.exento).map((c) => c.clave)).toEqual(['2-1', '2-2']);
+    expect(juntos.find((c) => c.clave === '1-1')).toMatchObject({ equipo1: 11, equipo2: 14, exento: false, numPartidos: 1 });
+    expect(() => crearCuadro({ equipos: [11, null, 13, 14], tercerYCuarto: false })).toThrow('Hay un lugar sin equipo');
+    expect(() => crearCuadro({ equipos: [11, 12, 13, null], tercerYCuarto: true })).toThrow('al menos 4 equipos');
+    expect(() => crearCuadro({ equipos: [11, null], tercerYCuarto: false })).toThrow('al menos 2 equipos');
+  });
+
   it('rechaza los equipos que no puede sortear, con el motivo', () => {
     const crear =
       (ids: number[], tercerYCuarto = false) =>

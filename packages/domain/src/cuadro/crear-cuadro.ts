@@ -1,8 +1,8 @@
 import type { Cruce, Destino, TipoRonda } from './tipos';
 
 interface OpcionesCuadro {
-  /** Team ids, best seed first: 2 to 64, all different. */
-  equipos: readonly number[];
+  /** Team ids, best seed first: 2 to 64 places, all different. Whoever would meet a null is exempt, as with a seed beyond the last. */
+  equipos: readonly (number | null)[];
   tercerYCuarto: boolean;
   /** Legs of each round's ties; 1 where not given. */
   partidosPorRonda?: Partial<Record<TipoRonda, 1 | 2>>;
@@ -29,10 +29,11 @@ export function posicionesDeSemillas(k: number): number[] {
  * RangeError, with the text for the screen, on a number of teams or a repetition it cannot draw (spec 2 §5).
  */
 export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, partidosTercerPuesto = 1 }: OpcionesCuadro): Cruce[] {
-  if (equipos.length < 2) throw new RangeError('Para una eliminatoria hacen falta al menos 2 equipos');
+  const inscritos = equipos.filter((equipo) => equipo !== null);
+  if (inscritos.length < 2) throw new RangeError('Para una eliminatoria hacen falta al menos 2 equipos');
   if (equipos.length > 64) throw new RangeError('Una eliminatoria admite como máximo 64 equipos');
-  if (new Set(equipos).size < equipos.length) throw new RangeError('Hay equipos repetidos en la eliminatoria');
-  if (tercerYCuarto && equipos.length < 4) throw new RangeError('Para el tercer y cuarto puesto hacen falta al menos 4 equipos');
+  if (new Set(inscritos).size < inscritos.length) throw new RangeError('Hay equipos repetidos en la eliminatoria');
+  if (tercerYCuarto && inscritos.length < 4) throw new RangeError('Para el tercer y cuarto puesto hacen falta al menos 4 equipos');
 
   const numRondas = Math.ceil(Math.log2(equipos.length));
   const cuadro: Cruce[] = [];
@@ -47,6 +48,7 @@ export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, par
       const arriba = 2 * identificador - 2;
       const equipo1 = lugares[arriba] ?? null;
       const equipo2 = lugares[arriba + 1] ?? null;
+      if (primeraRonda && equipo1 === null) throw new RangeError('Hay un lugar sin equipo en el que tendría que haberlo');
       const exento = primeraRonda && equipo2 === null;
       const lugar: Destino['lugar'] = identificador % 2 === 1 ? 1 : 2;
       siguientes.push(exento ? equipo1 : null);

@@ -287,7 +287,7 @@ describe('la carga de los datos de demostración', () => {
     expect(await sharp(anuncio.pequena).metadata()).toMatchObject({ format: 'png', width: 500, height: 176 });
   });
 
-  it('se niega a cargar sobre una base que ya tiene competición, y no toca nada', async () => {
+  it('se niega a cargar sobre una base que ya tiene datos, y no toca nada', async () => {
     expect([vaciaAntes, await estaVacia(base.db)]).toEqual([true, false]);
     const contar = () =>
       base.db
@@ -295,7 +295,7 @@ describe('la carga de los datos de demostración', () => {
         .select((eb) => eb.fn.countAll().as('total'))
         .executeTakeFirst();
     const antes = await contar();
-    await expect(cargarDemo(base.db, { hoy: HOY })).rejects.toThrow('ya tiene una competición');
+    await expect(cargarDemo(base.db, { hoy: HOY })).rejects.toThrow('ya tiene datos');
     expect(await contar()).toEqual(antes);
   });
 });

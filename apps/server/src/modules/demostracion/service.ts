@@ -6,8 +6,10 @@ import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
 import { sinPlazo, type Conexion, type Db, type Tx } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';
+import { sql } from 'kysely';
 import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../fases/queries';
+import { TIPOS } from '../importacion-datos/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { cifrarCuentas, crearCuentas } from './cuentas';
@@ -24,8 +26,12 @@ export interface Resumen {
   partidos: number;
 }
 
+/** Nothing of a season and nothing that an import brings: an account alone, as of a first administrator, leaves it empty. */
 export async function estaVacia(con: Conexion): Promise<boolean> {
-  return (await con.selectFrom('competicion').select('id').limit(1).executeTakeFirst()) === undefined;
+  const tablas = new Set(['competicion', ...Object.values(TIPOS).flatMap((tipo) => tipo.tablas)]);
+  const hay = [...tablas].map((tabla) => sql`exists (select from ${sql.table(tabla)})`);
+  const { rows } = await sql<{ vacia: boolean }>`select not (${sql.join(hay, sql` or `)}) as vacia`.execute(con);
+  return rows[0]!.vacia;
 }
 
 /** Fills an empty database with the demo federation in one transaction; an Error, and nothing written, where it is not empty. */
@@ -35,7 +41,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
   const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
   return enTransaccion(db, async (tx) => {
     await sinPlazo(tx);
-    if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene una competición: los datos de demostración no se cargan.');
+    if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene datos: los de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);

@@ -11,7 +11,8 @@ import { enTransaccion } from '../../platform/db/transaction';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerActual } from '../competiciones/queries';
 import { FicheroRechazado } from '../importacion/problemas';
-import { leerFichero, type Tabla } from './leer-fichero';
+import { leerFichero } from './leer-fichero';
+import type { Tabla } from './leer-tabla';
 import { examinar, guardarTabla, Rechazada, type Encargo } from './service';
 import { TIPOS } from './tipos';
 

@@ -137,9 +137,12 @@ describe('las filas rotas', () => {
   it.each([
     [' ', 'en blanco'],
     ['nombre\n', 'solo con cabecera'],
-    ['PK\u0003\u0004nada', 'roto'],
   ])('un fichero %j (%s) no se lee', async (fichero) => {
     expect((await ver('colegios', fichero)).body.codigo).toBe('fichero.ilegible');
+  });
+
+  it('uno roto se dice', async () => {
+    expect((await ver('colegios', 'PK\u0003\u0004nada')).body).toMatchObject({ codigo: 'fichero.danado' });
   });
 
   it('sin fichero se pide, y uno de más de 10 MB no se admite', async () => {
@@ -147,7 +150,7 @@ describe('las filas rotas', () => {
     expect((await ver('colegios', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413);
     expect(
       (await ver('colegios', Buffer.concat([Buffer.from('nombre;observaciones\nColegio;'), Buffer.alloc(6 * 1024 * 1024, 'x')]))).body.filas,
-    ).toMatchObject([{ accion: 'rechazar', motivos: ['Observaciones: Como máximo 2000 caracteres'] }]);
+    ).toMatchObject([{ accion: 'rechazar', motivos: ['La línea es demasiado larga, o hay comillas sin cerrar'] }]);
   });
 });
 

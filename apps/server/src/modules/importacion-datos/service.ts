@@ -7,10 +7,12 @@ import { sinPlazo, type Conexion, type Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
 import { BodyError, RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
-import { leerFichero, type Tabla } from './leer-fichero';
+import { leerFichero } from './leer-fichero';
+import type { Tabla } from './leer-tabla';
 import { bloquear } from './queries';
 import type { Contexto, Preparada } from './tipo-importacion';
 import { TIPOS } from './tipos';
+import { Turnos } from './turnos';
 
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
@@ -20,6 +22,8 @@ async function tablaDe({ images }: Llamada): Promise<Tabla> {
   if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
   return leerFichero(bytes);
 }
+
+const turnos = new Turnos();
 
 export interface Encargo extends Contexto {
   tipo: TipoImportacion;
@@ -52,11 +56,12 @@ export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): P
   return { resultado, guardar };
 }
 
-export async function verImportacion(call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> {
-  const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
-  call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
-  return resultado;
-}
+export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
+  turnos.usar(call.quien.usuarioId, async () => {
+    const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
+    call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
+    return resultado;
+  });
 
 /** Gives the transaction up with what was found. */
 export class Rechazada extends Error {
@@ -82,6 +87,10 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
 
 export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
+  return turnos.usar(call.quien.usuarioId, () => guardarFichero(call, hoy));
+}
+
+async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
     return await call.escribir(async (tx, anotar) => {

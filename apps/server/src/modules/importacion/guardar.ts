@@ -277,7 +277,13 @@ class Importacion {
       const { faseId, campeonatoId } = fases(cuadro);
       return { plan: cuadro, id: faseId, faseId, campeonatoId, nuevo: true };
     });
-    await this.asegurarEquipos(puestos.map(({ plan: { semillas, cruces }, campeonatoId }) => ({ equipos: semillas, campeonatoId, linea: cruces[0]!.linea })));
+    await this.asegurarEquipos(
+      puestos.map(({ plan: { semillas, cruces }, campeonatoId }) => ({
+        equipos: semillas.filter((equipo) => equipo !== null),
+        campeonatoId,
+        linea: cruces[0]!.linea,
+      })),
+    );
     for (const { plan: cuadro, faseId, campeonatoId, nuevo } of puestos) {
       if (!nuevo) continue;
       const { clave, nombre, semillas, cruces, tercerYCuarto } = cuadro;
@@ -286,11 +292,11 @@ class Importacion {
         return this.opciones.rechazar();
       }
       const partidosDelCruce = new Map(cruces.map((cruce) => [cruce.clave, cruce.numPartidos]));
-      const dibujados = crearCuadro({ equipos: semillas.map((equipo) => this.equipo(campeonatoId, equipo.clave)), tercerYCuarto });
+      const dibujados = crearCuadro({ equipos: semillas.map((equipo) => equipo && this.equipo(campeonatoId, equipo.clave)), tercerYCuarto });
       await crearEliminatorias(
         tx,
         faseId,
-        dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave)! })),
+        dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave) ?? cruce.numPartidos })),
       );
       this.apuntar('cuadro', clave, faseId);
       this.hecho.cuadros++;

@@ -341,6 +341,149 @@ describe('un torneo', () => {
   });
 });
 
+interface RondaDePrueba {
+  ronda: string;
+  /** 'Winner – loser' */
+  cruces: string[];
+  aDos?: boolean;
+}
+
+/** A cup won by whoever is named first in each tie, as the real files are written. */
+function copa(rondas: readonly RondaDePrueba[]): string[] {
+  const partido = (local: string, visitante: string, goles_local: number, goles_visitante: number) => ({
+    fecha: null,
+    local,
+    visitante,
+    goles_local,
+    goles_visitante,
+  });
+  const eliminatorias = rondas.flatMap(({ ronda, cruces, aDos }) =>
+    cruces.map((cruce) => {
+      const [gana = '', pierde = ''] = cruce.split(' – ');
+      const partidos = aDos ? [partido(pierde, gana, 1, 1), partido(gana, pierde, 2, 0)] : [partido(gana, pierde, 1, 0)];
+      return { ronda, equipo1: pierde, equipo2: gana, num_partidos: partidos.length, partidos, ganador: gana };
+    }),
+  );
+  return [JSON.stringify({ torneo: 'Copa', edicion: '2024-25', deporte: 'fútbol', eliminatorias })];
+}
+
+/** The bracket as it is drawn: in each round, top to bottom, who met; one alone was exempt. */
+async function dibujado(): Promise<string[][]> {
+  const { rows } = await sql<{ ronda: string[] }>`
+    select array_agg(concat_ws(' – ', g.nombre, case when g.id = a.id then b.nombre else a.nombre end) || case when e.decidido_por = 'exento' then ' (exento)' else '' end
+      order by e.identificador) as ronda
+    from eliminatoria e join equipo_con_nombre a on a.id = e.equipo1_id left join equipo_con_nombre b on b.id = e.equipo2_id
+    left join equipo_con_nombre g on g.id = e.ganador_id group by e.tipo_ronda order by e.tipo_ronda desc`.execute(base.db);
+  return rows.map(({ ronda }) => ronda);
+}
+
+const hasta = (n: number, letra: string): string[] => Array.from({ length: n }, (_, indice) => `${letra}${indice + 1}`);
+/** The eight that win the play-off round meet the eight that were exempt. */
+const DE_OCHO_Y_OCHO: readonly RondaDePrueba[] = [
+  { ronda: 'Play-off', aDos: true, cruces: hasta(8, '').map((n) => `P${n} – Q${n}`) },
+  { ronda: 'Octavos', aDos: true, cruces: hasta(8, '').map((n) => (Number(n) % 2 === 0 ? `P${n} – E${n}` : `E${n} – P${n}`)) },
+  { ronda: 'Cuartos', aDos: true, cruces: ['P2 – E1', 'E3 – P4', 'P6 – E5', 'P8 – E7'] },
+  { ronda: 'Semifinal', aDos: true, cruces: ['P2 – E3', 'P8 – P6'] },
+  { ronda: 'Final', cruces: ['P8 – P2'] },
+];
+
+describe('una copa con exentos', () => {
+  it('que empieza con tantas eliminatorias como la ronda siguiente entra entera: 24 equipos, ocho de ellos exentos', async () => {
+    const fichero = escribirFichero('ocho-y-ocho.json', copa(DE_OCHO_Y_OCHO));
+    const { lineas, rechazados } = await traer([fichero]);
+    expect([rechazados, ...lineas.slice(0, -1)]).toEqual([0, 'ocho-y-ocho.json: 24 equipos, 0 grupos, 1 eliminatoria, 45 partidos nuevos, 0 cambiados']);
+    const cuadro = await dibujado();
+    expect(cuadro.map((ronda) => ronda.length)).toEqual([16, 8, 4, 2, 1]);
+    expect(cuadro[0]!.filter((cruce) => cruce.endsWith(' (exento)')).toSorted()).toEqual(hasta(8, '').map((n) => `E${n} (exento)`));
+    for (const [indice, { cruces }] of DE_OCHO_Y_OCHO.entries())
+      expect(cuadro[indice]!.filter((cruce) => !cruce.endsWith(' (exento)')).toSorted()).toEqual(cruces.toSorted());
+
+    const antes = await huella(base.db);
+    expect((await traer([fichero])).lineas[0]).toBe('ocho-y-ocho.json: sin cambios');
+    expect(await huella(base.db)).toEqual(antes);
+  });
+
+  it.each<[string, RondaDePrueba[], number[], string[]]>([
+    [
+      'una previa de dos, con exentos que se ven entre sí',
+      [
+        { ronda: 'Previa', cruces: ['A – X', 'B – Y'] },
+        { ronda: 'Cuartos', cruces: ['A – B', 'C – D', 'E – F', 'G – H'] },
+        { ronda: 'Semifinal', cruces: ['A – C', 'E – G'] },
+        { ronda: 'Final', cruces: ['A – E'] },
+      ],
+      [8, 4, 2, 1],
+      [],
+    ],
+    [
+      'una ronda a la que le falta un rival: el que no lo tuvo pasa',
+      [
+        { ronda: 'Cuartos', cruces: ['A – X', 'B – Y', 'C – Z'] },
+        { ronda: 'Semifinal', cruces: ['A – B', 'D – C'] },
+        { ronda: 'Final', cruces: ['D – A'] },
+      ],
+      [4, 2, 1],
+      [],
+    ],
+    [
+      'un finalista exento',
+      [
+        { ronda: 'Semifinal', cruces: ['A – B'] },
+        { ronda: 'Final', cruces: ['C – A'] },
+      ],
+      [2, 1],
+      [],
+    ],
+    [
+      'dos rondas con exentos: la primera no cabe en el cuadro, y se dice',
+      [
+        { ronda: 'Ronda 1', cruces: ['A – V'] },
+        { ronda: 'Ronda 2', cruces: ['A – X', 'B – Y'] },
+        { ronda: 'Semifinal', cruces: ['A – C', 'B – D'] },
+        { ronda: 'Final', cruces: ['A – B'] },
+      ],
+      [4, 2, 1],
+      ['rondas no importadas: Ronda 1'],
+    ],
+    [
+      'una previa de la que no todos siguen no es parte del cuadro, y se dice',
+      [
+        { ronda: 'Previa', cruces: ['A – X', 'Z – Y'] },
+        { ronda: 'Cuartos', cruces: ['A – B', 'C – D', 'E – F', 'G – H'] },
+        { ronda: 'Semifinal', cruces: ['A – C', 'E – G'] },
+        { ronda: 'Final', cruces: ['A – E'] },
+      ],
+      [4, 2, 1],
+      ['rondas no importadas: Previa'],
+    ],
+    [
+      'los puestos quinto a octavo se dicen, y el tercero se conoce por quienes lo juegan',
+      [
+        { ronda: 'Cuartos', cruces: ['A – B', 'C – D', 'E – F', 'G – H'] },
+        { ronda: 'Del 5.º al 8.º', cruces: ['B – D', 'F – H'] },
+        { ronda: 'Semifinal', cruces: ['A – C', 'E – G'] },
+        { ronda: 'Quinto puesto', cruces: ['B – F'] },
+        { ronda: 'Tercer puesto', cruces: ['C – G'] },
+        { ronda: 'Final', cruces: ['A – E'] },
+      ],
+      [4, 2, 2],
+      ['rondas no importadas: Del 5.º al 8.º, Quinto puesto'],
+    ],
+  ])('%s', async (_cual, rondas, tamanos, avisos) => {
+    const { lineas, rechazados } = await traer([escribirFichero('copa.json', copa(rondas))]);
+    expect([rechazados, ...lineas.slice(0, -2)]).toEqual([0, ...avisos.map((aviso) => `copa.json: ${aviso}`)]);
+    const cuadro = await dibujado();
+    expect(cuadro.map((ronda) => ronda.length)).toEqual(tamanos);
+    const fuera = avisos.join();
+    expect(
+      cuadro
+        .flat()
+        .filter((cruce) => !cruce.endsWith(' (exento)'))
+        .toSorted(),
+    ).toEqual(rondas.flatMap(({ ronda, cruces }) => (fuera.includes(ronda) ? [] : cruces)).toSorted());
+  });
+});
+
 const JDM = {
   'grupos.csv': ['codigo,nombre,distrito,deporte,categoria,genero', '1,GR.1,Centro,fútbol sala,alevín,mixto', '2,GR.2,Centro,fútbol sala,alevín,mixto'],
   'equipos.csv': ['codigo,nombre', '10,COLEGIO', '11,COLEGIO', '12,"CLUB, S.D."'],

@@ -20,14 +20,17 @@ export function leerEliminatoria(raiz: Objeto, anotar: Anotar): Plan {
   const { grupos, avisos } = leerGrupos(raiz, torneo, campeonato, anotar);
   const golesFuera = raiz.logico('valor_doble_goles_fuera');
   const todas = leerRondas(raiz, anotar);
-  const tercero = todas.find(({ nombre }) => nombre === TERCER_PUESTO)?.cruces ?? [];
   const rondas = todas.filter(({ nombre }) => nombre !== TERCER_PUESTO);
-  const regulares = parteRegular(rondas, raiz.linea, anotar);
-  const fuera = rondas.slice(0, rondas.length - regulares.length).map(({ nombre }) => nombre);
+  const delCuadro = rondasDelCuadro(rondas, raiz.linea, anotar);
+  const perdedores = (delCuadro.at(-2) ?? []).map(perdedorDe);
+  const esTercerPuesto = ({ nombre, cruces }: Ronda): boolean =>
+    nombre === TERCER_PUESTO || (cruces.length === 1 && !delCuadro.includes(cruces) && equiposDe(cruces[0]!).every((equipo) => perdedores.includes(equipo)));
+  const tercero = todas.find(esTercerPuesto)?.cruces ?? [];
+  const fuera = rondas.filter(({ cruces }) => !delCuadro.includes(cruces) && cruces !== tercero).map(({ nombre }) => nombre);
   if (fuera.length > 0) avisos.push(`rondas no importadas: ${fuera.join(', ')}`);
-  comprobarGanadores([...regulares.flat(), ...tercero], golesFuera, anotar);
+  comprobarGanadores([...delCuadro.flat(), ...tercero], golesFuera, anotar);
   const comun = { campeonato, golesFuera };
-  return { origen: torneo, grupos, cuadros: cuadrosDe(torneo, regulares, tercero, comun, anotar), sedes: [], avisos };
+  return { origen: torneo, grupos, cuadros: cuadrosDe(torneo, delCuadro, tercero, comun, anotar), sedes: [], avisos };
 }
 
 function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, anotar: Anotar): { grupos: GrupoPlan[]; avisos: string[] } {
@@ -128,35 +131,62 @@ function leerCruce(objeto: Objeto, anotar: Anotar): Cruce | null {
   return equipo1 === null || equipo2 === null ? null : { equipo1, equipo2, numPartidos, partidos, ganador, linea: objeto.linea };
 }
 
+const equiposDe = ({ equipo1, equipo2 }: Cruce): string[] => [equipo1, equipo2];
+const perdedorDe = ({ equipo1, equipo2, ganador }: Cruce): string | null => (ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1);
+
 /**
- * The longest tail, down to the final, in which each round halves the one before. There every winner has a place in the
- * next round and nobody else has, so a name that does not fit is an error of the file.
+ * The longest way back from the final. A round that halves the one before gives it all its teams, so a name that does not
+ * fit is an error of the file. The first may have fewer ties, of any number: whoever plays the second without having won
+ * one was exempt. Rounds none of whose winners goes on (a replayed final, a fifth place) are no part of the bracket.
  */
-function parteRegular(rondas: readonly Ronda[], linea: number, anotar: Anotar): Cruce[][] {
-  const regulares: Cruce[][] = [];
+function rondasDelCuadro(rondas: readonly Ronda[], linea: number, anotar: Anotar): Cruce[][] {
+  const cuadro: Cruce[][] = [];
   for (const { nombre, cruces } of rondas.toReversed()) {
-    const siguiente = regulares[0];
+    const siguiente = cuadro[0];
     if (!siguiente && cruces.length !== 1) {
       anotar(cruces[0]?.linea ?? linea, `falta la final: la última ronda, «${nombre}», tiene ${cruces.length} eliminatorias`);
       return [];
     }
-    if (siguiente && (cruces.length !== 2 * siguiente.length || regulares.length === MAXIMAS_RONDAS)) break;
-    const vistos = new Set<string>();
-    for (const { equipo1, equipo2, linea: lineaDelCruce } of cruces) {
-      for (const equipo of [equipo1, equipo2]) {
-        if (vistos.has(equipo)) anotar(lineaDelCruce, `${equipo} juega dos eliminatorias de «${nombre}»`);
-        vistos.add(equipo);
-      }
+    const entera = !siguiente || cruces.length === 2 * siguiente.length;
+    if (!entera) {
+      const siguen = siguiente.flatMap(equiposDe);
+      if (!cruces.some(({ ganador }) => ganador !== null && siguen.includes(ganador))) continue;
+      if (!conExentos(cruces, siguen)) break;
     }
-    const ganadores = cruces.map((cruce) => cruce.ganador);
-    for (const cruce of siguiente ?? []) {
-      for (const equipo of [cruce.equipo1, cruce.equipo2]) {
-        if (!ganadores.includes(equipo)) anotar(cruce.linea, `${equipo} no es ganador de ninguna eliminatoria de «${nombre}»`);
-      }
-    }
-    regulares.unshift(cruces);
+    if (cuadro.length === MAXIMAS_RONDAS) break;
+    comprobarEquipos(nombre, cruces, entera ? (siguiente ?? []) : [], anotar);
+    cuadro.unshift(cruces);
+    if (!entera) break;
   }
-  return regulares;
+  return cuadro;
+}
+
+/** Every tie was played, and its winner, never its loser, is among those who play the next round. */
+const conExentos = (cruces: readonly Cruce[], siguen: readonly string[]): boolean =>
+  cruces.length < siguen.length &&
+  cruces.every(
+    (cruce) =>
+      cruce.partidos.length > 0 &&
+      equiposDe(cruce)
+        .filter((equipo) => siguen.includes(equipo))
+        .join() === cruce.ganador,
+  );
+
+/** Nobody plays twice in a round, nor the next one without having won this. */
+function comprobarEquipos(nombre: string, cruces: readonly Cruce[], siguiente: readonly Cruce[], anotar: Anotar): void {
+  const vistos = new Set<string>();
+  for (const { equipo1, equipo2, linea } of cruces) {
+    for (const equipo of [equipo1, equipo2]) {
+      if (vistos.has(equipo)) anotar(linea, `${equipo} juega dos eliminatorias de «${nombre}»`);
+      vistos.add(equipo);
+    }
+  }
+  const ganadores = cruces.map((cruce) => cruce.ganador);
+  for (const { equipo1, equipo2, linea } of siguiente) {
+    for (const equipo of [equipo1, equipo2]) {
+      if (!ganadores.includes(equipo)) anotar(linea, `${equipo} no es ganador de ninguna eliminatoria de «${nombre}»`);
+    }
+  }
 }
 
 /** The winner of each tie has to be who wins by the rules. */
@@ -209,7 +239,7 @@ function cuadrosDe(
   return [cuadroDe(torneo, rondas, tercero[0] ?? null, comun)];
 }
 
-/** The real tree, from the final back: the tie that a team won is drawn under the place where it plays next. */
+/** The real tree, from the final back: the tie that a team won is drawn under the place where it plays next; without one, it was exempt. */
 function cuadroDe(
   nombre: string,
   rondas: readonly (readonly Cruce[])[],
@@ -217,16 +247,18 @@ function cuadroDe(
   comun: { campeonato: CampeonatoPlan; golesFuera: boolean },
 ): CuadroPlan {
   const cruces: CrucePlan[] = [];
-  let hojas: string[] = [];
+  let hojas: (string | null)[] = [];
   for (const [tipoRonda, ronda] of rondas.toReversed().entries()) {
-    const enOrden = tipoRonda === 0 ? ronda : hojas.flatMap((equipo) => ronda.find(({ ganador }) => ganador === equipo) ?? []);
-    cruces.unshift(...enOrden.map((cruce, indice) => cruceEnPlan(cruce, `${tipoRonda}-${indice + 1}`, tipoRonda, false)));
-    hojas = enOrden.flatMap(({ equipo1, equipo2 }) => [equipo1, equipo2]);
+    const enOrden = tipoRonda === 0 ? ronda : hojas.map((equipo) => ronda.find(({ ganador }) => ganador === equipo));
+    cruces.unshift(...enOrden.flatMap((cruce, indice) => (cruce ? cruceEnPlan(cruce, `${tipoRonda}-${indice + 1}`, tipoRonda, false) : [])));
+    hojas = enOrden.flatMap((cruce, indice) => (cruce ? [cruce.equipo1, cruce.equipo2] : [hojas[indice]!, null]));
   }
   if (tercero) cruces.push(cruceEnPlan(tercero, '0-2', 0, true));
   const semillas: CuadroPlan['semillas'] = [];
-  for (const [lugar, semilla] of posicionesDeSemillas(rondas.length).entries())
-    semillas[semilla - 1] = { clave: hojas[lugar] ?? '', nombre: hojas[lugar] ?? '' };
+  for (const [lugar, semilla] of posicionesDeSemillas(rondas.length).entries()) {
+    const equipo = hojas[lugar] ?? null;
+    semillas[semilla - 1] = equipo === null ? null : { clave: equipo, nombre: equipo };
+  }
   return { ...comun, clave: nombre, nombre, tercerYCuarto: tercero !== null, semillas, cruces };
 }
 

@@ -81,9 +81,9 @@ export interface CuadroPlan {
   campeonato: CampeonatoPlan;
   golesFuera: boolean;
   tercerYCuarto: boolean;
-  /** In the order that makes the drawn bracket the real one. */
-  semillas: EquipoPlan[];
-  /** First rounds first. */
+  /** In the order that makes the drawn bracket the real one; null: whoever would meet it was exempt. */
+  semillas: (EquipoPlan | null)[];
+  /** First rounds first, without the exempt. */
   cruces: CrucePlan[];
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RuleError } from '../../platform/http/rule-error';
+import { celda, HOJAS_HOSTILES, libro } from './hojas-hostiles';
+import { leerFichero } from './leer-fichero';
+import type { Tabla } from './leer-tabla';
+import { Turnos } from './turnos';
+
+/** What a file is refused with; '' where it is read. */
+const codigoDe = (bytes: Buffer): Promise<string> =>
+  leerFichero(bytes).then(
+    () => '',
+    (error: unknown) => {
+      if (error instanceof RuleError) return error.codigo;
+      throw error;
+    },
+  );
+const textos = ({ cabeceras, filas }: Tabla) => [cabeceras, ...filas.map(({ celdas }) => celdas)];
+
+describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y quien lo lee sigue', () => {
+  it.each(Object.entries(HOJAS_HOSTILES))('%s', { timeout: 90_000 }, async (_cual, { hacer, codigo }) => {
+    expect(await codigoDe(hacer())).toBe(codigo ?? '');
+    // What was read of it is no longer anywhere.
+    expect(process.memoryUsage().rss).toBeLessThan(1.5 * 1024 ** 3);
+  });
+});
+
+describe('un fichero honrado se lee', () => {
+  it('de 20.000 filas por 40 columnas', { timeout: 90_000 }, async () => {
+    const columnas = Array.from({ length: 40 }, (_, n) => (n < 26 ? String.fromCharCode(65 + n) : `A${String.fromCharCode(39 + n)}`));
+    const fila = (n: number) => `<row r="${n}">${columnas.map((columna) => celda(`${columna}${n}`, `${columna} ${n}`)).join('')}</row>`;
+    const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')));
+    expect([cabeceras.length, filas.length, filas[0]!.celdas[39], filas.at(-1)]).toMatchObject([40, 20_000, 'AN 2', { linea: 20_001 }]);
+    const una = await leerFichero(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_000)}`));
+    expect(una.filas).toHaveLength(20_000);
+    expect(await codigoDe(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_001)}`))).toBe('fichero.dimensiones');
+  });
+
+  it('con las celdas desordenadas, sin lugar o con una hoja vacía detrás, cada una queda en su columna', async () => {
+    const desordenada = libro(
+      `<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2"><c r="B2"><v>7</v></c>${celda('A2', 'Uno &amp; dos')}</row>`,
+    );
+    expect(textos(await leerFichero(desordenada))).toEqual([
+      ['Nombre', 'Código'],
+      ['Uno & dos', 7],
+    ]);
+  });
+});
+
+describe('cada fila sigue acotada', () => {
+  it('una celda más larga que las de una hoja, o una línea con más columnas de las que hay, se rechazan solas', async () => {
+    const { filas } = await leerFichero(Buffer.from(`Nombre;Código\nUno;1\n${'x'.repeat(32_768)};2\nDos${';'.repeat(600)}\n`));
+    expect(filas.map(({ linea, fallo }) => [linea, fallo])).toEqual([
+      [2, undefined],
+      [3, 'Una celda tiene más de 32.767 caracteres'],
+      [4, 'La línea tiene más de 500 columnas'],
+    ]);
+  });
+});
+
+describe('los turnos', () => {
+  it('de cada persona un fichero; de todas, dos a la vez y los demás en orden, hasta diez', async () => {
+    const turnos = new Turnos();
+    const empezados: number[] = [];
+    const acabar = new Map<number, () => void>();
+    const usar = (usuario: number) =>
+      turnos.usar(usuario, () => {
+        empezados.push(usuario);
+        return new Promise<void>((listo) => acabar.set(usuario, listo));
+      });
+    const doce = Array.from({ length: 12 }, (_, n) => usar(n));
+    await expect(usar(0)).rejects.toMatchObject({ codigo: 'fichero.turno', status: 429, esperar: 10 });
+    await expect(usar(11)).rejects.toMatchObject({ codigo: 'fichero.turno' });
+    await expect(usar(12)).rejects.toMatchObject({ codigo: 'fichero.turnos', status: 429 });
+    expect(empezados).toEqual([0, 1]);
+    for (let n = 0; n < 12; n++) {
+      await vi.waitFor(() => expect(acabar.has(n)).toBe(true));
+      acabar.get(n)!();
+      await doce[n];
+    }
+    expect(empezados).toEqual(Array.from({ length: 12 }, (_, n) => n));
+    const otra = turnos.usar(0, () => Promise.reject(new Error('roto')));
+    await expect(otra).rejects.toThrow('roto');
+    expect(await turnos.usar(0, () => Promise.resolve('sigue'))).toBe('sigue');
+  });
+});
