@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cabecerasDe, entrarComo } from './oficina';
+import { cabecerasDe, entrarComo, rolDeConsulta } from './oficina';
 
 const GUION = '<img src=x onerror="window.intruso=1"><script>window.intruso=1</script>';
 
@@ -12,12 +12,12 @@ test('un nombre con guiones se ve como texto en todas partes y no hace nada', as
     data: { login, nombre, roles: [{ id: 1, perfil_id: 1 }], cambioContrasena: true, contrasena: 'contrasena-1' },
   });
   const negado = creado.status() === 403;
-  // Whoever may not make administrators makes a referee.
+  // Whoever may not make administrators makes somebody who only looks.
   const { id } = (await (
     negado
       ? await request.post('/api/usuarios', {
           headers: admin,
-          data: { login, nombre, roles: [{ id: 2, perfil_id: 4 }], cambioContrasena: true, contrasena: 'contrasena-1' },
+          data: { login, nombre, roles: [await rolDeConsulta(request)], cambioContrasena: true, contrasena: 'contrasena-1' },
         })
       : creado
   ).json()) as { id: number };

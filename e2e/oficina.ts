@@ -22,6 +22,14 @@ export async function cabecerasDe(api: APIRequestContext, login: string): Promis
   return { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId ?? '') };
 }
 
+/** The role of the demo that looks and changes nothing: whoever has no person behind them may have it. */
+export async function rolDeConsulta(api: APIRequestContext): Promise<{ id: number; perfil_id: number }> {
+  const headers = await cabecerasDe(api, 'admin@demo.es');
+  const roles = (await (await api.get('/api/roles', { headers })).json()) as { id: number; perfil_id: number; nombre: string }[];
+  const { id, perfil_id } = roles.find(({ nombre }) => nombre === 'Consulta')!;
+  return { id, perfil_id };
+}
+
 /** A user of its own for journeys that change it, with the role of a demo account of that profile. */
 export async function usuarioNuevo(api: APIRequestContext, contrasena = CONTRASENA): Promise<{ id: number; login: string }> {
   const headers = await cabecerasDe(api, 'admin@demo.es');

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { CONTRASENA, entrarComo } from './oficina';
+import { CONTRASENA, entrarComo, rolDeConsulta } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -11,7 +11,10 @@ interface Persona {
 }
 
 /** Someone of this journey alone, made through the calls as the administrator of the demo. */
-async function crearPersona(api: APIRequestContext, { roles = [{ id: 2, perfil_id: 4 }], auditable = false } = {}): Promise<Persona> {
+async function crearPersona(
+  api: APIRequestContext,
+  { roles, auditable = false }: { roles?: { id: number; perfil_id: number }[]; auditable?: boolean } = {},
+): Promise<Persona> {
   const { token, user } = (await (await api.post('/login', { data: { username: 'admin@demo.es', password: CONTRASENA } })).json()) as {
     token: string;
     user: { usuarioId: number };
@@ -20,7 +23,7 @@ async function crearPersona(api: APIRequestContext, { roles = [{ id: 2, perfil_i
   const persona = { nombre: `Nuria ${seña}`, login: `${seña}@recorrido.example` };
   const response = await api.post('/api/usuarios', {
     headers: { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': '1' },
-    data: { ...persona, roles, cambioContrasena: true, contrasena: CONTRASENA, puede_auditar: auditable ? 1 : 0 },
+    data: { ...persona, roles: roles ?? [await rolDeConsulta(api)], cambioContrasena: true, contrasena: CONTRASENA, puede_auditar: auditable ? 1 : 0 },
   });
   expect(response.status()).toBe(200);
   return { ...persona, id: ((await response.json()) as { id: number }).id };
