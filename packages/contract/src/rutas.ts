@@ -21,6 +21,7 @@ import { rutasTiposTarifa } from './tipostarifa';
 import { rutasZonas } from './zonas';
 import { rutasAcciones } from './acciones';
 import { rutasCompeticiones } from './competiciones';
+import { rutasConcesiones } from './concesiones';
 import { rutasConfiguracion } from './configuracion';
 import { rutasCorreo } from './correo';
 import { rutasNotificaciones } from './notificaciones';
@@ -39,6 +40,7 @@ export const rutas = {
   notificaciones: rutasNotificaciones,
   usuarios: rutasUsuarios,
   roles: rutasRoles,
+  concesiones: rutasConcesiones,
   configuracion: rutasConfiguracion,
   correo: rutasCorreo,
   panel: rutasPanel,
