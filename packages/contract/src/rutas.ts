@@ -21,6 +21,7 @@ import { rutasTiposTarifa } from './tipostarifa';
 import { rutasZonas } from './zonas';
 import { rutasAcciones } from './acciones';
 import { rutasCompeticiones } from './competiciones';
+import { rutasConcesiones } from './concesiones';
 import { rutasConfiguracion } from './configuracion';
 import { rutasCorreo } from './correo';
 import { rutasCuentas } from './cuentas';
@@ -41,6 +42,7 @@ export const rutas = {
   notificaciones: rutasNotificaciones,
   usuarios: rutasUsuarios,
   roles: rutasRoles,
+  concesiones: rutasConcesiones,
   configuracion: rutasConfiguracion,
   correo: rutasCorreo,
   panel: rutasPanel,

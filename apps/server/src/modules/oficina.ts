@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../platform/http/mount';
 import { mountCompeticiones } from './competiciones/routes';
+import { mountConcesiones } from './concesiones/routes';
 import { mountConfiguracion } from './configuracion/routes';
 import { mountPanel } from './panel/routes';
 import { mountRoles } from './roles/routes';
@@ -62,6 +63,7 @@ export function mountOficina(app: FastifyInstance, office: Office): void {
   mountCoordinadores(app, office);
   mountJugadores(app, office);
   mountRoles(app, office);
+  mountConcesiones(app, office);
   mountPanel(app, office);
   mountConfiguracion(app, office);
   mountCompeticiones(app, office);

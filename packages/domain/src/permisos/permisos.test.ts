@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cuelgaDe, cumplePrincipal, ponerNivel, siguienteNivel, type NivelPermiso, type OpcionConNivel } from './arbol-de-permisos';
+import { cuelgaDe, cumplePrincipal, ponerNivel, siguienteHasta, siguienteNivel, type NivelPermiso, type OpcionConNivel } from './arbol-de-permisos';
 import { esRolDeSerie, impedimentoDePermisos } from './rol';
 
 const nivel = fc.constantFrom<NivelPermiso>(0, 1, 2);
@@ -11,6 +11,11 @@ const enUno = (opciones: readonly OpcionConNivel[], lugar: string) => opciones.f
 describe('el ciclo de un permiso', () => {
   it('va de nada a lectura, de lectura a edición y de edición a nada', () => {
     expect(([0, 1, 2] as const).map(siguienteNivel)).toEqual([1, 2, 0]);
+  });
+  it('no pasa de lo que puede dar quien lo cambia, ni se queda parado', () => {
+    expect(([0, 1, 2] as const).map((n) => siguienteHasta(n, 1))).toEqual([1, 0, 0]);
+    expect(([0, 1, 2] as const).map((n) => siguienteHasta(n, 2))).toEqual([1, 2, 0]);
+    expect(siguienteHasta(0, 0)).toBe(0);
   });
   it('vuelve al principio a la tercera', () => {
     fc.assert(fc.property(nivel, (n) => siguienteNivel(siguienteNivel(siguienteNivel(n))) === n));

@@ -54,7 +54,7 @@ const cuentaDe = async (id: number): Promise<number> =>
   (await p.db.selectFrom('coordinador').select('usuario_id').where('id', '=', id).executeTakeFirstOrThrow()).usuario_id!;
 /** Saves an account as it is but for what is said. */
 async function cambiarUsuario(quien: Cliente, id: number, cambios: object): Promise<Respuesta> {
-  const { body } = await p.uno.llamar<Record<string, unknown>>('GET', `/api/usuarios/${id}`);
+  const { body } = await p.uno.llamar('GET', `/api/usuarios/${id}`);
   const { login, nombre, roles, activo, puede_auditar, version } = body;
   return quien.llamar('PUT', `/api/usuarios/${id}`, { login, nombre, roles, activo, puede_auditar, version, cambioContrasena: false, ...cambios });
 }
@@ -72,7 +72,7 @@ interface Regalo {
   en: Pantalla;
   /** Whose levels are enough. */
   bastan: ReadonlySet<string>;
-  dar(quien: Cliente): Promise<Respuesta<unknown>>;
+  dar: (quien: Cliente) => Promise<Respuesta>;
 }
 const REGALOS: Readonly<Record<string, Regalo>> = {
   'un coordinador general': { en: 'coordinadores', bastan: EDITAN, dar: (quien) => p.coordinadores.crear({ general: 1, cargos: [] }, quien) },
@@ -235,7 +235,16 @@ it('árbitros y entrenadores, que solo ven lo suyo, los da quien edita su pantal
 
 it('cada pantalla que no es solo de administración dice con cuáles de estas se ve lo mismo', () => {
   for (const [clave, { ruta, perfiles }] of Object.entries(PANTALLAS))
-    for (const perfil of perfiles) for (const abierta of pantallasQueAbren(ruta, perfil)) expect(pantallaDe(abierta).perfiles, clave).toEqual([Perfil.Admin]);
+    for (const perfil of perfiles.filter((otro) => otro !== Perfil.Admin))
+      for (const abierta of pantallasQueAbren(ruta, perfil)) expect(pantallaDe(abierta).perfiles, clave).toEqual([Perfil.Admin]);
   expect(pantallasQueAbren(PANTALLAS.inscripcion_coordinador.ruta, Perfil.Coordinador)).toEqual(['jugadores', 'entrenadores']);
   expect(pantallasQueAbren(PANTALLAS.dashboard.ruta, Perfil.Arbitro)).toEqual([]);
+});
+
+it('las pantallas saben qué roles puede dar quien las usa, y qué le falta para los demás', async () => {
+  const { body } = await (
+    await dadorCon({ coordinadores: 2, jugadores: 2, entrenadores: 1 })
+  ).llamar<{ rol_id: number; falta: string | null }[]>('GET', '/api/concesiones');
+  const falta = (rol: number) => body.find(({ rol_id }) => rol_id === rol)?.falta;
+  expect([falta(ROL.arbitro), falta(ROL.coordinador), falta(rolLectura)]).toEqual([null, 'le falta edición en Entrenadores', null]);
 });

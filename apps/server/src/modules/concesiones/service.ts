@@ -62,3 +62,17 @@ export async function exigirQuePuedeDarRol(
   const acceso = (id: number | null): Acceso => (id === null ? SIN_ACCESO : { niveles: niveles.get(id) ?? {}, alcance: 'todo' });
   await exigirQuePuedeDar(con, quien, { antes: acceso(antes), despues: acceso(rol) }, codigo);
 }
+
+/** For the screens, which do not offer what would be refused: each role as it would be given to whoever has none. */
+export async function leerLoQueFaltaDeRoles(con: Conexion, quien: NonNullable<QuienDa>): Promise<{ rol_id: number; falta: string | null }[]> {
+  const dador = await leerDador(con, quien);
+  const roles = await con.selectFrom('rol').select('id').orderBy('id').execute();
+  const niveles = await leerNivelesDeRoles(
+    con,
+    roles.map(({ id }) => id),
+  );
+  return [...niveles].map(([rol_id, suyos]) => {
+    const faltas = loQueFaltaParaDar(dador, SIN_ACCESO, { niveles: suyos, alcance: 'todo' });
+    return { rol_id, falta: faltas.length === 0 ? null : textoDeFaltas(faltas) };
+  });
+}

@@ -24,7 +24,14 @@ export interface Cargo {
 const FALTA = 'Debe rellenar correctamente todos los campos';
 
 /** School by school, the sports that a coordinator sees to. */
-export function CampoCargos({ label, error, value: cargos = [], onChange, 'data-path': path }: DeValor<Cargo[]>) {
+export function CampoCargos({
+  label,
+  error,
+  value: cargos = [],
+  onChange,
+  'data-path': path,
+  soloQuitar,
+}: DeValor<Cargo[]> & { /** Whoever edits may not give more. */ soloQuitar: boolean }) {
   const { data: deportes = [] } = useQuery(deportesParaElegir);
   const [colegio, setColegio] = useState<Opcion | null>(null);
   const [elegidos, setElegidos] = useState<number[]>([]);
@@ -67,30 +74,32 @@ export function CampoCargos({ label, error, value: cargos = [], onChange, 'data-
           })}
         </ul>
       )}
-      <div className={estilos.alta}>
-        <CampoColegio
-          label="Colegio"
-          ayuda="Escriba tres letras y elíjalo"
-          error={fallo ?? error}
-          data-path={path}
-          value={colegio}
-          onChange={(elegido) => {
-            setColegio(elegido);
-            setFallo(null);
-          }}
-        />
-        <CampoDeportes
-          label="Deportes"
-          value={elegidos}
-          onChange={(ids) => {
-            setElegidos(ids);
-            setFallo(null);
-          }}
-        />
-        <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
-          Añadir a la lista
-        </Boton>
-      </div>
+      {!soloQuitar && (
+        <div className={estilos.alta}>
+          <CampoColegio
+            label="Colegio"
+            ayuda="Escriba tres letras y elíjalo"
+            error={fallo ?? error}
+            data-path={path}
+            value={colegio}
+            onChange={(elegido) => {
+              setColegio(elegido);
+              setFallo(null);
+            }}
+          />
+          <CampoDeportes
+            label="Deportes"
+            value={elegidos}
+            onChange={(ids) => {
+              setElegidos(ids);
+              setFallo(null);
+            }}
+          />
+          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+            Añadir a la lista
+          </Boton>
+        </div>
+      )}
     </fieldset>
   );
 }

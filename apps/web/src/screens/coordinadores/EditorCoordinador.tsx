@@ -6,9 +6,12 @@ import { CamposDePersona, Corte } from '../personas/CamposDePersona';
 import { documentoDeEditor } from '../personas/documento';
 import { EditorDePersona } from '../personas/EditorDePersona';
 import { COORDINADORES } from '../personas/tipo-de-persona';
+import { useFaltaParaDar } from '../roles/consultas';
 import { CampoCargos, type Cargo } from './CampoCargos';
 
 const Esquema = ModeloCoordinador.safeExtend({ imagen: CampoImagen, dni: documentoDeEditor({ obligatorio: false }) });
+/** The role that a new coordinator's account has. */
+const ROL_COORDINADOR = 4;
 type Editado = z.output<typeof Esquema>;
 /** With the names, to show them; the call takes the ids. */
 type Valores = Omit<Editado, 'cargos'> & { cargos: Cargo[] };
@@ -19,10 +22,13 @@ function valoresDe(coordinador: Coordinador | null): Valores {
 }
 
 export default function EditorCoordinador() {
+  const falta = useFaltaParaDar()(ROL_COORDINADOR);
   return (
     <EditorDePersona tipo={COORDINADORES} esquema={Esquema} valores={valoresDe}>
       {(form, { registro }) => {
         const general = form.values.general === 1;
+        // What they were given already stays.
+        const noPuedeHacerlo = falta !== null && !general && form.getInitialValues().general !== 1;
         return (
           <>
             <CamposDePersona
@@ -33,7 +39,14 @@ export default function EditorCoordinador() {
             <Corte />
             <Interruptor
               label="Coordinador general"
-              ayuda={general ? 'Se ocupa de todos los colegios y deportes' : 'Se ocupa solo de los colegios y deportes que se añadan'}
+              ayuda={
+                noPuedeHacerlo
+                  ? `No puede darle más colegios y deportes que los que tiene: a usted ${falta}`
+                  : general
+                    ? 'Se ocupa de todos los colegios y deportes'
+                    : 'Se ocupa solo de los colegios y deportes que se añadan'
+              }
+              disabled={noPuedeHacerlo}
               ancho="todo"
               value={general ? 1 : 0}
               onChange={(si) => form.setFieldValue('general', si === 1 ? 1 : 2)}
@@ -41,6 +54,7 @@ export default function EditorCoordinador() {
             {!general && (
               <CampoCargos
                 label="Colegios y deportes"
+                soloQuitar={noPuedeHacerlo}
                 {...form.getInputProps('cargos')}
                 onChange={(cargos) => {
                   form.clearFieldError('cargos');

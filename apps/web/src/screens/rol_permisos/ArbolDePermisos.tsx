@@ -1,4 +1,4 @@
-import { cuelgaDe, ORDEN_PRINCIPAL, siguienteNivel, type NivelPermiso } from '@cd/domain/permisos/arbol-de-permisos';
+import { cuelgaDe, ORDEN_PRINCIPAL, siguienteHasta, type NivelPermiso } from '@cd/domain/permisos/arbol-de-permisos';
 import type { Permiso } from '@cd/contract/sesion';
 import { IconAlertCircle, IconChevronRight, IconEye, IconFoldDown, IconFoldUp, IconLock, IconPencil, IconSearch, type Icon } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
@@ -29,6 +29,8 @@ interface Props {
   guardadas: readonly Permiso[];
   /** Without it they are only read. */
   cambiar?: (orden: string, nivel: NivelPermiso) => void;
+  /** How far each may go. */
+  maximoDe?: (opcion: Permiso) => NivelPermiso;
   /** What is wrong with Principal. */
   fallo?: string | undefined;
   /** How the form finds the control of an option. */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The menu tree with the level of each option: the arrows walk it, the space bar goes to the next level and 0, 1 and 2 say one. */
-export function ArbolDePermisos({ opciones, guardadas, cambiar, fallo, campoDe }: Props) {
+export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () => 2, fallo, campoDe }: Props) {
   const traducir = useTraducir();
   const [texto, setTexto] = useState('');
   const [cerradas, setCerradas] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +50,7 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, fallo, campoDe }
   const enFoco = filas.some(({ opcion }) => opcion.orden === activa) ? activa : filas[0]?.opcion.orden;
   const ramas = opciones.filter(({ orden }) => opciones.some((otra) => cuelgaDe(otra.orden, orden))).map(({ orden }) => orden);
 
+  const siguiente = (opcion: Permiso) => siguienteHasta(opcion.permiso, maximoDe(opcion));
   const poner = ({ opcion, esRama }: FilaDelArbol, nivel: NivelPermiso) => {
     cambiar?.(opcion.orden, nivel);
     setDicho(`${opcion.nombre}${esRama ? ' y lo que cuelga' : ''}: ${NIVELES[nivel].texto}`);
@@ -75,8 +78,8 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, fallo, campoDe }
       ArrowLeft: () => (fila.esRama && fila.abierta && !texto ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === madreDe(orden)))),
       Home: () => irA(filas[0]),
       End: () => irA(filas.at(-1)),
-      Enter: enLaFila && cambiar && (() => poner(fila, siguienteNivel(fila.opcion.permiso))),
-      ' ': enLaFila && cambiar && (() => poner(fila, siguienteNivel(fila.opcion.permiso))),
+      Enter: enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
+      ' ': enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
       0: cambiar && (() => poner(fila, 0)),
       1: cambiar && (() => poner(fila, 1)),
       2: cambiar && (() => poner(fila, 2)),
@@ -130,6 +133,7 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, fallo, campoDe }
             <Fila
               key={fila.opcion.id}
               fila={fila}
+              siguiente={siguiente(fila.opcion)}
               antes={guardadas.find(({ id }) => id === fila.opcion.id)?.permiso ?? fila.opcion.permiso}
               tabIndex={fila.opcion.orden === enFoco ? 0 : -1}
               campo={campoDe?.(fila.opcion)}
@@ -152,6 +156,8 @@ const madreDe = (orden: string): string => orden.slice(0, Math.max(0, orden.last
 
 interface PropsFila {
   fila: FilaDelArbol;
+  /** The level to which its button changes. */
+  siguiente: NivelPermiso;
   antes: NivelPermiso;
   /** 0 for the one that the arrows have reached. */
   tabIndex: 0 | -1;
@@ -164,7 +170,7 @@ interface PropsFila {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Fila({ fila, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: PropsFila) {
+function Fila({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: PropsFila) {
   const { opcion, hondura, esRama, abierta, comun } = fila;
   const { orden, nombre, permiso } = opcion;
   const sangria: CSSProperties & Record<'--hondura', number> = { '--hondura': hondura - 1 };
@@ -211,7 +217,14 @@ function Fila({ fila, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos
       <td className={estilos.permiso}>
         <div>
           {cambiada && <small className={estilos.antes}>Antes: {NIVELES[antes].texto}</small>}
-          <Nivel opcion={opcion} tabIndex={tabIndex} campo={campo} fallida={fallo !== undefined} alPulsar={poner && (() => poner(siguienteNivel(permiso)))} />
+          <Nivel
+            opcion={opcion}
+            siguiente={siguiente}
+            tabIndex={tabIndex}
+            campo={campo}
+            fallida={fallo !== undefined}
+            alPulsar={poner && (() => poner(siguiente))}
+          />
         </div>
         {fallo !== undefined && (
           <p id={FALLO} className={estilos.fallo}>
@@ -226,13 +239,14 @@ function Fila({ fila, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos
 
 interface PropsNivel {
   opcion: Permiso;
+  siguiente: NivelPermiso;
   tabIndex: 0 | -1;
   campo: string | undefined;
   fallida: boolean;
   alPulsar: (() => void) | undefined;
 }
 
-function Nivel({ opcion: { nombre, permiso }, tabIndex, campo, fallida, alPulsar }: PropsNivel) {
+function Nivel({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, fallida, alPulsar }: PropsNivel) {
   const { texto, Icono } = NIVELES[permiso];
   const contenido = (
     <>
@@ -254,7 +268,7 @@ function Nivel({ opcion: { nombre, permiso }, tabIndex, campo, fallida, alPulsar
       data-nivel={permiso}
       data-path={campo}
       data-etiqueta={nombre}
-      aria-label={`${nombre}: ${texto}. Cambiar a ${NIVELES[siguienteNivel(permiso)].texto}`}
+      aria-label={`${nombre}: ${texto}. Cambiar a ${NIVELES[siguiente].texto}`}
       aria-describedby={fallida ? FALLO : undefined}
       tabIndex={tabIndex}
       onClick={alPulsar}

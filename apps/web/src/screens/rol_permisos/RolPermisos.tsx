@@ -1,14 +1,15 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { ERRORES } from '@cd/contract/errores';
-import { NivelPermiso } from '@cd/contract/sesion';
-import { cumplePrincipal, ORDEN_PRINCIPAL, ponerNivel } from '@cd/domain/permisos/arbol-de-permisos';
+import { pantallasQueAbren } from '@cd/contract/kit/screens';
+import { NivelPermiso as Niveles, type Permiso } from '@cd/contract/sesion';
+import { cumplePrincipal, ORDEN_PRINCIPAL, ponerNivel, type NivelPermiso } from '@cd/domain/permisos/arbol-de-permisos';
 import { impedimentoDePermisos } from '@cd/domain/permisos/rol';
 import { IconArrowLeft, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call, CallError } from '../../call';
-import { useNivel } from '../../shell/permisos';
+import { nivelEn, useNivel } from '../../shell/permisos';
 import { useSesion } from '../../shell/sesion';
 import { Bloque } from '../../ui/Bloque';
 import { claseBoton } from '../../ui/Boton';
@@ -60,6 +61,7 @@ export default function RolPermisos() {
 function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }) {
   const impedimento = useImpedimento(rol);
   const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
+  const maximoDe = useMaximo(rol);
   if (impedimento !== null) {
     return (
       <>
@@ -71,6 +73,7 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
       </>
     );
   }
+  const cortas = guardadas.filter((opcion) => maximoDe(opcion) < Nivel.Edicion);
   const principal = guardadas.find(({ orden }) => orden === ORDEN_PRINCIPAL);
   return (
     <>
@@ -80,13 +83,19 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
           ? 'Ningún usuario tiene este rol.'
           : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${cuantos(usuarios, 'usuario', 'usuarios')}.`}
       </p>
+      {cortas.length > 0 && (
+        <p className={estilos.nota}>
+          <IconLock {...ICONO} />
+          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
+        </p>
+      )}
       <FormPagina
         titulo={frase`Permisos de ${nombre}`}
         tituloError="Error al guardar los permisos"
         boton="Guardar permisos"
         larga
         valores={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
-        esquema={z.record(z.string(), NivelPermiso).superRefine((niveles, context) => {
+        esquema={z.record(z.string(), Niveles).superRefine((niveles, context) => {
           if (cumplePrincipal(guardadas.map((opcion) => ({ ...opcion, permiso: niveles[opcion.id] ?? opcion.permiso })))) return;
           context.addIssue({ code: 'custom', path: [String(principal?.id)], message: ERRORES['rol.principal'].texto });
         })}
@@ -105,9 +114,14 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
             <ArbolDePermisos
               opciones={opciones}
               guardadas={guardadas}
+              maximoDe={maximoDe}
               cambiar={(orden, nivel) => {
                 form.clearErrors();
-                form.setValues(Object.fromEntries(ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), opcion.permiso])));
+                form.setValues(
+                  Object.fromEntries(
+                    ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso]),
+                  ),
+                );
               }}
               fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
               campoDe={(opcion) => {
@@ -120,6 +134,16 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
       </FormPagina>
     </>
   );
+}
+
+/** How far each option may go: what there is, or as much as whoever edits has of the same data. The server decides. */
+function useMaximo({ perfil_id, opcionesMenu }: RolConOpciones): (opcion: Pick<Permiso, 'id' | 'opcion_enlace'>) => NivelPermiso {
+  const { user } = useSesion();
+  return ({ id, opcion_enlace }) => {
+    const propios = pantallasQueAbren(opcion_enlace, perfil_id).map((pantalla) => nivelEn(user, pantalla, false));
+    const guardado = opcionesMenu.find((opcion) => opcion.id === id)?.permiso ?? Nivel.Ninguno;
+    return Math.max(guardado, Math.min(Nivel.Edicion, ...propios)) as NivelPermiso;
+  };
 }
 
 /** Why they are only read, or null. */

@@ -21,6 +21,7 @@ import type { Form, Hecho } from '../../ui/formulario';
 import { ImageField } from '../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../ui/imagen';
 import { CambioPendiente } from '../personas/CambioPendiente';
+import { useFaltaParaDar } from '../roles/consultas';
 import { leerRegistro, LISTA, porQueBloqueado, type RegistroDeUsuario } from './usuario';
 import estilos from './usuarios.module.css';
 
@@ -217,7 +218,17 @@ function Campos({ form, registro: { usuario, roles } }: { form: Form<Valores>; r
   // Whoever is not of the administrator role makes users that are active and cannot be audited (spec 1 §5).
   const conEstado = usuario ? cambiarRoles : user.rolId === ROL_ADMINISTRADOR;
   const daAdministrador = user.usuarioId === SUPER_USUARIO || usuario?.roles.some(({ id }) => id === ROL_ADMINISTRADOR);
+  const falta = useFaltaParaDar();
+  /** The one that they have is no gift. */
+  const faltaPara = (id: number) => (usuario?.roles.some((suyo) => suyo.id === id) ? null : falta(id));
   const cambia = form.values.cambioContrasena === 1;
+  const seReserva = (id: number) => id === ROL_ADMINISTRADOR && !daAdministrador;
+  /** Why some of them cannot be chosen. */
+  const ayudaDeRoles = (deUnPerfil: RegistroDeUsuario['roles'][number]): string | undefined =>
+    [
+      ...(deUnPerfil.some(({ id }) => seReserva(id)) ? ['El de administrador solo lo da el administrador principal'] : []),
+      ...deUnPerfil.flatMap(({ id, nombre }) => (seReserva(id) || faltaPara(id) === null ? [] : [`Para dar el de ${nombre} ${faltaPara(id)}`])),
+    ].join('. ') || undefined;
   const ayudaDeContrasena = () => {
     if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
     if (cambia) return 'Entre 8 y 20 caracteres';
@@ -243,10 +254,10 @@ function Campos({ form, registro: { usuario, roles } }: { form: Form<Valores>; r
           <CampoOpcion
             key={perfil_id}
             label={`Rol de ${perfil_descripcion.toLocaleLowerCase('es')}`}
-            ayuda={perfil_id === Perfil.Admin && cambiarRoles && !daAdministrador ? 'El de administrador solo lo da el administrador principal' : undefined}
+            ayuda={cambiarRoles ? ayudaDeRoles(deUnPerfil) : undefined}
             opciones={[
               { valor: SIN_ROL, texto: 'Ninguno' },
-              ...deUnPerfil.map(({ id, nombre }) => ({ valor: id, texto: nombre, deshabilitada: id === ROL_ADMINISTRADOR && !daAdministrador })),
+              ...deUnPerfil.map(({ id, nombre }) => ({ valor: id, texto: nombre, deshabilitada: seReserva(id) || faltaPara(id) !== null })),
             ]}
             disabled={!cambiarRoles}
             {...form.getInputProps(`roles.${perfil_id}`)}
