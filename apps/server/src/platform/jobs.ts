@@ -23,7 +23,7 @@ export interface Trabajo {
   asunto: string;
   destinatario: string;
   datos: unknown;
-  /** Whom its subject and its address name and may have to be forgotten. */
+  /** Whom its address and its subject name and may have to be forgotten: first whom it is for. */
   personas: Nombrada[] | null;
   intentos: number;
   /** With its id, what no other job has, of this deployment or another; the same at every try. */

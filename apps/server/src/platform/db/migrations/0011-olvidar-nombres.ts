@@ -92,28 +92,29 @@ create index notificacion_remitente on notificacion (remitente_id) where remiten
 
 alter table trabajo add column personas text[];
 delete from trabajo where (datos ->> 'usuarioId')::int not in (select id from usuario) or (estado <> 1 and lower(destinatario) not in (select lower(login) from usuario));
-update trabajo t set personas = nullif(array(
-    select 'usuario:' || (t.datos ->> 'usuarioId') where t.datos ->> 'usuarioId' is not null
-    union select 'usuario:' || u.id from regexp_matches(t.asunto || ' ' || t.destinatario, '[^[:space:]()«»,:]+@[^[:space:]()«»,:]+', 'g') m
-      join usuario u on lower(u.login) = lower(m[1])
-    union select p from notificacion n, unnest(n.personas || array['usuario:' || n.usuario_id]) p where n.id = (t.datos ->> 'notificacionId')::int), '{}');
+-- The first is whom it is for.
+update trabajo t set personas = array['usuario:' || q.para] || coalesce(q.personas, '{}')
+from (select o.id, coalesce((o.datos ->> 'usuarioId')::int, n.usuario_id, u.id) as para, n.personas
+  from trabajo o left join notificacion n on n.id = (o.datos ->> 'notificacionId')::int left join usuario u on lower(u.login) = lower(o.destinatario)) q
+where q.id = t.id and q.para is not null;
 create index trabajo_personas on trabajo using gin (personas) where personas is not null;
 
 -- What stays when an account goes: its lines, with its name. Nothing that was written to it or about it keeps the name.
 create function olvida_cuenta() returns trigger language plpgsql as $$
 declare
   ella text[] := array['usuario:' || old.id];
-  suyas integer[] := array(select id from notificacion where usuario_id = old.id);
 begin
   insert into cuenta_eliminada (id, puede_auditar, personas)
   values (old.id, old.puede_auditar, array(
     select 'arbitro:' || id from arbitro where usuario_id = old.id union all select 'entrenador:' || id from entrenador where usuario_id = old.id
     union all select 'coordinador:' || id from coordinador where usuario_id = old.id))
-  on conflict (id) do update set puede_auditar = excluded.puede_auditar, personas = excluded.personas;
+  -- A number may have been another's before a restore: then both are forgotten with either.
+  on conflict (id) do update set puede_auditar = cuenta_eliminada.puede_auditar and excluded.puede_auditar,
+    personas = cuenta_eliminada.personas || excluded.personas;
   update accion set usuario_id = null, autor_id = old.id, autor = old.nombre || ' (' || old.login || ')' where usuario_id = old.id;
   update notificacion n set asunto = t.nombre, texto = 'La cuenta de la que trata ya no existe.' from tipo_notificacion t where t.id = n.tipo and n.personas @> ella;
   update notificacion set remitente = 'Usuario eliminado' where remitente_id = old.id;
-  delete from trabajo t where t.personas @> ella and (t.datos ->> 'usuarioId' = old.id::text or (t.datos ->> 'notificacionId')::int = any(suyas));
+  delete from trabajo where personas @> ella and personas[1] = ella[1];
   update trabajo set asunto = 'Aviso' where personas @> ella;
   delete from intento_acceso where cuenta = lower(old.login);
   return old;
