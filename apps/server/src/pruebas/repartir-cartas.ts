@@ -12,7 +12,8 @@ import { crearUsuario } from './oficina';
 
 const [dataDir, smtpUrl, cartas] = process.argv.slice(2) as [string, string, string];
 const log = pino({ level: 'silent' });
-const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, log);
+const database = await openDatabase({ databaseUrl: null, dataDir }, log);
+const { db } = database;
 await migrate(db);
 if (!(await db.selectFrom('trabajo').select('id').executeTakeFirst())) {
   const id = await crearUsuario(db, { login: 'ana@liga.es', roles: [1] });
@@ -32,5 +33,5 @@ const cola = new JobQueue(() => db, log, {
 cola.start();
 while (await db.selectFrom('trabajo').select('id').where('estado', '=', 1).executeTakeFirst()) await new Promise((listo) => setTimeout(listo, 50));
 await cola.stop();
-await close();
+await database.close();
 process.stdout.write('repartidas\n');
