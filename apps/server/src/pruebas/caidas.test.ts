@@ -10,6 +10,7 @@ import { reconstruirClasificaciones } from '../modules/resultados/service';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
+import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
 
 const CAIDAS_DE_CADA = 10;
 let carpeta: string;
@@ -21,9 +22,12 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
+const lanzar = (guion: string, args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+
 /** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
 async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
-  const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const hijo = lanzar(guion, args);
   let dicho = '';
   let reloj: NodeJS.Timeout | null = null;
   hijo.stdout.on('data', (trozo: Buffer) => {
@@ -127,12 +131,38 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     expect(vistos).toContain(0);
   });
 
+  it('mientras salen cartas no pierde ninguna, y la que sale dos veces dice ser la misma', { timeout: 480_000 }, async () => {
+    const CARTAS = 30;
+    const CAIDAS = 5;
+    const smtp = await abrirServidorSmtp();
+    const args = [join(carpeta, 'cartas'), smtp.url, String(CARTAS)];
+    for (let vez = 1; vez <= CAIDAS; vez++) {
+      const hijo = lanzar('repartir-cartas.ts', args);
+      // At once, or a moment after one more has been taken: the worst there is.
+      const cuando = smtp.recibidos.length + 5;
+      while (smtp.recibidos.length < cuando && hijo.exitCode === null) await new Promise((listo) => setTimeout(listo, 1));
+      if (vez % 2 === 0) await new Promise((listo) => setTimeout(listo, 2 * vez));
+      hijo.kill('SIGKILL');
+      await new Promise((listo) => hijo.on('close', listo));
+    }
+    const ultimo = lanzar('repartir-cartas.ts', args);
+    await new Promise((listo) => ultimo.on('close', listo));
+    const distintas = (que: (carta: Recibido) => string | undefined): number => new Set(smtp.recibidos.map(que)).size;
+    const id = ({ cabeceras }: Recibido): string | undefined => cabeceras.get('message-id');
+    expect({
+      cartas: distintas(({ asunto }) => asunto),
+      ids: distintas(id),
+      parejas: distintas((carta) => `${carta.asunto} ${id(carta)}`),
+    }).toEqual({ cartas: CARTAS, ids: CARTAS, parejas: CARTAS });
+    expect(smtp.recibidos[0]!.cabeceras.get('message-id')).toMatch(/^<\d+\.\d{20}@liga\.example>$/);
+    expect(smtp.recibidos.length).toBeLessThanOrEqual(CARTAS + CAIDAS);
+    await smtp.cerrar();
+  });
+
   it('un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero', { timeout: 60_000 }, async () => {
     const dataDir = join(carpeta, 'ocupada');
     await carpetaMigrada(dataDir);
-    const hijo = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cambiar-resultados.ts', import.meta.url)), dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const hijo = lanzar('cambiar-resultados.ts', [dataDir]);
     await new Promise((listo) => hijo.stdout.once('data', listo));
     await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
     await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);

@@ -214,7 +214,8 @@ describe('lo que impide arrancar se dice en una línea, con lo que hay que hacer
     const dicho = await noArranca({ DATABASE_URL: url, DATABASE_WAIT: '0' });
     expect(dicho).toMatch(/^No se puede abrir la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/liga\): .*ECONNREFUSED/);
     expect(dicho).not.toContain('secreta');
-    expect(await noArranca({ DATABASE_URL: 'liga:secreta@servidor', DATABASE_WAIT: '0' })).toMatch(/DATABASE_URL.*no es una dirección postgresql:/);
+    for (const mala of ['liga:secreta@servidor', 'postgresql://liga:secreta@servidor:puerto/liga'])
+      expect(await noArranca({ DATABASE_URL: mala })).toBe('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
   });
 
   it('se espera hasta un límite a uno que puede estar arrancando, y se dice una vez', async () => {

@@ -247,6 +247,29 @@ describe('el reparto', () => {
     expect(await oficina.db.selectFrom('notificacion').select('notificada').where('notificada', '=', false).execute()).toEqual([]);
   });
 
+  it('la que puede haber llegado ya vuelve a salir con el mismo identificador, y el enlace de cada una abre', async () => {
+    await pedirEnlace();
+    await soltar();
+    const smtp = await abrirSmtp();
+    const cola = abrirCola(smtp.url);
+    await smtp.esperar('ana@liga.es');
+    const { id } = await unico();
+    await hasta(EstadoTrabajo.Hecho, id);
+    // As its process left it when it died before it could say so.
+    await oficina.db
+      .updateTable('trabajo')
+      .set({ estado: EstadoTrabajo.Pendiente, proximo: sql`now()` })
+      .execute();
+    cola.wake();
+    const [una, otra] = await smtp.esperar('ana@liga.es', 2);
+    expect(otra!.cabeceras.get('message-id')).toBe(una!.cabeceras.get('message-id'));
+    expect(una!.cabeceras.get('message-id')).toMatch(/@liga\.example>$|@liga\.es>$/);
+    const enlaces = [una!, otra!].map(({ texto }) => /http\S+reset\S+/.exec(texto)![0]);
+    expect(new Set(enlaces).size).toBe(2);
+    expect([await abre(enlaces[0]!), await abre(enlaces[1]!)]).toEqual([true, true]);
+    await hasta(EstadoTrabajo.Hecho, id);
+  });
+
   it('no sale un enlace que ya no hace falta ni el aviso que se eliminó', async () => {
     await pedirEnlace();
     await avisar('Eliminado');

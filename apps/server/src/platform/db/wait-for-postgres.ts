@@ -24,6 +24,9 @@ const REMEDIOS: Readonly<Record<string, string>> = {
 
 /** Returns once the server takes connections; an operator's message when it will not, or not within `limitMs`. */
 export async function waitForPostgres(url: string, limitMs: number, log: Logger): Promise<void> {
+  // Said as it is, it would show the key.
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new AvisoAlOperador('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
   const until = Date.now() + limitMs;
   for (let told = false; ; told = true) {
     const error = await tryOut(url);
@@ -73,10 +76,6 @@ function explicar(url: string, error: Error, esperado: number | null): string {
 
 /** Where it leads, without the key. */
 function donde(url: string): string {
-  try {
-    const { host, pathname, searchParams } = new URL(url);
-    return ` (${searchParams.get('host') ?? host}${pathname})`;
-  } catch {
-    return ', que no es una dirección postgresql://usuario:clave@servidor:5432/base';
-  }
+  const { host, pathname, searchParams } = new URL(url);
+  return ` (${searchParams.get('host') ?? host}${pathname})`;
 }
