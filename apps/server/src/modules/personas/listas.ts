@@ -81,7 +81,8 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
 
 /** The same line contains all the texts; of one alone, whichever line. */
 function unaLineaCon(textos: readonly string[]): RawBuilder<unknown> {
-  const enTodas = contieneTodos(LLANOS, textos);
+  // An empty text is in every name, and not in none.
+  const enTodas = sql`${LLANOS} <> '' and ${contieneTodos(LLANOS, textos)}`;
   return textos.length === 1 ? enTodas : sql`${enTodas} and exists (select 1 from ${LINEAS} l(linea) where ${contieneTodos(sql`l.linea`, textos)})`;
 }
 

@@ -47,6 +47,67 @@ describe('los equipos de cada persona', () => {
     expect((await entrenadores.lista(ZOCO('nombre'))).rows.map(({ equipos }) => equipos)).toEqual([dicho('Ábeto', 'Olmo A')]);
   });
 
+  it('siguen lo que cambia de la plantilla, del nombre y de la temporada', async () => {
+    const { db, jugadores } = oficina;
+    const leo = await jugador('Haya Leo');
+    const [uno, otro] = [await equipo('Haya'), await equipo('Acebo')];
+    const plantilla = await crearPlantilla(db, uno, { jugadores: [leo] });
+    await crearPlantilla(db, otro, { jugadores: [leo] });
+    const filas = async (value: string) =>
+      (
+        await jugadores.lista({
+          filtros: [
+            { name: 'nombre_completo', operator: 'equals', value: 'haya leo' },
+            { name: 'equipos', operator: 'contains', value },
+          ],
+        })
+      ).rows;
+    const suyos = async (value = '') => (await filas(value))[0]?.equipos;
+    expect(await suyos()).toBe(dicho('Acebo', 'Haya'));
+
+    await db.updateTable('colegio').set({ nombre: 'Ñandú' }).where('nombre', '=', 'Acebo').execute();
+    expect(await suyos('nandu')).toBe(dicho('Haya', 'Ñandú'));
+    await db.updateTable('equipo').set({ subequipo: 'C' }).where('id', '=', uno).execute();
+    expect(await suyos('haya c')).toBe(dicho('Haya C', 'Ñandú'));
+    await db.updateTable('deporte').set({ nombre: 'Hockey' }).where('nombre', '=', 'Baloncesto').execute();
+    expect(await suyos('hockey')).toBe(dicho('Haya C', 'Ñandú').replaceAll('Baloncesto', 'Hockey'));
+    await db.updateTable('deporte').set({ nombre: 'Baloncesto' }).where('nombre', '=', 'Hockey').execute();
+    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('id', '=', plantilla).execute();
+    expect(await suyos()).toBe(dicho('Ñandú'));
+    await db.updateTable('plantilla').set({ fecha_anulacion: null }).where('id', '=', plantilla).execute();
+    await db.updateTable('competicion').set({ historico: true }).where('historico', '=', false).execute();
+    expect(await suyos()).toBeUndefined();
+    await db.updateTable('competicion').set({ historico: false }).where('nombre', '=', '2026-2027').execute();
+    expect(await suyos()).toBe(dicho('Haya C', 'Ñandú'));
+    await db.deleteFrom('plantilla_jugador').where('jugador_id', '=', leo).where('plantilla_id', '=', plantilla).execute();
+    expect(await suyos()).toBe(dicho('Ñandú'));
+    await db.deleteFrom('equipo').where('id', '=', otro).execute();
+    expect((await jugadores.lista({ filtros: [{ name: 'nombre_completo', operator: 'equals', value: 'haya leo' }] })).rows[0]!.equipos).toBe('');
+  });
+
+  it('varios textos los tiene que tener el mismo equipo, y lo que los separa no se encuentra', async () => {
+    const { db, jugadores } = oficina;
+    const leo = await jugador('Sauce Leo');
+    for (const suyo of [await equipo('Álamo 100%'), await equipo('Zarza')]) await crearPlantilla(db, suyo, { jugadores: [leo] });
+    const cuantos = async (operator: string, value: string | string[]) =>
+      (
+        await jugadores.lista({
+          filtros: [
+            { name: 'nombre_completo', operator: 'equals', value: 'sauce leo' },
+            { name: 'equipos', operator, value },
+          ],
+        })
+      ).count;
+    expect(await cuantos('contains', ['alamo', 'mixto'])).toBe(1);
+    expect(await cuantos('contains', ['alamo', 'zarza'])).toBe(0);
+    expect(await cuantos('contains', '100%')).toBe(1);
+    expect(await cuantos('contains', '0%0')).toBe(0);
+    expect(await cuantos('contains', ',')).toBe(0);
+    expect(await cuantos('equals', dicho('Zarza').toUpperCase())).toBe(1);
+    expect(await cuantos('equals', ['Zarza', dicho('álamo 100%')])).toBe(1);
+    expect(await cuantos('equals', 'Zarza')).toBe(0);
+  });
+
   it('se dicen con su nombre público donde se permite, y uno que se repite, una vez', async () => {
     const { db, jugadores } = oficina;
     const leo = await jugador('Pino Leo');

@@ -14,6 +14,8 @@ interface Cola {
   trabajo: Trabajo;
   enMarcha: number;
   esperan: (() => void)[];
+  /** Which turn of all its last one was. */
+  ultimo: number;
 }
 
 interface Turno {
@@ -30,9 +32,10 @@ interface Turno {
 export class Turnos {
   readonly #alaVez: () => number;
   readonly #esperaMs: number;
-  /** By user and kind; whoever had the last turn is last. */
+  /** By user and kind. */
   readonly #colas = new Map<string, Cola>();
   #trabajando = 0;
+  #turnos = 0;
 
   constructor(alaVez: () => number, esperaMs = ESPERA_MS) {
     this.#alaVez = alaVez;
@@ -42,12 +45,13 @@ export class Turnos {
   /** Resolves when it is one's turn; a RuleError when one has asked for too much or waited for too long. */
   async tomar(usuarioId: number, trabajo: Trabajo): Promise<Turno> {
     const clave = `${usuarioId} ${trabajo}`;
-    const cola = this.#colas.get(clave) ?? { trabajo, enMarcha: 0, esperan: [] };
+    const cola = this.#colas.get(clave) ?? { trabajo, enMarcha: 0, esperan: [], ultimo: 0 };
     this.#colas.set(clave, cola);
     if (cola.esperan.length >= DE_CADA_UNO[trabajo].esperan) throw demasiado();
     await new Promise<void>((empezar, rechazar) => {
       const plazo = setTimeout(() => {
         cola.esperan.splice(cola.esperan.indexOf(turno), 1);
+        this.#olvidar(clave);
         rechazar(demasiado());
       }, this.#esperaMs);
       const turno = (): void => {
@@ -71,23 +75,28 @@ export class Turnos {
         if (suelto) return;
         suelto = true;
         cola.enMarcha--;
-        if (cola.enMarcha === 0 && cola.esperan.length === 0) this.#colas.delete(clave);
+        this.#olvidar(clave);
         terminar();
         this.#repartir();
       },
     };
   }
 
+  #olvidar(clave: string): void {
+    const cola = this.#colas.get(clave);
+    if (cola?.enMarcha === 0 && cola.esperan.length === 0) this.#colas.delete(clave);
+  }
+
   #repartir(): void {
     while (this.#trabajando < this.#alaVez()) {
-      const siguiente = [...this.#colas].find(([, { trabajo, enMarcha, esperan }]) => esperan.length > 0 && enMarcha < DE_CADA_UNO[trabajo].alaVez);
+      let siguiente: Cola | null = null;
+      for (const cola of this.#colas.values())
+        if (cola.esperan.length > 0 && cola.enMarcha < DE_CADA_UNO[cola.trabajo].alaVez && cola.ultimo < (siguiente?.ultimo ?? Infinity)) siguiente = cola;
       if (!siguiente) return;
-      const [clave, cola] = siguiente;
-      this.#colas.delete(clave);
-      this.#colas.set(clave, cola);
       this.#trabajando++;
-      cola.enMarcha++;
-      cola.esperan.shift()!();
+      siguiente.enMarcha++;
+      siguiente.ultimo = ++this.#turnos;
+      siguiente.esperan.shift()!();
     }
   }
 }

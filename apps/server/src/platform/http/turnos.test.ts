@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Turnos } from './turnos';
+
+/** Hands turns out and notes who has begun. */
+function escenario(alaVez: number, esperaMs?: number) {
+  const turnos = new Turnos(() => alaVez, esperaMs);
+  const empezados: string[] = [];
+  const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' | 'fichero' = 'consulta') => {
+    const turno = await turnos.tomar(quien, trabajo);
+    empezados.push(que);
+    return turno;
+  };
+  return { pedir, empezados };
+}
+const respiro = () => new Promise((fin) => setImmediate(fin));
+
+describe('el trabajo pesado', () => {
+  it('de una persona, dos a la vez; lo demás espera su turno', async () => {
+    const { pedir, empezados } = escenario(4);
+    const primera = await pedir(1, 'a');
+    await pedir(1, 'b');
+    void pedir(1, 'c');
+    await respiro();
+    expect(empezados).toEqual(['a', 'b']);
+    primera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['a', 'b', 'c']);
+  });
+
+  it('por muchas que pida una, las demás van detrás de una sola suya', async () => {
+    const { pedir, empezados } = escenario(1);
+    const primera = await pedir(1, 'ana 1');
+    const segunda = pedir(1, 'ana 2');
+    void pedir(1, 'ana 3');
+    void pedir(2, 'luis 1');
+    primera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['ana 1', 'luis 1']);
+    expect(await Promise.race([segunda.then(() => true), respiro().then(() => false)])).toBe(false);
+  });
+
+  it('una lista entera que se lee despacio no quita el sitio a otro trabajo, y sí a otra de la misma persona', async () => {
+    const { pedir, empezados } = escenario(1);
+    const entera = await pedir(1, 'entera', 'entera');
+    entera.hecho();
+    void pedir(1, 'otra entera', 'entera');
+    const consulta = await pedir(1, 'consulta');
+    expect(empezados).toEqual(['entera', 'consulta']);
+    consulta.soltar();
+    entera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['entera', 'consulta', 'otra entera']);
+  });
+
+  it('soltar dos veces no da dos turnos', async () => {
+    const { pedir, empezados } = escenario(1);
+    const primera = await pedir(1, 'a');
+    for (const que of ['b', 'c']) void pedir(1, que);
+    primera.soltar();
+    primera.soltar();
+    primera.hecho();
+    await respiro();
+    expect(empezados).toEqual(['a', 'b']);
+  });
+
+  it('a quien tiene demasiadas en espera se le dice que vuelva, y a los demás no', async () => {
+    const { pedir } = escenario(1);
+    await pedir(1, 'a');
+    const esperan = Array.from({ length: 18 }, (_, n) => pedir(1, `en espera ${n}`));
+    await expect(pedir(1, 'una más')).rejects.toMatchObject({ status: 429, esperar: 10 });
+    expect(esperan).toHaveLength(18);
+    void pedir(2, 'otra persona');
+  });
+
+  it('quien espera demasiado deja de esperar, sin perder el sitio de nadie', async () => {
+    const { pedir, empezados } = escenario(1, 20);
+    const primera = await pedir(1, 'a');
+    await expect(pedir(1, 'b')).rejects.toMatchObject({ status: 429 });
+    primera.soltar();
+    await pedir(1, 'c');
+    expect(empezados).toEqual(['a', 'c']);
+  });
+});
