@@ -172,9 +172,11 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
-    const ours = answer.status >= 500 || (error instanceof RuleError && error.cause !== undefined);
+    // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
+    const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
     if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
+      if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
       try {
         return await errorPages.fallida(reply, answer.status, answer.detail);
       } catch (second) {
