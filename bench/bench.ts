@@ -3,6 +3,7 @@
  * side in this run, in alternating rounds.
  */
 import { medirPublico } from './publico';
+import { medirDomingo } from './domingo';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
@@ -14,6 +15,7 @@ const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${N
 
 medirClasificacion(escribir);
 await medirPublico(escribir);
+await medirDomingo(escribir);
 await medirCarga(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);

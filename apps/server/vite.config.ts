@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The server, and the process that reads spreadsheets for it; what npm installs stays outside them. */
+/**
+ * The server, and the process that reads spreadsheets for it; what npm installs stays outside them, but React: left to itself it would draw
+ * the pages with its development build, at several times the cost.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -13,5 +16,6 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
   },
-  ssr: { noExternal: [/^@cd\//] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: [/^@cd\//, /^react(-dom)?$/] },
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,12 @@ async function hasta(condicion: () => Promise<boolean>, ms = 5_000): Promise<voi
   }
   throw new Error('no llegó a cumplirse');
 }
+
+it('las páginas las dibuja la compilación de producción de React, que cuesta varias veces menos', () => {
+  const programa = readFileSync(join(ROOT, 'apps/server/dist/main.js'), 'utf8');
+  expect(programa).not.toMatch(/from "react/);
+  expect(programa).not.toContain('.development.js');
+});
 
 it('antes de tener base de datos vive pero no está listo, y no responde a nada más', async () => {
   const app = await createApp({ log: pino({ level: 'silent' }), reloj: { hoy: () => '2026-11-21', hora: () => '10:00' }, webDir, render: () => '' });

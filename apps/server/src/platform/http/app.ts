@@ -197,10 +197,12 @@ export async function createApp({
   });
   http.setErrorHandler(async (error, request, reply) => {
     const answer = toProblem(error);
-    const ours = answer.status >= 500 || (error instanceof RuleError && error.cause !== undefined);
+    // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
+    const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
     if (error instanceof SinBaseDeDatos) log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
     else if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
+      if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
       try {
         return await errorPages.fallida(reply, answer.status, answer.detail);
       } catch (second) {

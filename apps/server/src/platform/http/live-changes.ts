@@ -28,12 +28,17 @@ interface Client {
 export class LiveChanges {
   readonly #clients = new Set<Client>();
   readonly #perAddress = new Map<string, number>();
-  /** Those that have yet to be written to, in the order in which they will, and what. */
-  readonly #toTell = new Map<Client, string>();
+  /** Those that have yet to hear of a change, in the order in which they will, and those that nobody has written to for long. */
+  readonly #toTell = new Set<Client>();
+  readonly #toBeat = new Set<Client>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #ticks: NodeJS.Timeout | null = null;
-  readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(heartbeatMs = HEARTBEAT_MS) {
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
 
   get clients(): number {
     return this.#clients.size;
@@ -56,6 +61,7 @@ export class LiveChanges {
   #leave(client: Client): void {
     if (!this.#clients.delete(client)) return;
     this.#toTell.delete(client);
+    this.#toBeat.delete(client);
     const quedan = this.#perAddress.get(client.address)! - 1;
     if (quedan > 0) this.#perAddress.set(client.address, quedan);
     else this.#perAddress.delete(client.address);
@@ -75,7 +81,7 @@ export class LiveChanges {
     temas.delete('marco');
     if (temas.size === 0) return;
     for (const client of this.#clients) {
-      if (temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema))) this.#toTell.set(client, CHANGE);
+      if (temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema))) this.#toTell.add(client);
     }
     if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }
@@ -83,20 +89,25 @@ export class LiveChanges {
   #writeSome(atATime: number): void {
     const now = Math.max(atATime, Math.ceil((this.#toTell.size * TICK_MS) / ALL_WITHIN_MS));
     let left = now;
-    for (const [client, text] of this.#toTell) {
-      if (left-- === 0) break;
-      this.#toTell.delete(client);
-      // What it has not taken yet says the same.
-      if (client.response.writableLength === 0) client.response.write(text);
+    for (const [clients, text] of [
+      [this.#toTell, CHANGE],
+      [this.#toBeat, STILL_HERE],
+    ] as const) {
+      for (const client of clients) {
+        if (left-- <= 0) break;
+        clients.delete(client);
+        // What it has not taken yet says the same.
+        if (client.response.writableLength === 0) client.response.write(text);
+      }
     }
-    this.#ticks = this.#toTell.size > 0 ? setTimeout(() => this.#writeSome(now), TICK_MS).unref() : null;
+    this.#ticks = this.#toTell.size + this.#toBeat.size > 0 ? setTimeout(() => this.#writeSome(now), TICK_MS).unref() : null;
   }
 
   /** Whoever has not taken since the last time what was sent to it is not there any more. */
   #beat(): void {
     for (const client of this.#clients) {
       if (client.response.writableLength > 0) client.response.destroy();
-      else if (!this.#toTell.has(client)) this.#toTell.set(client, STILL_HERE);
+      else this.#toBeat.add(client);
     }
     if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }

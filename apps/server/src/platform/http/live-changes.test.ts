@@ -1,0 +1,118 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LiveChanges, MAX_PER_ADDRESS } from './live-changes';
+
+let live: LiveChanges;
+let server: Server;
+let abiertas: IncomingMessage[];
+
+beforeEach(async () => {
+  live = new LiveChanges(500);
+  abiertas = [];
+  server = createServer((request, response) => {
+    const url = new URL(request.url!, 'http://localhost');
+    const temas = url.searchParams.get('temas');
+    const ip = url.searchParams.get('ip') ?? request.socket.remoteAddress!;
+    // As from a socket that is not being read: more than it takes is on its way.
+    const atascado = url.searchParams.has('atascado');
+    if (!live.join(response, ip, temas === null ? null : temas.split(','))) response.writeHead(503).end();
+    else if (atascado) response.write(Buffer.alloc(16 * 1024 * 1024));
+  });
+  await new Promise<void>((listo) => server.listen(0, '127.0.0.1', listo));
+});
+afterEach(async () => {
+  live.close();
+  for (const respuesta of abiertas) respuesta.destroy();
+  server.closeAllConnections();
+  await new Promise((listo) => server.close(listo));
+});
+
+interface Lector {
+  estado: number;
+  oidos: number[];
+  respuesta: IncomingMessage;
+}
+
+/** A page that is open and notes when it hears. */
+function abrir(camino: string, localAddress = '127.0.0.1'): Promise<Lector> {
+  return new Promise((resolve, reject) => {
+    get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path: camino, localAddress, agent: false }, (respuesta) => {
+      const lector: Lector = { estado: respuesta.statusCode!, oidos: [], respuesta };
+      abiertas.push(respuesta);
+      respuesta.on('data', (trozo: Buffer) => {
+        for (const _ of trozo.toString().matchAll(/event: cambio/g)) lector.oidos.push(performance.now());
+      });
+      respuesta.on('error', () => {});
+      resolve(lector);
+    }).on('error', reject);
+  });
+}
+
+const pausa = (ms: number) => new Promise((listo) => setTimeout(listo, ms));
+
+it('cada página oye lo suyo, una vez por ráfaga; la portada, de cualquier fase; el marco, nadie', async () => {
+  const fase = await abrir('/?temas=fase:1,campeonato:7');
+  const otra = await abrir('/?temas=fase:2,campeonato:8');
+  const portada = await abrir('/');
+  for (let vez = 0; vez < 5; vez++) live.tell('fase:1');
+  live.tell('marco');
+  await pausa(400);
+  expect([fase, otra, portada].map(({ oidos }) => oidos.length)).toEqual([1, 0, 1]);
+  live.tell('campeonato:8');
+  await pausa(400);
+  expect([fase, otra, portada].map(({ oidos }) => oidos.length)).toEqual([1, 1, 2]);
+  live.tell('todo');
+  await pausa(400);
+  expect([fase, otra, portada].map(({ oidos }) => oidos.length)).toEqual([2, 2, 3]);
+});
+
+it('quien lee solo se entera al momento; de mil no se enteran todos a la vez, pero sí antes de dos segundos y pico', async () => {
+  const solo = await abrir('/?temas=fase:9');
+  const muchos: Lector[] = [];
+  for (let red = 2; red < 8; red++) muchos.push(...(await Promise.all(Array.from({ length: 166 }, () => abrir('/?temas=fase:1', `127.0.0.${red}`)))));
+  const antes = performance.now();
+  live.tell('fase:9');
+  await pausa(300);
+  expect(solo.oidos[0]! - antes).toBeLessThan(300);
+  live.tell('fase:1');
+  await pausa(3_000);
+  const momentos = muchos.map(({ oidos }) => oidos[0]!).toSorted((a, b) => a - b);
+  expect(muchos.every(({ oidos }) => oidos.length === 1)).toBe(true);
+  expect(momentos.at(-1)! - momentos[0]!).toBeGreaterThan(500);
+  expect(momentos.at(-1)! - antes).toBeLessThan(3_000);
+  // In no tenth of a second more than a good part of them.
+  const mayor = Math.max(...momentos.map((momento) => momentos.filter((uno) => uno >= momento && uno < momento + 100).length));
+  expect(mayor).toBeLessThan(400);
+});
+
+it('de una dirección no se admiten más de las suyas; las demás siguen entrando, y cerrar una deja sitio', async () => {
+  const suyas = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => abrir('/')));
+  expect(suyas.every(({ estado }) => estado === 200)).toBe(true);
+  expect((await abrir('/')).estado).toBe(503);
+  expect((await abrir('/', '127.0.0.2')).estado).toBe(200);
+  suyas[0]!.respuesta.destroy();
+  await pausa(100);
+  expect((await abrir('/')).estado).toBe(200);
+  expect((await abrir('/')).estado).toBe(503);
+});
+
+it('a quien no recoge lo que se le manda se le deja ir, sin guardarle más; los demás siguen', async () => {
+  const atascado = await abrir('/?atascado');
+  atascado.respuesta.pause();
+  const atento = await abrir('/');
+  expect(live.clients).toBe(2);
+  for (let vez = 0; vez < 5; vez++) live.tell('fase:1');
+  await pausa(1_800);
+  expect(live.clients).toBe(1);
+  live.tell('fase:1');
+  await pausa(300);
+  expect(atento.oidos).toHaveLength(2);
+});
+
+it('las direcciones de una misma red de la versión 6 son una', async () => {
+  for (let n = 0; n < MAX_PER_ADDRESS; n++) await abrir(`/?ip=2001:db8:0:7::${n.toString(16)}`);
+  expect((await abrir('/?ip=2001:db8::7:aaaa:bbbb:cccc:dddd')).estado).toBe(503);
+  expect((await abrir('/?ip=2001:db8:0:8::1')).estado).toBe(200);
+  expect((await abrir('/?ip=::ffff:127.0.0.9')).estado).toBe(200);
+});
