@@ -7,6 +7,7 @@ import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
+import { buscables } from './migrations/0015-buscables';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0005-plantillas', text: plantillas },
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
+  { name: '0015-buscables', text: buscables },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

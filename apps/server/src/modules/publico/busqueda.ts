@@ -1,0 +1,51 @@
+import type { EquipoPublico } from '@cd/contract/publico';
+import { sql, type RawBuilder } from 'kysely';
+import type { Conexion } from '../../platform/db/open';
+import { equiposPorId } from './queries';
+
+/** How many are answered, and among how many the best are looked for: a common word is in most teams. */
+const MAX_ENCONTRADOS = 60;
+const MAX_CANDIDATOS = 500;
+/** More words than any name has add nothing but work. */
+const MAX_PALABRAS = 8;
+
+/**
+ * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
+ * First those that have them in their name, as whole words before parts of them.
+ */
+export async function buscarEquipos(con: Conexion, texto: string): Promise<EquipoPublico[]> {
+  const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(con);
+  const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
+  if (palabras.length === 0) return [];
+  const encontrados = await sql<{ equipo_id: number }>`
+    with candidatos as materialized (
+      select * from (
+        ${conTodas('nombre', palabras, entera)} union all ${conTodas('nombre', palabras, parte)} union all ${conTodas('texto', palabras, parte)}) todos limit ${MAX_CANDIDATOS})
+    select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
+    order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
+      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(con);
+  return equiposPorId(
+    con,
+    encontrados.rows.map(({ equipo_id }) => equipo_id),
+  );
+}
+
+// Words have nothing left that LIKE would read otherwise, and stand between spaces.
+const entera = (palabra: string): string => `% ${palabra} %`;
+const comienzo = (palabra: string): string => `% ${palabra}%`;
+const parte = (palabra: string): string => `%${palabra}%`;
+
+type Donde = 'nombre' | 'texto';
+
+/** Alone, so that its index or the table is read only until there are enough. */
+const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> => sql`
+  (select equipo_id, nombre, texto from equipo_buscable where ${sql.join(
+    palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),
+    sql` and `,
+  )} limit ${MAX_CANDIDATOS})`;
+
+const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> =>
+  sql.join(
+    palabras.map((palabra) => sql`(${sql.ref(donde)} like ${como(palabra)})::int`),
+    sql` + `,
+  );
