@@ -74,6 +74,7 @@ export const ERRORES = {
   'ruta.desconocida': { status: 404, texto: 'La dirección no existe' },
   'recurso.desconocido': { status: 404, texto: 'No existe lo que busca' },
   inesperado: { status: 500, texto: 'Se ha producido un error inesperado' },
+  'consulta.larga': { status: 503, texto: 'La consulta tarda demasiado: afine los filtros o pida menos' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;

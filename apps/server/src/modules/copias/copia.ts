@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { SCHEMA_VERSION } from '../../platform/db/migrate';
-import type { Db, Tx } from '../../platform/db/open';
+import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
 
 /** First line of a backup file. */
 interface Cabecera {
@@ -43,6 +43,7 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await sinPlazo(tx);
       async function* lineas(): AsyncGenerator<string> {
         const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
@@ -97,6 +98,7 @@ function leerCabecera(linea: string, fichero: string): Cabecera {
 /** Replaces everything in the database by what the file holds, or changes nothing. */
 export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
   return db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
     await sql`set constraints all deferred`.execute(tx);
     const nombres = await tablas(tx);
     await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);

@@ -4,7 +4,7 @@ import { generarPersonal } from '@cd/demo/personal';
 import { generarPersonas } from '@cd/demo/personas';
 import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
-import type { Conexion, Db, Tx } from '../../platform/db/open';
+import { sinPlazo, type Conexion, type Db, type Tx } from '../../platform/db/open';
 import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../fases/queries';
 import { crearActividad } from './actividad';
@@ -33,6 +33,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
   const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
   const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
   return db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
     if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene una competición: los datos de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);

@@ -3,7 +3,7 @@ import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } fro
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
 import { sinInventar, sinRepetir } from '../../platform/crud';
-import type { Conexion, Tx } from '../../platform/db/open';
+import { sinPlazo, type Conexion, type Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
 import { BodyError, RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
@@ -69,6 +69,7 @@ export class Rechazada extends Error {
 /** Saves a whole file; with any row that is refused, `Rechazada`. */
 export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; resumen: string }> {
   const { tipo } = encargo;
+  await sinPlazo(tx);
   await bloquear(tx, TIPOS[tipo].tablas);
   const { resultado, guardar } = await examinar(tx, tabla, encargo);
   const { crear, cambiar, igual, rechazar } = resultado.totales;

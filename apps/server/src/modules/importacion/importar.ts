@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { TipoImportacion } from '@cd/contract/importacion-datos';
-import type { Db } from '../../platform/db/open';
+import { sinPlazo, type Db } from '../../platform/db/open';
 import { importarTabla } from '../importacion-datos/desde-consola';
 import { Objeto } from './campos-json';
 import { guardarPlan, type Hecho, type Opciones } from './guardar';
@@ -155,6 +155,7 @@ async function enTransaccion(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pi
   let hecho: Hecho | null = null;
   try {
     await db.transaction().execute(async (tx) => {
+      await sinPlazo(tx);
       hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();

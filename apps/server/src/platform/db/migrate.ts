@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './open';
+import { sinPlazo, type Db } from './open';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
 import { oficina } from './migrations/0003-oficina';
@@ -29,6 +29,7 @@ const ADVISORY_LOCK = 7_203_114;
 /** Brings the database to this version in one transaction; several processes may start at once. */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
     const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -16,6 +16,8 @@ export type Conexion = Db | Tx;
 
 export interface Database {
   db: Db;
+  /** For what anyone may read: on a server, connections that the office cannot take; embedded, the only one. */
+  publico: Db;
   kind: 'embedded' | 'postgres';
   /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
   listen(canal: string, oyente: Oyente): Promise<() => Promise<void>>;
@@ -27,6 +29,9 @@ export interface Oyente {
   perdido(): void;
   activo(): void;
 }
+
+/** Of each process: how many connections, and how long one statement may take. */
+const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000 }, publico: { max: 4, plazoMs: 5_000 } } as const;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -55,6 +60,7 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    publico: db,
     kind: 'embedded',
     async listen(canal, oyente) {
       const stop = await pglite.listen(canal, (texto) => oyente.aviso(texto));
@@ -71,17 +77,30 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 
 async function openPostgres(url: string, log: Logger): Promise<Database> {
   const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
-  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser: asText }, options: '-c join_collapse_limit=4' });
-  // Without a listener Node dies when the server restarts.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'conexión de base de datos perdida'));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const abrir = ({ max, plazoMs }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      types: { getTypeParser: asText },
+      options: `-c join_collapse_limit=4 -c statement_timeout=${plazoMs}`,
+    });
+    // Without a listener Node dies when the server restarts.
+    pool.on('error', (error) => log.warn({ err: error.message }, 'conexión de base de datos perdida'));
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const db = abrir(CONEXIONES.oficina);
+  const publico = abrir(CONEXIONES.publico);
   return {
     db,
+    publico,
     kind: 'postgres',
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
   };
 }
+
+/** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
+export const sinPlazo = async (tx: Tx): Promise<void> => void (await sql`set local statement_timeout = 0`.execute(tx));
 
 const RECONNECT_MS = 500;
 

@@ -158,7 +158,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   );
   const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address };
 
-  const errorPages = mountPublico(http, { db, reloj, answers, live, render, firma: office.firma });
+  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma });
   mountOficina(http, office);
   mountTiempoReal(http, office, channel);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });

@@ -22,6 +22,9 @@ export interface Problem {
   esperar?: number;
 }
 
+/** The database stopped a statement that took longer than those of its connections may. */
+const QUERY_CANCELED = '57014';
+
 /** Every failure as the browser and programs read it (RFC 9457; domain-rules, «Errors»). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RuleError)
@@ -34,6 +37,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof ZodError) {
     return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };
   }
+  if ((error as { code?: unknown }).code === QUERY_CANCELED) return problem('consulta.larga');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
   return problem('inesperado');
