@@ -25,10 +25,13 @@ const ROWS_A_LINE = 500;
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena'];
 
+/** Made from the others: emptied with them, and made again at the end. */
+const DERIVADAS: readonly string[] = ['equipo_buscable', 'campeonato_publico'];
+
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
     select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' order by 1`.execute(tx);
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' and c.relname <> all(${[...DERIVADAS]}::text[]) order by 1`.execute(tx);
   return rows.map((row) => row.tabla);
 }
 
@@ -122,6 +125,7 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
       filas += trozo.filas.length;
     }
     if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
+    await sql`select rehace_buscables()`.execute(tx);
     await ajustarSecuencias(tx, nombres);
     return { filas };
   });

@@ -1,13 +1,13 @@
 import type { EquipoPublico } from '@cd/contract/publico';
 import { sql, type RawBuilder } from 'kysely';
-import type { Conexion } from '../../platform/db/open';
+import { sinPlazo, type Conexion, type Db } from '../../platform/db/open';
 import { equiposPorId } from './queries';
 
 /** How many are answered, and among how many the best are looked for: a common word is in most teams. */
 const MAX_ENCONTRADOS = 60;
 const MAX_CANDIDATOS = 500;
 /** More words than any name has add nothing but work. */
-const MAX_PALABRAS = 8;
+const MAX_PALABRAS = 16;
 
 /**
  * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
@@ -23,7 +23,9 @@ export async function buscarEquipos(con: Conexion, texto: string): Promise<Equip
         ${conTodas('nombre', palabras, entera)} union all ${conTodas('nombre', palabras, parte)} union all ${conTodas('texto', palabras, parte)}) todos limit ${MAX_CANDIDATOS})
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
     order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
-      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(con);
+      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(
+    con,
+  );
   return equiposPorId(
     con,
     encontrados.rows.map(({ equipo_id }) => equipo_id),
@@ -33,7 +35,8 @@ export async function buscarEquipos(con: Conexion, texto: string): Promise<Equip
 // Words have nothing left that LIKE would read otherwise, and stand between spaces.
 const entera = (palabra: string): string => `% ${palabra} %`;
 const comienzo = (palabra: string): string => `% ${palabra}%`;
-const parte = (palabra: string): string => `%${palabra}%`;
+/** Inside another word only where the index knows it: it is made of three letters. */
+const parte = (palabra: string): string => (palabra.length < 3 ? comienzo(palabra) : `%${palabra}%`);
 
 type Donde = 'nombre' | 'texto';
 
@@ -49,3 +52,11 @@ const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: stri
     palabras.map((palabra) => sql`(${sql.ref(donde)} like ${como(palabra)})::int`),
     sql` + `,
   );
+
+/** Enters the teams of a database that was loaded past the triggers, as a large one may have been. */
+export async function prepararBusqueda(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
+    await sql`select rehace_buscables() where exists (select 1 from partido) and not exists (select 1 from equipo_buscable)`.execute(tx);
+  });
+}

@@ -8,8 +8,8 @@ import type { Origen } from '../../platform/http/cached-answers';
 import { leerParametro } from '../../platform/parametros';
 import { leerTraducciones } from '../configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
+import type { Eleccion } from './direccion';
 import {
-  buscarEquipos,
   contarParticipantes,
   faseDeGrupo,
   leerCategorias,
@@ -30,23 +30,14 @@ import {
   type FaseConRuta,
 } from './queries';
 
-/** What a page's address carries; anything else in it is ignored. */
-export interface Eleccion {
-  deporte?: number;
-  categoria?: number;
-  genero?: number;
-  fase?: number;
-  grupo?: number;
-  equipo?: number;
-  texto?: string;
-}
-
 export interface PaginaHecha {
   pagina: PaginaPublica;
   origen: Origen;
 }
 
 const RECIENTES = 4;
+/** Shortest text the search takes (spec 1 §9). */
+export const MIN_TEXTO = 3;
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: 'todo' };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */
@@ -60,7 +51,7 @@ export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Elecci
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: 'todo' }),
-  buscar,
+  buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', equipos: [] }, origen: 'todo' }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: 'todo' }),
 };
 
@@ -182,13 +173,6 @@ async function equipo(con: Conexion, { equipo: equipoId }: Eleccion): Promise<Pa
   if (!ficha) return NO_EXISTE;
   const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
   return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: 'todo' };
-}
-
-const MIN_TEXTO = 3;
-
-async function buscar(con: Conexion, { texto = '' }: Eleccion): Promise<PaginaHecha> {
-  const buscado = texto.trim().slice(0, 80);
-  return { pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) }, origen: 'todo' };
 }
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {

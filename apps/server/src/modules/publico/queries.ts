@@ -285,10 +285,14 @@ export async function leerRecientes(con: Conexion, hoy: string, cuantos: number)
   );
 }
 
-/** How many schools have some team that plays. */
-export async function contarColegios(con: Conexion): Promise<number> {
-  const [fila] = await rows(con, sql<{ n: number }>`select count(*)::int as n from colegio c where exists (select 1 from equipo_buscable b where b.colegio_id = c.id)`);
-  return fila?.n ?? 0;
+export async function contarParticipantes(con: Conexion): Promise<{ equipos: number; colegios: number }> {
+  const [fila] = await rows(
+    con,
+    sql<{ equipos: number; colegios: number }>`
+      select (select coalesce(sum(equipos), 0)::int from campeonato_publico) as equipos,
+        (select count(*)::int from colegio c where exists (select 1 from equipo_buscable b where b.colegio_id = c.id)) as colegios`,
+  );
+  return fila ?? { equipos: 0, colegios: 0 };
 }
 
 /** Crest of each team of a list of ids. */
@@ -305,16 +309,18 @@ export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): 
   return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: direccionImagen(imagen, 'pequena') }]));
 }
 
-/** The teams of a list of ids that play some public phase, in its order. */
+/** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */
 export async function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
   const filas = await rows(
     con,
     sql<EquipoPublico>`
       select e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
         g.nombre as genero_nombre, e.no_clasificable
-      from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto) join equipo_buscable b on b.equipo_id = i.id
-      cross join lateral (select * from equipo_con_nombre where id = b.equipo_id offset 0) e join colegio c on c.id = b.colegio_id
-      join campeonato k on k.id = b.campeonato_id join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto)
+      cross join lateral (select * from equipo_con_nombre where id = i.id offset 0) e join colegio c on c.id = e.colegio_id
+      join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
+      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      where exists (select 1 from partido where equipo_local_id = i.id) or exists (select 1 from partido where equipo_visitante_id = i.id)
       order by i.puesto`,
   );
   return filas.map((fila) => ({ ...fila, escudo: direccionImagen(fila.escudo, 'pequena') }));

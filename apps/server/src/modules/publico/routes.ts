@@ -13,10 +13,11 @@ import { RuleError } from '../../platform/http/rule-error';
 import { leerImagen } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { leerParametro } from '../../platform/parametros';
+import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDeEquipo } from './calendario-ical';
-import { enmarcar, estaAbierta, marcoVacio, PANTALLAS, type Eleccion } from './paginas';
+import { direccionDe, leerDireccion, leerTexto } from './direccion';
+import { enmarcar, estaAbierta, marcoVacio, MIN_TEXTO, PANTALLAS } from './paginas';
 import {
-  buscarEquipos,
   equiposPorId,
   esFasePublica,
   faseDeGrupo,
@@ -41,6 +42,8 @@ export interface PublicoDeps {
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
   firma: () => Signature;
+  /** Address of the product as its users know it. */
+  publicUrl: () => string;
 }
 
 /** How a failure looks to someone with a browser. */
@@ -50,7 +53,7 @@ export interface PaginasDeError {
 
 const TODO: Origen = 'todo';
 
-export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma }: PublicoDeps): PaginasDeError {
+export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma, publicUrl }: PublicoDeps): PaginasDeError {
   const abierta = async (): Promise<void> => {
     if (!(await estaAbierta(db()))) throw new RuleError('competicion.cerrada');
   };
@@ -96,14 +99,15 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     },
     answers,
   );
+  const buscar = crearBuscador(app, db);
   mount(
     app,
     { buscar: rutaBuscar },
     {
-      buscar: async ({ query }) => {
+      buscar: async ({ query }, request) => {
         await abierta();
         if (query.ids) return equiposPorId(db(), query.ids.split(',').map(Number));
-        return query.texto ? buscarEquipos(db(), query.texto) : [];
+        return query.texto ? buscar(request, query.texto) : [];
       },
     },
   );
@@ -118,22 +122,11 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       .type('text/calendar; charset=utf-8')
       .header('Cache-Control', 'max-age=600')
       .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
-      .send(calendarioDeEquipo(ficha, `${request.protocol}://${request.host}`));
+      .send(calendarioDeEquipo(ficha, publicUrl()));
   });
-  return mountPaginas(app, { db, reloj, answers, render });
+  return mountPaginas(app, { db, reloj, answers, render, buscar });
 }
 
-/** A number the address may carry; a wrong one is the same as none. */
-const Numero = Id.optional().catch(undefined);
-const Direccion = z.object({
-  deporte: Numero,
-  categoria: Numero,
-  genero: Numero,
-  fase: Numero,
-  grupo: Numero,
-  equipo: Numero,
-  texto: Texto.optional().catch(undefined),
-});
 const HTML = 'text/html; charset=utf-8';
 
 /** The cached page is not to be had: closed to the public, or not there. */
@@ -145,7 +138,10 @@ class OtraPagina extends Error {
   }
 }
 
-function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'>): PaginasDeError {
+function mountPaginas(
+  app: FastifyInstance,
+  { db, reloj, answers, render, buscar }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'> & { buscar: Buscador },
+): PaginasDeError {
   const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(db(), reloj, pagina));
   const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina): Promise<FastifyReply> => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
@@ -157,8 +153,9 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick
   };
 
   for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
-    app.get(nombre ? `/index/${nombre}` : '/index', async (request, reply) => {
-      const eleccion: Eleccion = Direccion.parse(request.query);
+    app.get(direccionDe(nombre), async (request, reply) => {
+      const { direccion, eleccion } = leerDireccion(nombre, request.query);
+      const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
       const hacer = async (): Promise<Made> => {
         if (!(await estaAbierta(db()))) throw new OtraPagina(302);
         const { pagina, origen } = await preparar(db(), eleccion, reloj);
@@ -166,7 +163,10 @@ function mountPaginas(app: FastifyInstance, { db, reloj, answers, render }: Pick
         return { body: await dibujar(pagina), contentType: HTML, origen };
       };
       try {
-        return await answers.send(request, reply, `${nombre}?${JSON.stringify(eleccion)}`, hacer);
+        if (!texto) return await answers.send(request, reply, direccion, hacer);
+        // Never kept: there are as many as texts.
+        if (!(await estaAbierta(db()))) throw new OtraPagina(302);
+        return await enviar(reply, 200, { pantalla: 'buscar', texto, equipos: texto.length < MIN_TEXTO ? [] : await buscar(request, texto) });
       } catch (error) {
         if (!(error instanceof OtraPagina)) throw error;
         return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });

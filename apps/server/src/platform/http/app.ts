@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -14,6 +15,7 @@ import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
 import { repartirCorreo } from '../../modules/correo/reparto';
 import { mountOficina } from '../../modules/oficina';
 import { quitarDatosVencidos } from '../../modules/personas/retencion';
+import { prepararBusqueda } from '../../modules/publico/busqueda';
 import { mountPublico } from '../../modules/publico/routes';
 import { contarPendientes } from '../../modules/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from '../../modules/sesion/tiempo-real';
@@ -133,6 +135,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
     },
   });
   await http.register(multipart);
+  await http.register(rateLimit, { global: false });
   const document = toOpenApi(rutas);
   await http.register(swagger, { mode: 'static', specification: { document: document as never } });
   await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
@@ -149,7 +152,9 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const cartero = crearCartero(smtpUrl);
   const address = (): string => {
     const listening = http.server.address();
-    return publicUrl ?? (typeof listening === 'object' && listening ? `http://${listening.address}:${listening.port}` : 'http://127.0.0.1');
+    if (publicUrl !== null || typeof listening !== 'object' || !listening) return publicUrl ?? 'http://127.0.0.1';
+    const { address: host, family, port } = listening;
+    return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
   };
   const cola = new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) });
   const readings = new ReadingLog(db, log);
@@ -158,7 +163,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   );
   const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address };
 
-  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma });
+  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });
   mountOficina(http, office);
   mountTiempoReal(http, office, channel);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
@@ -174,6 +179,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
     const ours = answer.status >= 500 || (error instanceof RuleError && error.cause !== undefined);
     if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
+      if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
       try {
         return await errorPages.fallida(reply, answer.status, answer.detail);
       } catch (second) {
@@ -206,6 +212,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
     http,
     async attach(opened) {
       firma = await Signature.ofDeployment(opened.db);
+      await prepararBusqueda(opened.db);
       database = opened;
       stopListening.push(await opened.listen('publico', answers), await opened.listen('oficina', channel));
       cola.start();

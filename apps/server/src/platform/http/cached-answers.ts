@@ -47,8 +47,6 @@ const compressBrotli = promisify(brotliCompress);
  */
 export class CachedAnswers implements Oyente {
   readonly #answers = new Map<string, Answer>();
-  /** The key of each address asked for. */
-  readonly #keys = new Map<string, string>();
   #making = new Map<string, Promise<Answer>>();
   #bytes = 0;
   #listening = false;
@@ -87,25 +85,22 @@ export class CachedAnswers implements Oyente {
   }
 
   /**
-   * Answers a request whose very address has been answered before and still holds, before any router looks at it:
-   * the busiest path of the product does the least. False: somebody else has to answer.
+   * Answers a request for an address as we write it whose answer still holds, before any router looks at it: the busiest
+   * path of the product does the least. False: somebody else has to answer.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#keys.get(request.url!);
-    if (key === undefined || request.method !== 'GET') return false;
+    if (request.method !== 'GET') return false;
     this.#turnDay();
-    const answer = this.#answers.get(key);
+    const answer = this.#answers.get(request.url!);
     if (!answer) return false;
     this.#write(request, response, answer);
     return true;
   }
 
-  /** Sends the kept answer, or makes it first. */
+  /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
     this.#turnDay();
     const answer = this.#answers.get(key) ?? (await this.#make(key, make));
-    if (this.#keys.size >= MAX_ENTRIES) this.#keys.clear();
-    this.#keys.set(request.raw.url!, key);
     reply.hijack();
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer);
