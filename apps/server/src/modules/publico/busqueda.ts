@@ -1,6 +1,6 @@
 import type { EquipoPublico } from '@cd/contract/publico';
 import { sql, type RawBuilder } from 'kysely';
-import { sinPlazo, type Conexion, type Db } from '../../platform/db/open';
+import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
 import { equiposPorId } from './queries';
 
 /** How many are answered, and among how many the best are looked for: a common word is in most teams. */
@@ -13,10 +13,16 @@ const MAX_PALABRAS = 16;
  * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
  * First those that have them in their name, as whole words before parts of them.
  */
-export async function buscarEquipos(con: Conexion, texto: string): Promise<EquipoPublico[]> {
-  const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(con);
+export async function buscarEquipos(db: Db, texto: string): Promise<EquipoPublico[]> {
+  return db.transaction().execute(async (tx) => equiposPorId(tx, await encontrar(tx, texto)));
+}
+
+async function encontrar(tx: Tx, texto: string): Promise<number[]> {
+  const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
   const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
   if (palabras.length === 0) return [];
+  // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
+  if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
   const encontrados = await sql<{ equipo_id: number }>`
     with candidatos as materialized (
       select * from (
@@ -24,12 +30,9 @@ export async function buscarEquipos(con: Conexion, texto: string): Promise<Equip
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
     order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
       ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(
-    con,
+    tx,
   );
-  return equiposPorId(
-    con,
-    encontrados.rows.map(({ equipo_id }) => equipo_id),
-  );
+  return encontrados.rows.map(({ equipo_id }) => equipo_id);
 }
 
 // Words have nothing left that LIKE would read otherwise, and stand between spaces.

@@ -279,7 +279,7 @@ export async function leerRecientes(con: Conexion, hoy: string, cuantos: number)
         where cv.vigente and cv.fecha between ${hoy}::date - 14 and ${hoy}::date
         order by cv.fecha desc, cv.hora desc nulls last, cv.partido_id limit ${cuantos})
       select ${columnasPartido}, d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre) as titulo
-      from ultimos u join ${origenPartido} on p.id = u.id
+      from ultimos u cross join lateral (select * from partido_vigente where id = u.id offset 0) p left join sede s on s.id = p.sede_id
       join deporte d on d.id = u.deporte_id join categoria c on c.id = u.categoria_id join genero g on g.id = u.genero_id
       order by p.fecha desc, p.hora desc nulls last, p.id`,
   );
@@ -311,6 +311,7 @@ export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): 
 
 /** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */
 export async function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
+  if (ids.length === 0) return [];
   const filas = await rows(
     con,
     sql<EquipoPublico>`
@@ -333,12 +334,13 @@ export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<
     con,
     sql<FichaEquipo['participaciones'][number]>`
       select f.id as fase_id, f.nombre as fase_nombre, f.tipo, g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos, c.jugados
-      from grupo_equipo ge join grupo g on g.id = ge.grupo_id join fase_publica f on f.id = g.fase_id
+      from grupo_equipo ge join grupo g on g.id = ge.grupo_id cross join lateral (select * from fase_publica where id = g.fase_id offset 0) f
       left join clasificacion c on c.grupo_id = ge.grupo_id and c.equipo_id = ge.equipo_id
       where ge.equipo_id = ${equipoId}
       union all
-      select f.id, f.nombre, f.tipo, null, null, null, null, null from fase_publica f
-      where f.tipo = 1 and f.id in (select fase_id from eliminatoria where ${equipoId}::int in (equipo1_id, equipo2_id))
+      select f.id, f.nombre, f.tipo, null, null, null, null, null
+      from (select distinct fase_id from eliminatoria where ${equipoId}::int in (equipo1_id, equipo2_id)) el
+      cross join lateral (select * from fase_publica where id = el.fase_id and tipo = 1 offset 0) f
       order by 3, 1, 4`,
   );
   const partidos = await rows(

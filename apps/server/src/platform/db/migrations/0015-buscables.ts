@@ -1,8 +1,8 @@
 /** What the public search looks through (spec 1 §9): a row for each team that plays in public this season, kept by the database itself. */
 export const buscables = /* sql */ `
--- A text as it is searched: no accents, no punctuation, single spaces. Dots within initials join them: C.D. is cd.
+-- A text as it is searched: letters without accents and digits, single spaces. Dots within initials join them: C.D. is cd.
 create function f_busqueda(text) returns text language sql immutable strict parallel safe as
-  $$ select btrim(regexp_replace(regexp_replace(f_unaccent($1), '\\m([a-z])[.] ?(?=[a-z]\\M)', '\\1', 'g'), '[^a-z0-9\\u0080-\\uffff]+', ' ', 'g')) $$;
+  $$ select btrim(regexp_replace(regexp_replace(replace(f_unaccent($1), '·', ''), '\\m([a-z])[.] ?(?=[a-z]\\M)', '\\1', 'g'), '[^a-z0-9]+', ' ', 'g')) $$;
 
 create table equipo_buscable (
   equipo_id integer primary key references equipo on delete cascade deferrable,
@@ -135,6 +135,15 @@ create index equipo_buscable_colegio on equipo_buscable (colegio_id);
 create index equipo_buscable_campeonato on equipo_buscable (campeonato_id);
 create index equipo_buscable_nombre on equipo_buscable using gin (nombre gin_trgm_ops);
 create index equipo_buscable_texto on equipo_buscable using gin (texto gin_trgm_ops);
+
+-- Whether one phase has matches is asked of its own: joined, the planner would rather read all the matches there are.
+create or replace view fase_publica as
+select f.id, f.campeonato_id, f.tipo, f.nombre, f.fecha_inicio, f.fecha_fin, f.tipo_acta, f.esquema_id, f.esquema_eliminatoria_id, f.num_vueltas, f.tercer_y_cuarto,
+  f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion, f.version, c.deporte_id, c.categoria_id, c.genero_id
+from fase f
+join campeonato c on c.id = f.campeonato_id
+join competicion k on k.id = c.competicion_id and not k.historico
+where exists (select 1 from partido p where p.fase_id = f.id offset 0);
 
 -- The latest results without looking at the matches of later hours.
 drop index convocatoria_fecha;
