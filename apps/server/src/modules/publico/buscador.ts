@@ -1,9 +1,8 @@
-import type { EquipoPublico } from '@cd/contract/publico';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { Turns } from '../../platform/http/turns';
-import { buscarEquipos } from './busqueda';
+import { buscarEquipos, type Hallado } from './busqueda';
 
 /** Of one address, which may be that of a school with its classrooms. */
 const POR_MINUTO = 600;
@@ -12,7 +11,7 @@ const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 100, esperaMs: 5_000 };
 /** Fewer than the connections of the public area: whoever reads a table waits for no search. */
 const DE_TODAS = { aLaVez: 2, esperando: 200, esperaMs: 5_000 };
 
-export type Buscador = (request: FastifyRequest, texto: string) => Promise<EquipoPublico[]>;
+export type Buscador = (request: FastifyRequest, texto: string) => Promise<Hallado>;
 
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {

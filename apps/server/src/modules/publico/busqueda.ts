@@ -8,31 +8,48 @@ const MAX_ENCONTRADOS = 60;
 const MAX_CANDIDATOS = 500;
 /** More words than any name has add nothing but work. */
 const MAX_PALABRAS = 16;
+const MAX_PALABRAS_DE_PARECIDOS = 8;
+
+export interface Hallado {
+  equipos: EquipoPublico[];
+  /** No team has all the words: these have in their name all but one. */
+  parecidos: boolean;
+}
 
 /**
  * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
  * First those that have them in their name, as whole words before parts of them.
  */
-export async function buscarEquipos(db: Db, texto: string): Promise<EquipoPublico[]> {
-  return db.transaction().execute(async (tx) => equiposPorId(tx, await encontrar(tx, texto)));
+export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
+    const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
+    if (palabras.length === 0) return { equipos: [], parecidos: false };
+    // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
+    if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
+    const ids = await mejores(tx, palabras, [conTodas('nombre', palabras, entera), conTodas('nombre', palabras, parte), conTodas('texto', palabras, parte)]);
+    const parecidos = ids.length === 0 && palabras.length > 2 && palabras.length <= MAX_PALABRAS_DE_PARECIDOS;
+    const sinUna = (): RawBuilder<unknown>[] =>
+      palabras.map((una) =>
+        conTodas(
+          'nombre',
+          palabras.filter((otra) => otra !== una),
+          entera,
+        ),
+      );
+    const equipos = await equiposPorId(tx, parecidos ? await mejores(tx, palabras, sinUna()) : ids);
+    return { equipos, parecidos: parecidos && equipos.length > 0 };
+  });
 }
 
-async function encontrar(tx: Tx, texto: string): Promise<number[]> {
-  const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
-  const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
-  if (palabras.length === 0) return [];
-  // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
-  if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
-  const encontrados = await sql<{ equipo_id: number }>`
-    with candidatos as materialized (
-      select * from (
-        ${conTodas('nombre', palabras, entera)} union all ${conTodas('nombre', palabras, parte)} union all ${conTodas('texto', palabras, parte)}) todos limit ${MAX_CANDIDATOS})
+async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly RawBuilder<unknown>[]): Promise<number[]> {
+  const { rows } = await sql<{ equipo_id: number }>`
+    with candidatos as materialized (select * from (${sql.join(fuentes, sql` union all `)}) todos limit ${MAX_CANDIDATOS})
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
     order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
-      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(
-    tx,
-  );
-  return encontrados.rows.map(({ equipo_id }) => equipo_id);
+      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
+      nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(tx);
+  return rows.map(({ equipo_id }) => equipo_id);
 }
 
 // Words have nothing left that LIKE would read otherwise, and stand between spaces.

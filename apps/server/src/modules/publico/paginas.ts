@@ -8,6 +8,7 @@ import type { Origen } from '../../platform/http/cached-answers';
 import { leerParametro } from '../../platform/parametros';
 import { leerTraducciones } from '../configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
+import type { Hallado } from './busqueda';
 import type { Eleccion } from './direccion';
 import {
   contarParticipantes,
@@ -38,6 +39,7 @@ export interface PaginaHecha {
 const RECIENTES = 4;
 /** Shortest text the search takes (spec 1 §9). */
 export const MIN_TEXTO = 3;
+export const NADA_HALLADO: Hallado = { equipos: [], parecidos: false };
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: 'todo' };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */
@@ -51,7 +53,7 @@ export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Elecci
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: 'todo' }),
-  buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', equipos: [] }, origen: 'todo' }),
+  buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: 'todo' }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: 'todo' }),
 };
 

@@ -16,7 +16,7 @@ import { leerParametro } from '../../platform/parametros';
 import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDeEquipo } from './calendario-ical';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
-import { enmarcar, estaAbierta, marcoVacio, MIN_TEXTO, PANTALLAS } from './paginas';
+import { enmarcar, estaAbierta, marcoVacio, MIN_TEXTO, NADA_HALLADO, PANTALLAS } from './paginas';
 import {
   equiposPorId,
   esFasePublica,
@@ -107,7 +107,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       buscar: async ({ query }, request) => {
         await abierta();
         if (query.ids) return equiposPorId(db(), query.ids.split(',').map(Number));
-        return query.texto ? buscar(request, query.texto) : [];
+        return query.texto ? (await buscar(request, query.texto)).equipos : [];
       },
     },
   );
@@ -166,7 +166,8 @@ function mountPaginas(
         if (!texto) return await answers.send(request, reply, direccion, hacer);
         // Never kept: there are as many as texts.
         if (!(await estaAbierta(db()))) throw new OtraPagina(302);
-        return await enviar(reply, 200, { pantalla: 'buscar', texto, equipos: texto.length < MIN_TEXTO ? [] : await buscar(request, texto) });
+        const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto);
+        return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
       } catch (error) {
         if (!(error instanceof OtraPagina)) throw error;
         return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
