@@ -45,6 +45,7 @@ export async function crecer(db: Db, { factor = 1, actual = 0.5 }: Tamano = {}):
     for (const sentencia of SENTENCIAS) {
       await sql.raw(sentencia.replaceAll(/:(\w+):/g, (_, nombre: string) => String(valores[nombre]))).execute(tx);
     }
+    await sql`select rehaz_lo_contado()`.execute(tx);
     const { rows } = await sql<{ tabla: string; secuencia: string }>`
       select c.relname as tabla, pg_get_serial_sequence(c.oid::regclass::text, 'id') as secuencia
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> ''

@@ -76,6 +76,7 @@ export const ERRORES = {
   'busqueda.demasiadas': { status: 429, texto: 'Se han hecho demasiadas búsquedas desde su conexión. Espere un momento y vuelva a probar' },
   inesperado: { status: 500, texto: 'Se ha producido un error inesperado' },
   'consulta.larga': { status: 503, texto: 'La consulta tarda demasiado: afine los filtros o pida menos' },
+  'consulta.demasiadas': { status: 429, texto: 'Tiene demasiadas consultas en marcha. Espere a que terminen y vuelva a probar' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;

@@ -42,6 +42,7 @@ export const rutasPanel = {
     path: '/api/busqueda',
     access: pantalla('dashboard', 'leer'),
     resumen: 'Registros cuyo nombre contiene el texto, de las pantallas que quien busca puede leer',
+    trabajo: 'consulta',
     query: z.object({ texto: Texto.trim().min(3).max(100) }),
     response: z.array(Hallazgo),
   }),

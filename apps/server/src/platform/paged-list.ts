@@ -9,8 +9,10 @@ type Filtro = Seleccion['filtros'][number];
 /** A column that is not one expression of the row: how it is filtered, and what it sorts by. */
 interface ColumnaPropia {
   filtro: (valores: readonly unknown[], operador: Operador) => Expression<unknown>;
-  /** As it is: text must come without case and accents. */
-  orden: Expression<unknown>;
+  /** As it is: text must come without case and accents. Several, one after the other. */
+  orden: Expression<unknown> | readonly Expression<unknown>[];
+  /** Joins what it is sorted by, where an index there gives the order: one row for each of the list's. */
+  unir?: <Q extends object>(consulta: Q) => Q;
 }
 
 type Columna = Expression<unknown> | ColumnaPropia;
@@ -114,15 +116,21 @@ function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
   consulta: SelectQueryBuilder<T, TB, P>,
   { ordenacion }: Pick<Seleccion, 'ordenacion'>,
 ): SelectQueryBuilder<T, TB, P> {
-  const conOrden = ordenacion.reduce((actual, { name, order }) => {
+  let ordenada = consulta;
+  for (const { name, order } of ordenacion) {
     const columna = Object.hasOwn(tipos, name) ? columnas[name] : undefined;
     if (!columna) throw new RuleError('lista.columna');
-    const clave = 'filtro' in columna ? columna.orden : tipos[name] === 'texto' ? sql`f_unaccent(${columna})` : columna;
+    if ('filtro' in columna && columna.unir) ordenada = columna.unir(ordenada);
     const sentido = sql.raw(`${order}${nulas.includes(name) ? ' nulls last' : ''}`);
-    return actual.orderBy(sql`${clave} ${sentido}`);
-  }, consulta);
+    for (const clave of clavesDe(columna, tipos[name]!)) ordenada = ordenada.orderBy(sql`${clave} ${sentido}`);
+  }
   // In the same direction, so that an index on column and id can be walked either way.
-  return conOrden.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
+  return ordenada.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
+}
+
+function clavesDe(columna: Columna, tipo: TipoColumna): readonly Expression<unknown>[] {
+  if (!('filtro' in columna)) return [tipo === 'texto' ? sql`f_unaccent(${columna})` : columna];
+  return 'length' in columna.orden ? columna.orden : [columna.orden];
 }
 
 function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { operator, value }: Filtro): Expression<unknown> | null {
@@ -140,10 +148,7 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
     case 'texto': {
       const textos = valores.map(String);
       if (operator === 'equals') return sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${textos}::text[]) v)`;
-      return sql.join(
-        textos.map((texto) => contiene(columna, texto)),
-        sql` and `,
-      );
+      return contieneTodos(sql`f_unaccent(${columna})`, textos);
     }
     case 'numero':
       return sql`${columna} = any(${valores.map(numero)}::numeric[])`;
@@ -155,9 +160,18 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
 }
 
 /** Ignores case and accents (domain-rules, «Lists»). */
-export function contiene(columna: Expression<unknown>, texto: string): RawBuilder<boolean> {
-  return sql<boolean>`f_unaccent(${columna}) like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-}
+export const contiene = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> => contieneLlano(sql`f_unaccent(${columna})`, texto);
+
+/** The same of what is kept without them. */
+export const contieneLlano = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> => sql<boolean>`${llana} like ${patron(texto)}`;
+
+/** All of the texts: the first by its index, the others looked for at once, since taking off the accents of each row is what costs. */
+export const contieneTodos = (llana: Expression<unknown>, [primero = '', ...otros]: readonly string[]): RawBuilder<boolean> =>
+  otros.length === 0
+    ? contieneLlano(llana, primero)
+    : sql<boolean>`${contieneLlano(llana, primero)} and ${llana} like all(array[${sql.join(otros.map(patron))}])`;
+
+const patron = (texto: string): RawBuilder<string> => sql<string>`'%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }): Expression<unknown> | null {
   const partes: Expression<unknown>[] = [];

@@ -16,16 +16,49 @@ export const OPERADORES: Readonly<Record<TipoColumna, readonly Operador[]>> = {
 const Operador = z.enum(['contains', 'equals', 'interval', 'intervaldate']);
 export type Operador = z.output<typeof Operador>;
 
-const Valor = z.union([Texto.max(200), z.number(), z.boolean()]);
+// What screens ask for, and some more: what one reader may ask must cost what it may cost to all the others.
+export const MAX_TEXTO_FILTRO = 100;
+const MAX_CLAVES_DE_ORDEN = 3;
+const MAX_VALORES = 1_000;
+/** Each text is looked for in every row; a number or an option is one more of a set. */
+const MAX_TEXTOS = { contains: 3, equals: 20 } as const;
+
+const Valor = z.union([Texto, z.number(), z.boolean()]);
 const Intervalo = z.strictObject({ min: z.union([Texto.max(30), z.number()]).nullish(), max: z.union([Texto.max(30), z.number()]).nullish() });
 /** `equals` also takes a list: any of its values. */
-const Filtro = z.strictObject({ name: Texto.max(60), operator: Operador, value: z.union([Valor, z.array(Valor).min(1).max(200), Intervalo]) });
+const Filtro = z
+  .strictObject({ name: Texto.max(60), operator: Operador, value: z.union([Valor, z.array(Valor).min(1), Intervalo]) })
+  .superRefine(({ value }, { addIssue }) => {
+    const textos = [value].flat().filter((valor) => typeof valor === 'string');
+    if (textos.some(({ length }) => length > MAX_TEXTO_FILTRO))
+      addIssue({ code: 'custom', path: ['value'], message: `Un filtro admite como máximo ${MAX_TEXTO_FILTRO} caracteres` });
+  });
 const Orden = z.strictObject({ name: Texto.max(60), order: z.enum(['asc', 'desc']) });
 
 const MAX_FILAS_POR_PAGINA = 500;
 const Paginacion = z.strictObject({ pageNumber: z.number().int().min(1), pageSize: z.number().int().min(1).max(MAX_FILAS_POR_PAGINA) });
 
-const Seleccion = z.object({ ordenacion: z.array(Orden).max(5).default([]), filtros: z.array(Filtro).max(40).default([]) });
+/** Of each column once. */
+const porColumna = <T extends z.ZodType<{ name: string }>>(cada: T, cuantas: number, que: string) =>
+  z
+    .array(cada)
+    .max(cuantas, `La lista admite como máximo ${cuantas} ${que}`)
+    .refine((todas) => new Set(todas.map(({ name }) => name)).size === todas.length, 'Cada columna se admite una vez')
+    .default([]);
+
+/** No more filters than the list has columns, nor values than its column takes. */
+const filtrosDe = (columnas: Readonly<Record<string, TipoColumna>>) =>
+  porColumna(
+    Filtro.superRefine(({ name, operator, value }, { addIssue }) => {
+      const maximo = columnas[name] === 'texto' && (operator === 'contains' || operator === 'equals') ? MAX_TEXTOS[operator] : MAX_VALORES;
+      if (Array.isArray(value) && value.length > maximo)
+        addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo} valores` });
+    }),
+    Object.keys(columnas).length,
+    'filtros',
+  );
+
+const Seleccion = z.object({ ordenacion: porColumna(Orden, MAX_CLAVES_DE_ORDEN, 'columnas de orden'), filtros: z.array(Filtro).default([]) });
 export const CuerpoLista = Seleccion.extend({ paginacion: Paginacion });
 
 export type Seleccion = z.output<typeof Seleccion>;
@@ -43,6 +76,7 @@ export function pagedList<
 >(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E }) {
   // Said by its name: read off a type parameter, a shape would be any shape.
   const extra: E['shape'] = lista.extra?.shape ?? {};
+  const filtros = filtrosDe(lista.columnas);
   const response = z.object({ count: z.number().int(), rows: z.array(lista.fila) });
   return {
     columnas: lista.columnas,
@@ -51,7 +85,8 @@ export function pagedList<
       path: `${path}/index`,
       access: lista.access,
       resumen: lista.resumen,
-      body: CuerpoLista.extend(extra),
+      body: CuerpoLista.extend({ filtros, ...extra }),
+      trabajo: 'consulta',
       response,
     }),
     sinPaginacion: defineRoute({
@@ -59,7 +94,8 @@ export function pagedList<
       path: `${path}/index/sinpaginacion`,
       access: lista.access,
       resumen: `${lista.resumen}, todas las filas`,
-      body: Seleccion.extend(extra),
+      body: Seleccion.extend({ filtros, ...extra }),
+      trabajo: 'entera',
       response,
     }),
   };

@@ -49,8 +49,13 @@ export interface RouteDef {
   ficheros?: readonly string[];
   /** Its file is not an image, and may take up to this. */
   maxFichero?: number;
+  /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
+  trabajo?: Trabajo;
   response: z.ZodType;
 }
+
+/** Heavy work: a question whose cost grows with the tables, all the rows of one, or a file. */
+export type Trabajo = 'consulta' | 'entera' | 'fichero';
 
 /** Declares a call once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
 export function defineRoute<const R extends RouteDef>(route: R): R {

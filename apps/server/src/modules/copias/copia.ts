@@ -24,14 +24,13 @@ const ROWS_A_LINE = 500;
 
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena'];
-
-/** Made from the others: emptied with them, and made again at the end. */
-const DERIVADAS: readonly string[] = ['equipo_buscable', 'campeonato_publico'];
+/** What is kept beside the data and made anew from them. */
+const CONTADAS: readonly string[] = ['partido_contado', 'cuenta_partidos', 'jugador_equipos', 'entrenador_equipos', 'equipo_buscable', 'campeonato_publico'];
 
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
     select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' and c.relname <> all(${[...DERIVADAS]}::text[]) order by 1`.execute(tx);
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migracion' order by 1`.execute(tx);
   return rows.map((row) => row.tabla);
 }
 
@@ -50,7 +49,7 @@ export async function escribirCopia(db: Db, fichero: string): Promise<{ filas: n
       async function* lineas(): AsyncGenerator<string> {
         const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
-        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre))) {
+        for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre) && !CONTADAS.includes(nombre))) {
           for (let desde = 0; ; desde += ROWS_A_LINE) {
             const { rows } = await sql<{ fila: unknown }>`
               select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(tx);
@@ -125,8 +124,10 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
       filas += trozo.filas.length;
     }
     if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
+    // Their triggers have seen the matches before the venues and zones that come after them.
     await sql`select rehace_buscables()`.execute(tx);
     await ajustarSecuencias(tx, nombres);
+    await sql`select rehaz_lo_contado()`.execute(tx);
     return { filas };
   });
 }

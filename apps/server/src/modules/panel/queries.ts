@@ -5,14 +5,9 @@ import type { Conexion } from '../../platform/db/open';
 
 type Intervalo = (typeof INTERVALOS)[number];
 
-/** Matches of a competition by the day of their vigente convocatoria; alias `p`. */
-const partidosDe = (competicionId: number): RawBuilder<unknown> => sql`(
-  select pa.id, pa.estado, pa.equipo_local_id, pa.equipo_visitante_id, cv.id as convocatoria_id, cv.fecha
-  from partido pa
-  join convocatoria cv on cv.partido_id = pa.id and cv.vigente
-  join fase f on f.id = pa.fase_id
-  join campeonato c on c.id = f.campeonato_id
-  where c.competicion_id = ${competicionId} and cv.fecha is not null) p`;
+/** How many matches of a competition there are by day, state and whether their acta waits; kept by the database itself. */
+const cuentasDe = (competicionId: number): RawBuilder<unknown> =>
+  sql`(select dia, estado, por_validar, cuantos from cuenta_partidos where competicion_id = ${competicionId}) c`;
 
 /** First and last day, and the days that each row adds up (spec 1 §2.5). */
 const TRAMOS: Readonly<Record<Intervalo, (hoy: string) => { desde: RawBuilder<unknown>; hasta: RawBuilder<unknown>; dias: number }>> = {
@@ -29,7 +24,7 @@ export async function leerEstadisticas(
   const { desde, hasta, dias } = TRAMOS[intervalo](hoy);
   const { rows } = await sql<EstadisticaDia>`
     with diarios as (
-      select p.fecha as dia, p.estado, count(*) as cuantos from ${partidosDe(competicionId)} group by p.fecha, p.estado)
+      select dia, estado, sum(cuantos) as cuantos from ${cuentasDe(competicionId)} group by dia, estado having sum(cuantos) > 0)
     select to_char(t.dia, 'YYYY-MM-DD') as dia,
       coalesce(sum(d.cuantos) filter (where d.estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados,
       coalesce(sum(d.cuantos) filter (where d.estado = ${EstadoPartido.Suspendido}), 0)::int as suspendidos,
@@ -43,8 +38,8 @@ export async function leerEstadisticas(
 
 export async function contarHoy(con: Conexion, competicionId: number, hoy: string): Promise<Estadisticas['hoy']> {
   const { rows } = await sql<Estadisticas['hoy']>`
-    select count(*)::int as partidos, (count(*) filter (where p.estado = ${EstadoPartido.Celebrado}))::int as celebrados
-    from ${partidosDe(competicionId)} where p.fecha = ${hoy}::date`.execute(con);
+    select coalesce(sum(cuantos), 0)::int as partidos, coalesce(sum(cuantos) filter (where estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados
+    from ${cuentasDe(competicionId)} where dia = ${hoy}::date`.execute(con);
   return rows[0]!;
 }
 
@@ -71,22 +66,33 @@ export interface PorResolver {
 
 /** Matches whose day has passed and that nobody has reported on; null without any. */
 export function leerInformesSinEntregar(con: Conexion, competicionId: number, hoy: string): Promise<PorResolver | null> {
-  return leerMasAntiguo(con, sql`from ${partidosDe(competicionId)} where p.estado = ${EstadoPartido.SinCelebrar} and p.fecha < ${hoy}::date`);
+  return leerMasAntiguo(con, competicionId, sql`estado = ${sql.lit(EstadoPartido.SinCelebrar)} and dia < ${hoy}::date`);
 }
 
 export function leerActasPorValidar(con: Conexion, competicionId: number): Promise<PorResolver | null> {
-  return leerMasAntiguo(
-    con,
-    sql`from ${partidosDe(competicionId)} join informe i on i.convocatoria_id = p.convocatoria_id and i.vigente and i.tipo = 1 and i.fecha_validacion is null
-      where p.estado = ${EstadoPartido.Celebrado}`,
-  );
+  return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
-async function leerMasAntiguo(con: Conexion, origen: RawBuilder<unknown>): Promise<PorResolver | null> {
+/** Asked for on its own: joined, the view of all teams would be read before the one. */
+const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
+
+/** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
+async function leerMasAntiguo(con: Conexion, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
-    select m.total, to_char(m.fecha, 'YYYY-MM-DD') as fecha, l.nombre as local, v.nombre as visitante
-    from (select count(*) over ()::int as total, p.fecha, p.id, p.equipo_local_id, p.equipo_visitante_id ${origen} order by p.fecha, p.id limit 1) m
-    join equipo_con_nombre l on l.id = m.equipo_local_id
-    join equipo_con_nombre v on v.id = m.equipo_visitante_id`.execute(con);
+    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${cuales}) as total,
+      to_char(m.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
+    from (select partido_id, dia from partido_contado where competicion_id = ${competicionId} and ${cuales} order by dia, partido_id limit 1) m
+    join partido p on p.id = m.partido_id`.execute(con);
   return rows[0] ?? null;
+}
+
+/** Adds up the lines that changes have left in the counts; several processes may do it at once. */
+export async function resumirCuentas(con: Conexion): Promise<void> {
+  await sql`
+    with repetidas as (select competicion_id, dia, estado, por_validar from cuenta_partidos group by 1, 2, 3, 4 having count(*) > 1),
+      quitadas as (
+        delete from cuenta_partidos c using repetidas r
+        where (c.competicion_id, c.dia, c.estado, c.por_validar) = (r.competicion_id, r.dia, r.estado, r.por_validar) returning c.*)
+    insert into cuenta_partidos
+    select competicion_id, dia, estado, por_validar, sum(cuantos) from quitadas group by 1, 2, 3, 4 having sum(cuantos) <> 0`.execute(con);
 }

@@ -1,6 +1,7 @@
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
-import { contiene } from '../../platform/paged-list';
+import { contieneLlano, contieneTodos } from '../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -19,10 +20,7 @@ export const esUnoDe = (columna: Expression<unknown>, valores: readonly unknown[
 /** What a name is asked to be: to contain every text of `contains`, to be one of those of `equals`. */
 export function nombreComo(columna: Expression<unknown>, valores: readonly unknown[], operador: string): RawBuilder<unknown> {
   return operador === 'contains'
-    ? sql.join(
-        valores.map((valor) => contiene(columna, String(valor))),
-        sql` and `,
-      )
+    ? contieneTodos(sql`f_unaccent(${columna})`, valores.map(String))
     : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 }
 
@@ -57,6 +55,39 @@ export function emparejados({ pares, de, a, tabla }: { pares: string; de: string
   };
 }
 
-/** The teams of the current competition in whose active squad each person is. */
-export const equiposDe = (quien: 'jugador' | 'entrenador') =>
-  emparejados({ pares: `${quien}_equipo`, de: `${quien}_id`, a: 'equipo_id', tabla: 'equipo_en_campeonato' });
+const LINEA = sql.lit('\n');
+const LLANOS = sql`k.llanos`;
+const LINEAS = sql`string_to_table(${LLANOS}, ${LINEA})`;
+
+/** The teams of the current competition in whose active squad each person `p` is, which the database keeps said: one a line, and without accents. */
+export function equiposDe(quien: 'jugador' | 'entrenador') {
+  const tabla = sql.table<object>(`${quien}_equipos`);
+  const id = sql.ref(`${quien}_id`);
+  const deTodos = sql`replace(${LLANOS}, ${LINEA}, ', ')`;
+  return {
+    nombres: sql<string>`(select replace(k.nombres, ${LINEA}, ', ') from ${tabla} k where k.${id} = p.id)`,
+    porNombre: {
+      // An index holds no more than the beginning.
+      orden: [sql`left(${deTodos}, 200)`, deTodos],
+      unir: <Q extends object>(consulta: Q): Q =>
+        (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).innerJoin(tabla.as('k'), (join) =>
+          join.on(sql<boolean>`k.${id} = p.id`),
+        ) as unknown as Q,
+      filtro: (valores: readonly unknown[], operador: string) =>
+        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? unaLineaCon(valores.map(String)) : algunaLinea(valores.map(String))})`,
+    },
+  };
+}
+
+/** The same line contains all the texts; of one alone, whichever line. */
+function unaLineaCon(textos: readonly string[]): RawBuilder<unknown> {
+  const enTodas = contieneTodos(LLANOS, textos);
+  return textos.length === 1 ? enTodas : sql`${enTodas} and exists (select 1 from ${LINEAS} l(linea) where ${contieneTodos(sql`l.linea`, textos)})`;
+}
+
+/** Some line is one of the texts; which rows contain it at all, the index says. */
+const algunaLinea = (textos: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    textos.map((texto) => sql`(${contieneLlano(LLANOS, texto)} and f_unaccent(${texto}) in (select l.linea from ${LINEAS} l(linea)))`),
+    sql` or `,
+  )})`;

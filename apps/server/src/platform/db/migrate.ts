@@ -7,6 +7,7 @@ import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
+import { loQueCrece } from './migrations/0013-lo-que-crece';
 import { buscables } from './migrations/0015-buscables';
 
 /** In order; a migration that has shipped never changes. */
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0005-plantillas', text: plantillas },
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
+  { name: '0013-lo-que-crece', text: loQueCrece },
   { name: '0015-buscables', text: buscables },
 ];
 

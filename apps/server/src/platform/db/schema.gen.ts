@@ -180,6 +180,14 @@ export interface CoordinadorCargo {
   deporte_id: number;
 }
 
+export interface CuentaPartidos {
+  competicion_id: number;
+  cuantos: number;
+  dia: string;
+  estado: number;
+  por_validar: boolean;
+}
+
 export interface Deporte {
   duracion_minutos: Generated<number>;
   esquema_id: number | null;
@@ -265,6 +273,12 @@ export interface EntrenadorColegio {
 export interface EntrenadorEquipo {
   entrenador_id: number | null;
   equipo_id: number | null;
+}
+
+export interface EntrenadorEquipos {
+  entrenador_id: number;
+  llanos: Generated<string>;
+  nombres: Generated<string>;
 }
 
 export interface Equipo {
@@ -471,6 +485,12 @@ export interface JugadorEquipo {
   jugador_id: number | null;
 }
 
+export interface JugadorEquipos {
+  jugador_id: number;
+  llanos: Generated<string>;
+  nombres: Generated<string>;
+}
+
 export interface Migracion {
   aplicada: Generated<string>;
   nombre: string;
@@ -528,6 +548,22 @@ export interface Partido {
   observaciones: Generated<string>;
   version: Generated<number>;
   vuelta: Generated<number>;
+}
+
+export interface PartidoContado {
+  competicion_id: number;
+  dia: string;
+  estado: number;
+  partido_id: number;
+  por_validar: boolean;
+}
+
+export interface PartidoPorContar {
+  competicion_id: number | null;
+  dia: string | null;
+  estado: number | null;
+  partido_id: number | null;
+  por_validar: boolean | null;
 }
 
 export interface PartidoVigente {
@@ -825,12 +861,14 @@ export interface DB {
   convocatoria: Convocatoria;
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
+  cuenta_partidos: CuentaPartidos;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
   entrenador_equipo: EntrenadorEquipo;
+  entrenador_equipos: EntrenadorEquipos;
   equipo: Equipo;
   equipo_buscable: EquipoBuscable;
   equipo_con_nombre: EquipoConNombre;
@@ -851,12 +889,15 @@ export interface DB {
   jornada: Jornada;
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
+  jugador_equipos: JugadorEquipos;
   migracion: Migracion;
   nivel: Nivel;
   notificacion: Notificacion;
   opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
+  partido_contado: PartidoContado;
+  partido_por_contar: PartidoPorContar;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;

@@ -13,6 +13,7 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { leerConfiguracionVisible } from '../../modules/configuracion/queries';
 import { repartirCorreo } from '../../modules/correo/reparto';
+import { resumirCuentas } from '../../modules/panel/queries';
 import { mountOficina } from '../../modules/oficina';
 import { quitarDatosVencidos } from '../../modules/personas/retencion';
 import { prepararBusqueda } from '../../modules/publico/busqueda';
@@ -35,6 +36,7 @@ import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
 import { problem, sendProblem, toProblem } from './problem';
 import { RuleError } from './rule-error';
+import { Turnos } from './turnos';
 import { VERSION } from '../version';
 
 export interface AppDeps {
@@ -61,6 +63,8 @@ const BODY_LIMIT = 1024 * 1024;
 const READY_TIMEOUT_MS = 2_000;
 /** Longer than a proxy keeps its own, or it would send a request into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
+/** Half the connections of the office. */
+const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
 
 /** The HTTP server with all its routes. */
@@ -161,7 +165,8 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
   const channel = new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
     cola.wake(),
   );
-  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address };
+  const turnos = new Turnos(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
+  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, publicUrl: address, turnos };
 
   const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });
   mountOficina(http, office);
@@ -220,6 +225,7 @@ export async function createApp({ log, reloj, webDir, render, smtpUrl = null, pu
         await borrarSesionesCaducadas(opened.db);
         await borrarAccionesAntiguas(opened.db);
         await borrarTrabajosAntiguos(opened.db);
+        await resumirCuentas(opened.db);
         const anonimas = await quitarDatosVencidos(opened.db);
         if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };

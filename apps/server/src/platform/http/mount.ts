@@ -1,6 +1,6 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/acciones';
-import type { Answer, Body, Params, Query, RouteDef } from '@cd/contract/kit/route';
+import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
@@ -13,6 +13,7 @@ import { StreamedAnswer } from '../paged-list';
 import type { Signature } from '../signature';
 import type { CachedAnswers, Origen } from './cached-answers';
 import { BodyError, RuleError } from './rule-error';
+import type { Turnos } from './turnos';
 
 export interface Call<R extends RouteDef> {
   params: Params<R>;
@@ -53,6 +54,7 @@ export interface Office {
   cartero: Cartero;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
+  turnos: Turnos;
 }
 
 interface Requested {
@@ -121,7 +123,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings }: Pick<Office, 'db' | 'readings'>,
+  { db, readings, turnos }: Pick<Office, 'db' | 'readings' | 'turnos'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -136,20 +138,40 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       handler: async (request, reply) => {
         const quien = request.quien!;
         const { body, images } = await readBody(route, request);
-        const answer = await handlers[name]({
-          ...parse(route, { params: request.params, query: request.query, body }),
-          quien,
-          db: db(),
-          image: images.get(UNA_IMAGEN) ?? null,
-          images,
-          escribir: (trabajo) => escribir(db(), quien, trabajo),
-          leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
-        });
+        const call = parse(route, { params: request.params, query: request.query, body });
+        const answer = await porTurno(turnos, quien, route.trabajo, () =>
+          handlers[name]({
+            ...call,
+            quien,
+            db: db(),
+            image: images.get(UNA_IMAGEN) ?? null,
+            images,
+            escribir: (trabajo) => escribir(db(), quien, trabajo),
+            leido: (tipo, texto, persona) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, persona: persona ?? null }),
+          }),
+        );
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
         return answer === null ? reply.code(204).send() : reply.type(JSON_UTF8).send(JSON.stringify(answer));
       },
     });
+  }
+}
+
+/** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
+async function porTurno<T>(turnos: Turnos, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
+  if (!trabajo) return hacer();
+  const turno = await turnos.tomar(usuarioId, trabajo);
+  try {
+    const answer = await hacer();
+    if (answer instanceof StreamedAnswer) {
+      answer.body.once('close', () => turno.soltar());
+      turno.hecho();
+    } else turno.soltar();
+    return answer;
+  } catch (error) {
+    turno.soltar();
+    throw error;
   }
 }
 

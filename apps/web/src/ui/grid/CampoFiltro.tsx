@@ -1,3 +1,4 @@
+import { MAX_TEXTO_FILTRO } from '@cd/contract/kit/paged-list';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { leerDinero } from '../dinero';
@@ -111,7 +112,7 @@ function CampoTexto({
       placeholder={vacio}
       inputMode={numerico ? 'decimal' : 'search'}
       autoComplete="off"
-      maxLength={numerico ? 15 : 200}
+      maxLength={numerico ? 15 : MAX_TEXTO_FILTRO}
       data-puesto={valor !== '' || undefined}
       value={borrador}
       onChange={(event) => {
