@@ -2,6 +2,7 @@
  * The product's figures, one line each: `name value unit`. Machines are noisy: whatever is compared is measured side by
  * side in this run, in alternating rounds.
  */
+import { medirCrecida } from './crecida';
 import { medirPublico } from './publico';
 import { medirDomingo } from './domingo';
 import { medirCarga } from './primera-carga';
@@ -19,4 +20,5 @@ await medirDomingo(escribir);
 await medirCarga(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
+await medirCrecida(escribir);
 process.exit(0);

@@ -89,6 +89,7 @@ export const ERRORES = {
   'version.antigua': { status: 409, texto: 'Otra persona ha cambiado estos datos mientras los editaba. Vuelva a cargarlos' },
   'ruta.desconocida': { status: 404, texto: 'La dirección no existe' },
   'recurso.desconocido': { status: 404, texto: 'No existe lo que busca' },
+  'busqueda.demasiadas': { status: 429, texto: 'Se han hecho demasiadas búsquedas desde su conexión. Espere un momento y vuelva a probar' },
   inesperado: { status: 500, texto: 'Se ha producido un error inesperado' },
   'consulta.larga': { status: 503, texto: 'La consulta tarda demasiado: afine los filtros o pida menos' },
   'consulta.demasiadas': { status: 429, texto: 'Tiene demasiadas consultas en marcha. Espere a que terminen y vuelva a probar' },

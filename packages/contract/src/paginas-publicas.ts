@@ -83,7 +83,8 @@ export type PaginaPublica =
   | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
   | { pantalla: 'equipo'; ficha: FichaEquipo; escudos: Escudos }
   | { pantalla: 'misequipos' }
-  | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[] }
+  /** `parecidos`: no team has all the words, and these nearly. */
+  | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[]; parecidos: boolean }
   | { pantalla: 'accesibilidad' }
   | { pantalla: 'error403' }
   | { pantalla: 'error404' }

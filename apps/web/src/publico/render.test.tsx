@@ -126,9 +126,10 @@ const casos: [string, PaginaPublica, string][] = [
   ],
   ['equipo sin partidos', { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [] }, escudos: {} }, 'Aún no está en ninguna fase'],
   ['mis equipos', { pantalla: 'misequipos' }, 'Aún no sigues a ningún equipo'],
-  ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo] }, '/index/equipo?equipo=1'],
-  ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [] }, 'Escribe al menos'],
-  ['buscar sin hallar', { pantalla: 'buscar', texto: 'zzzz', equipos: [] }, 'No encontramos «zzzz»'],
+  ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo], parecidos: false }, '/index/equipo?equipo=1'],
+  ['buscar lo parecido', { pantalla: 'buscar', texto: 'peña rugby', equipos: [equipo], parecidos: true }, 'Ningún equipo tiene todas'],
+  ['buscar poco', { pantalla: 'buscar', texto: 'pe', equipos: [], parecidos: false }, 'Escribe al menos'],
+  ['buscar sin hallar', { pantalla: 'buscar', texto: 'zzzz', equipos: [], parecidos: false }, 'No encontramos «zzzz»'],
   ['accesibilidad', { pantalla: 'accesibilidad' }, 'WCAG 2.2'],
   ['sin permiso', { pantalla: 'error403' }, 'No tienes permiso'],
   ['no existe', { pantalla: 'error404' }, 'Esta página no existe'],
@@ -145,7 +146,7 @@ describe('el vocabulario de la competición', () => {
 
   it('cambia las palabras del producto', () => {
     expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain('6 conjuntos de 1 club');
-    expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [] })).toContain('Equipo o club');
+    expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false })).toContain('Equipo o club');
     expect(conPalabras({ pantalla: 'misequipos' })).toContain('<title>Mis conjuntos | Competición Deportiva</title>');
     expect(conPalabras(detalle)).toContain('Fecha 1');
   });
@@ -172,7 +173,7 @@ describe('páginas públicas en el servidor', () => {
   });
 
   it('un nombre con </script> no sale de los datos', () => {
-    const html = renderizar({ pantalla: 'buscar', texto: '</script><script>alert(1)</script>', equipos: [] });
+    const html = renderizar({ pantalla: 'buscar', texto: '</script><script>alert(1)</script>', equipos: [], parecidos: false });
     expect(html).not.toContain('<script>alert');
     const datos = /<script type="application\/json" id="datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(datos).pagina.texto).toBe('</script><script>alert(1)</script>');

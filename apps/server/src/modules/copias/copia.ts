@@ -29,7 +29,7 @@ const ROWS_A_LINE = 500;
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
 /** What is kept beside the data and made anew from them. */
-const CONTADAS: readonly string[] = ['partido_contado', 'cuenta_partidos', 'jugador_equipos', 'entrenador_equipos'];
+const CONTADAS: readonly string[] = ['partido_contado', 'cuenta_partidos', 'jugador_equipos', 'entrenador_equipos', 'equipo_buscable', 'campeonato_publico'];
 
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
@@ -166,6 +166,8 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
       filas += trozo.filas.length;
     }
     if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);
+    // Their triggers have seen the matches before the venues and zones that come after them.
+    await sql`select rehace_buscables()`.execute(tx);
     await ajustarSecuencias(tx, nombres);
     await sql`select rehaz_lo_contado()`.execute(tx);
     return { filas };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
+import { buscarEquipos } from '../publico/busqueda';
 import { importar } from './importar';
 import { huella } from './test-huella';
 
@@ -170,6 +171,20 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
     expect(await contar(sql`equipo where subequipo = 'B'`)).toBe(18);
     // One score of the source (32-672) is hard to believe: said with its line, and imported as it is.
     expect(lineas).toContain('jdm-madrid-2025-26: partidos.csv:2980: marcador poco creíble: «32»-«672»; se importa como está, revíselo');
+  });
+
+  it('se buscan por su colegio, su deporte y su distrito', async () => {
+    const buscar = async (texto: string) => buscarEquipos(base.db, texto);
+    expect((await buscar('cd san viator')).equipos).toMatchObject([{ nombre: 'C.D. SAN VIATOR' }]);
+    expect((await buscar('alameda osuna')).equipos.map(({ nombre }) => nombre)).toContain('CD COLEGIO ALAMEDA DE OSUNA');
+    expect(await buscar('san viator baloncesto juvenil moratalaz')).toMatchObject({ equipos: [{ nombre: 'SAN VIATOR' }], parecidos: false });
+    // It has no volleyball team: what is named is found all the same.
+    const voleibol = await buscar('san viator voleibol');
+    expect(voleibol.parecidos).toBe(true);
+    expect(voleibol.equipos.map(({ nombre }) => nombre)).toEqual(['C.D. SAN VIATOR', 'SAN VIATOR', 'SAN VIATOR', 'SAN VIATOR']);
+    const moratalaz = (await buscar('moratalaz baloncesto')).equipos;
+    expect(moratalaz.length).toBeGreaterThan(10);
+    for (const { deporte_nombre } of moratalaz) expect(deporte_nombre.toLowerCase()).toContain('baloncesto');
   });
 
   it('cada grupo cuadra: lo que marcan unos lo encajan otros, y cada acta cuenta para dos', async () => {

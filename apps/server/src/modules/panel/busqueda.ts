@@ -151,9 +151,7 @@ export async function buscar(con: Conexion, { rolId, historica }: Quien, texto: 
 }
 
 /** The public area has a page of a team, alias `e`, only where it plays. */
-const juegaEnPublico = sql`exists (
-  select 1 from fase_publica fp join partido pa on pa.fase_id = fp.id
-  where fp.campeonato_id = e.campeonato_id and e.id in (pa.equipo_local_id, pa.equipo_visitante_id))`;
+const juegaEnPublico = sql`exists (select 1 from equipo_buscable where equipo_id = e.id)`;
 
 function antesLoQueEmpieza(columna: Expression<unknown>, texto: string): RawBuilder<unknown> {
   return sql`not starts_with(f_unaccent(${columna}), f_unaccent(${texto})), f_unaccent(${columna})`;

@@ -8,9 +8,10 @@ import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Origen } from '../../platform/http/kept';
 import { leerTraducciones } from '../configuracion/queries';
 import { cargarGrupos } from '../resultados/queries';
+import type { Hallado } from './busqueda';
+import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipo, origenDeInicio, origenDeListas, origenDePaginaDeFase, type Estado } from './origenes';
 import {
-  buscarEquipos,
   contarParticipantes,
   faseDeGrupo,
   leerCategorias,
@@ -31,17 +32,6 @@ import {
   type FaseConRuta,
 } from './queries';
 
-/** What a page's address carries; anything else in it is ignored. */
-export interface Eleccion {
-  deporte?: number;
-  categoria?: number;
-  genero?: number;
-  fase?: number;
-  grupo?: number;
-  equipo?: number;
-  texto?: string;
-}
-
 /** What a page is made with besides the database. */
 export interface Contexto {
   reloj: Reloj;
@@ -55,6 +45,9 @@ export interface PaginaHecha {
 }
 
 const RECIENTES = 4;
+/** Shortest text the search takes (spec 1 §9). */
+export const MIN_TEXTO = 3;
+export const NADA_HALLADO: Hallado = { equipos: [], parecidos: false };
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: MARCO };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */
@@ -68,7 +61,7 @@ export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Elecci
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
-  buscar,
+  buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: MARCO }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
 };
 
@@ -188,16 +181,6 @@ async function equipo(con: Conexion, { equipo: equipoId }: Eleccion): Promise<Pa
   if (!ficha) return NO_EXISTE;
   const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
   return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: [...(await origenDeEquipo(con, ficha.equipo.id)), ...MARCO] };
-}
-
-const MIN_TEXTO = 3;
-
-async function buscar(con: Conexion, { texto = '' }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
-  const buscado = texto.trim().slice(0, 80);
-  return {
-    pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) },
-    origen: [...origenDeListas(estado), ...MARCO],
-  };
 }
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {

@@ -1,10 +1,11 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico';
 import { renderPagina } from '@cd/web/publico/render';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { createApp, type App } from '../../platform/http/app';
+import { CachedAnswers } from '../../platform/http/cached-answers';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../resultados/service';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     reloj: { hoy: () => HOY, hora: () => '11:42' },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
+    publicUrl: 'https://liga.example',
   });
   await app.attach(database);
 });
@@ -235,6 +237,62 @@ describe('respuestas guardadas', () => {
     ).rejects.toThrow('se deshace');
     await new Promise((listo) => setTimeout(listo, 50));
     expect((await pedir(url())).body).toBe(antes.body);
+  });
+});
+
+describe('direcciones de lo guardado', () => {
+  const enviar = vi.spyOn(CachedAnswers.prototype, 'send');
+  afterAll(() => enviar.mockRestore());
+
+  it.each([
+    [
+      '/open/api/clasificaciones/grupo/:id',
+      ['/open/api/clasificaciones/grupo/000:id', '/open/api/clasificaciones/grupo/:id?x=1', '/open/api/clasificaciones/grupo/:id?' + 'y'.repeat(13_000)],
+    ],
+    [
+      '/index/detalle?grupo=:id',
+      [
+        '/index/detalle?grupo=00:id',
+        '/index/detalle?x=1&grupo=:id&fase=7',
+        '/index/detalle?grupo=:id&jornada=2',
+        `/index/detalle?grupo=:id&texto=${'z'.repeat(13_000)}`,
+        '/index/detalle?equipo=9&grupo=:id',
+      ],
+    ],
+    ['/index', ['/index?deporte=3', '/index?texto=hola', '/index?', '/index?fbclid=abc']],
+    ['/index/buscar', ['/index/buscar?texto=', '/index/buscar?grupo=3', '/index/buscar?texto=%00']],
+    [
+      '/index/categorias',
+      ['/index/categorias?deporte=cero', '/index/categorias?deporte=99999999999', '/index/categorias?deporte=1&deporte=2', '/index/categorias?deporte=-1'],
+    ],
+  ])('la misma respuesta se guarda una vez, bajo %s', async (nuestra, otras) => {
+    const con = (url: string): string => url.replace(':id', String(liga.grupoId));
+    enviar.mockClear();
+    const { headers } = await pedir(con(nuestra));
+    for (const otra of otras) expect((await pedir(con(otra))).headers.etag, otra.slice(0, 80)).toBe(headers.etag);
+    expect([...new Set(enviar.mock.calls.map(([, , clave]) => clave))]).toEqual([con(nuestra)]);
+  });
+
+  it('ni los textos buscados ni lo que no existe se guardan', async () => {
+    for (const url of ['/index/buscar?texto=valde', '/index/buscar?texto=v', '/open/api/equipos?texto=valde'])
+      expect((await pedir(url)).headers.etag, url).toBeUndefined();
+    for (const url of ['/open/api/categorias/fase/987654', '/open/api/generos/fase/987654/1', '/open/api/fases/1/987654/1']) {
+      const respuesta = await pedir(url);
+      expect([respuesta.statusCode, respuesta.json(), respuesta.headers.etag], url).toEqual([200, [], undefined]);
+    }
+    expect((await pedir('/open/api/grupos/fase/0000000001234567')).statusCode).toBe(400);
+    expect((await pedir(`/open/api/grupos/fase/${'9'.repeat(5_000)}`)).statusCode).toBeLessThan(500);
+  });
+
+  it('las del calendario son las nuestras, diga lo que diga quien lo pide', async () => {
+    const { body } = await pedir(`/open/api/equipos/${equipos[0]}/calendario.ics`, {
+      host: 'malo.example',
+      'x-forwarded-host': 'peor.example',
+      'x-forwarded-proto': 'ftp',
+    });
+    const plano = body.replaceAll('\r\n ', '');
+    expect(plano).toContain(`https://liga.example/index/equipo?equipo=${equipos[0]}`);
+    expect(plano).not.toMatch(/malo|peor|ftp:/);
   });
 });
 

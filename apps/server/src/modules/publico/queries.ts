@@ -50,21 +50,13 @@ export async function leerMarco(con: Conexion): Promise<{ empresa: { nombre: str
   return { empresa, temporada };
 }
 
-/** How many different teams play the phases of a row; the row's alias is `f`. */
-const equiposDeFase = sql`(
-  select distinct f.id as fase_id, x.equipo_id from fase_publica f
-  join lateral (
-    select ge.equipo_id from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id
-    union select unnest(array[el.equipo1_id, el.equipo2_id]) from eliminatoria el where el.fase_id = f.id and el.primera_ronda
-  ) x on x.equipo_id is not null)`;
-
 export async function leerDeportes(con: Conexion): Promise<DeportePublico[]> {
   const filas = await rows(
     con,
     sql<DeportePublico>`
-      select d.id, d.nombre, d.icono, d.imagen, count(distinct f.campeonato_id)::int as campeonatos, count(distinct ef.equipo_id)::int as equipos
-      from deporte d join fase_publica f on f.deporte_id = d.id left join ${equiposDeFase} ef on ef.fase_id = f.id
-      group by d.id order by d.orden, f_unaccent(d.nombre), d.id`,
+      select d.id, d.nombre, d.icono, d.imagen, count(*)::int as campeonatos, sum(p.equipos)::int as equipos
+      from campeonato_publico p join campeonato k on k.id = p.campeonato_id join deporte d on d.id = k.deporte_id
+      where p.equipos > 0 group by d.id order by d.orden, f_unaccent(d.nombre), d.id`,
   );
   return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
 }
@@ -73,9 +65,9 @@ export async function leerCategorias(con: Conexion, deporteId: number): Promise<
   const filas = await rows(
     con,
     sql<CategoriaPublica>`
-      select c.id, c.nombre, c.imagen, count(distinct ef.equipo_id)::int as equipos
-      from categoria c join fase_publica f on f.categoria_id = c.id left join ${equiposDeFase} ef on ef.fase_id = f.id
-      where f.deporte_id = ${deporteId} group by c.id order by c.orden, f_unaccent(c.nombre), c.id`,
+      select c.id, c.nombre, c.imagen, sum(p.equipos)::int as equipos
+      from campeonato_publico p join campeonato k on k.id = p.campeonato_id join categoria c on c.id = k.categoria_id
+      where p.equipos > 0 and k.deporte_id = ${deporteId} group by c.id order by c.orden, f_unaccent(c.nombre), c.id`,
   );
   return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
 }
@@ -84,9 +76,9 @@ export async function leerGeneros(con: Conexion, deporteId: number, categoriaId:
   const filas = await rows(
     con,
     sql<GeneroPublico>`
-      select g.id, g.nombre, g.imagen, g.imagen_small, count(distinct ef.equipo_id)::int as equipos
-      from genero g join fase_publica f on f.genero_id = g.id left join ${equiposDeFase} ef on ef.fase_id = f.id
-      where f.deporte_id = ${deporteId} and f.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
+      select g.id, g.nombre, g.imagen, g.imagen_small, sum(p.equipos)::int as equipos
+      from campeonato_publico p join campeonato k on k.id = p.campeonato_id join genero g on g.id = k.genero_id
+      where p.equipos > 0 and k.deporte_id = ${deporteId} and k.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
   );
   return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena'), imagen_small: direccionImagen(fila.imagen_small, 'pequena') }));
 }
@@ -160,13 +152,16 @@ export async function leerGrupos(con: Conexion, faseId: number): Promise<GrupoPu
   );
 }
 
+/** Asked for one by one: joined, the planner would rather name every team there is. */
+const nombreDeEquipo = (columna: string): RawBuilder<unknown> => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
+
 export async function leerClasificacion(con: Conexion, grupoId: number): Promise<FilaPublica[]> {
   const filas = await rows(
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
-      select c.posicion, c.equipo_id, e.nombre as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.favor - c.contra as diferencia,
+      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.favor - c.contra as diferencia,
         c.puntos, c.puntos_sancion, c.criterio, c.ultimos, c.no_clasificable
-      from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where c.grupo_id = ${grupoId} order by c.orden`,
+      from clasificacion c where c.grupo_id = ${grupoId} order by c.orden`,
   );
   return filas.map((fila) => ({ ...fila, ultimos: fila.ultimos.split('') as FilaPublica['ultimos'] }));
 }
@@ -175,13 +170,13 @@ export async function leerClasificacion(con: Conexion, grupoId: number): Promise
 const columnasPartido = sql`
   p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora, 'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
-  p.equipo_local_id, l.nombre as equipo_local_nombre, p.equipo_visitante_id, v.nombre as equipo_visitante_nombre,
+  p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
+  p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,
   p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia`;
-const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id
-  join equipo_con_nombre l on l.id = p.equipo_local_id join equipo_con_nombre v on v.id = p.equipo_visitante_id`;
+const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id`;
 const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 
 export async function leerJornadas(con: Conexion, grupoId: number): Promise<JornadaPublica[]> {
@@ -249,8 +244,7 @@ export async function leerEliminatorias(con: Conexion, faseId: number): Promise<
       decidido_por: EliminatoriaPublica['decidido_por'];
       siguiente_id: number | null;
     }>`
-      select el.*, a.nombre as nombre1, b.nombre as nombre2 from eliminatoria el
-      left join equipo_con_nombre a on a.id = el.equipo1_id left join equipo_con_nombre b on b.id = el.equipo2_id
+      select el.*, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
       where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
   );
   const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);
@@ -277,11 +271,17 @@ export async function leerRecientes(con: Conexion, hoy: string, cuantos: number)
   return rows(
     con,
     sql<PartidoPublico & { titulo: string }>`
+      with ultimos as materialized (
+        select cv.partido_id as id, k.deporte_id, k.categoria_id, k.genero_id
+        from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 join acta a on a.informe_id = i.id
+        join partido p on p.id = cv.partido_id and p.estado = 1
+        join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
+        where cv.vigente and cv.fecha between ${hoy}::date - 14 and ${hoy}::date
+        order by cv.fecha desc, cv.hora desc nulls last, cv.partido_id limit ${cuantos})
       select ${columnasPartido}, d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre) as titulo
-      from ${origenPartido} join fase_publica f on f.id = p.fase_id
-      join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
-      where p.marcador_local is not null and p.fecha between ${hoy}::date - 14 and ${hoy}::date
-      order by p.fecha desc, p.hora desc nulls last, p.id limit ${cuantos}`,
+      from ultimos u cross join lateral (select * from partido_vigente where id = u.id offset 0) p left join sede s on s.id = p.sede_id
+      join deporte d on d.id = u.deporte_id join categoria c on c.id = u.categoria_id join genero g on g.id = u.genero_id
+      order by p.fecha desc, p.hora desc nulls last, p.id`,
   );
 }
 
@@ -289,7 +289,8 @@ export async function contarParticipantes(con: Conexion): Promise<{ equipos: num
   const [fila] = await rows(
     con,
     sql<{ equipos: number; colegios: number }>`
-      select count(distinct e.id)::int as equipos, count(distinct e.colegio_id)::int as colegios from ${equiposDeFase} ef join equipo e on e.id = ef.equipo_id`,
+      select (select coalesce(sum(equipos), 0)::int from campeonato_publico) as equipos,
+        (select count(*)::int from colegio c where exists (select 1 from equipo_buscable b where b.colegio_id = c.id)) as colegios`,
   );
   return fila ?? { equipos: 0, colegios: 0 };
 }
@@ -308,32 +309,22 @@ export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): 
   return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: direccionImagen(imagen, 'pequena') }]));
 }
 
-const columnasEquipo = sql`
-  e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre, g.nombre as genero_nombre, e.no_clasificable`;
-const origenEquipo = sql`equipo_con_nombre e join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id
-  join competicion co on co.id = k.competicion_id and not co.historico
-  join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id`;
-/** Only teams that play some public phase are shown. */
-const juegaEnPublico = sql`exists (select 1 from fase_publica f join partido p on p.fase_id = f.id where f.campeonato_id = e.campeonato_id and e.id in (p.equipo_local_id, p.equipo_visitante_id))`;
-
-async function equipos(con: Conexion, condicion: RawBuilder<unknown>, limite: number): Promise<EquipoPublico[]> {
+/** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */
+export async function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
+  if (ids.length === 0) return [];
   const filas = await rows(
     con,
-    sql<EquipoPublico>`select ${columnasEquipo} from ${origenEquipo} where ${condicion} and ${juegaEnPublico}
-      order by f_unaccent(e.nombre), d.orden, ca.orden, g.orden, e.id limit ${limite}`,
+    sql<EquipoPublico>`
+      select e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
+        g.nombre as genero_nombre, e.no_clasificable
+      from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto)
+      cross join lateral (select * from equipo_con_nombre where id = i.id offset 0) e join colegio c on c.id = e.colegio_id
+      join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
+      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      where exists (select 1 from partido where equipo_local_id = i.id) or exists (select 1 from partido where equipo_visitante_id = i.id)
+      order by i.puesto`,
   );
   return filas.map((fila) => ({ ...fila, escudo: direccionImagen(fila.escudo, 'pequena') }));
-}
-
-const MAX_ENCONTRADOS = 60;
-
-export function buscarEquipos(con: Conexion, texto: string): Promise<EquipoPublico[]> {
-  const patron = `%${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return equipos(con, sql`(f_unaccent(c.nombre) like f_unaccent(${patron}) or f_unaccent(e.nombre) like f_unaccent(${patron}))`, MAX_ENCONTRADOS);
-}
-
-export function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
-  return equipos(con, sql`e.id = any(${[...ids]}::int[])`, ids.length);
 }
 
 export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<FichaEquipo | null> {
@@ -343,11 +334,13 @@ export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<
     con,
     sql<FichaEquipo['participaciones'][number]>`
       select f.id as fase_id, f.nombre as fase_nombre, f.tipo, g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos, c.jugados
-      from fase_publica f join grupo g on g.fase_id = f.id join grupo_equipo ge on ge.grupo_id = g.id and ge.equipo_id = ${equipoId}
-      left join clasificacion c on c.grupo_id = g.id and c.equipo_id = ge.equipo_id
+      from grupo_equipo ge join grupo g on g.id = ge.grupo_id cross join lateral (select * from fase_publica where id = g.fase_id offset 0) f
+      left join clasificacion c on c.grupo_id = ge.grupo_id and c.equipo_id = ge.equipo_id
+      where ge.equipo_id = ${equipoId}
       union all
-      select f.id, f.nombre, f.tipo, null, null, null, null, null from fase_publica f
-      where f.tipo = 1 and exists (select 1 from eliminatoria el where el.fase_id = f.id and ${equipoId}::int in (el.equipo1_id, el.equipo2_id))
+      select f.id, f.nombre, f.tipo, null, null, null, null, null
+      from (select distinct fase_id from eliminatoria where ${equipoId}::int in (equipo1_id, equipo2_id)) el
+      cross join lateral (select * from fase_publica where id = el.fase_id and tipo = 1 offset 0) f
       order by 3, 1, 4`,
   );
   const partidos = await rows(
@@ -356,7 +349,7 @@ export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<
       PartidoPublico & { fase_nombre: string; jornada: number | null; tipo_ronda: TipoRonda | null; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: 1 | 2 }
     >`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
-      from ${origenPartido} join fase_publica f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
+      from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
       where ${equipoId}::int in (p.equipo_local_id, p.equipo_visitante_id) order by ${ordenPartido}`,
   );
   return {

@@ -13,11 +13,12 @@ import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerImagen } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
+import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDeEquipo } from './calendario-ical';
+import { direccionDe, leerDireccion, leerTexto } from './direccion';
 import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
-import { deportesConCuentas, leerMarcoFijo, marcoVacio, PANTALLAS, type Contexto, type Eleccion } from './paginas';
+import { deportesConCuentas, leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PANTALLAS, type Contexto } from './paginas';
 import {
-  buscarEquipos,
   equiposPorId,
   esFasePublica,
   faseDeGrupo,
@@ -41,6 +42,8 @@ export interface PublicoDeps {
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
   firma: () => Signature;
+  /** Address of the product as its users know it. */
+  publicUrl: () => string;
 }
 
 /** How a failure looks to someone with a browser. */
@@ -48,7 +51,7 @@ export interface PaginasDeError {
   fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
 }
 
-export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma }: PublicoDeps): PaginasDeError {
+export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma, publicUrl }: PublicoDeps): PaginasDeError {
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
@@ -97,14 +100,15 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     },
     answers,
   );
+  const buscar = crearBuscador(app, db);
   mount(
     app,
     { buscar: rutaBuscar },
     {
-      buscar: async ({ query }) => {
+      buscar: async ({ query }, request) => {
         await abierta();
         if (query.ids) return equiposPorId(db(), query.ids.split(',').map(Number));
-        return query.texto ? buscarEquipos(db(), query.texto) : [];
+        return query.texto ? (await buscar(request, query.texto)).equipos : [];
       },
     },
   );
@@ -122,22 +126,11 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       .type('text/calendar; charset=utf-8')
       .header('Cache-Control', 'max-age=600')
       .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
-      .send(calendarioDeEquipo(ficha, `${request.protocol}://${request.host}`));
+      .send(calendarioDeEquipo(ficha, publicUrl()));
   });
-  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado });
+  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado, buscar });
 }
 
-/** A number the address may carry; a wrong one is the same as none. */
-const Numero = Id.optional().catch(undefined);
-const Direccion = z.object({
-  deporte: Numero,
-  categoria: Numero,
-  genero: Numero,
-  fase: Numero,
-  grupo: Numero,
-  equipo: Numero,
-  texto: Texto.optional().catch(undefined),
-});
 const HTML = 'text/html; charset=utf-8';
 
 /** The cached page is not to be had: closed to the public, or not there. */
@@ -151,7 +144,14 @@ class OtraPagina extends Error {
 
 function mountPaginas(
   app: FastifyInstance,
-  { db, reloj, answers, render, leerSuEstado }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'> & { leerSuEstado: () => Promise<Estado> },
+  {
+    db,
+    reloj,
+    answers,
+    render,
+    leerSuEstado,
+    buscar,
+  }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'> & { leerSuEstado: () => Promise<Estado>; buscar: Buscador },
 ): PaginasDeError {
   const enmarcar = async (pagina: PaginaPublica): Promise<DatosPagina> => {
     const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
@@ -168,8 +168,9 @@ function mountPaginas(
   };
 
   for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
-    app.get(nombre ? `/index/${nombre}` : '/index', async (request, reply) => {
-      const eleccion: Eleccion = Direccion.parse(request.query);
+    app.get(direccionDe(nombre), async (request, reply) => {
+      const { direccion, eleccion } = leerDireccion(nombre, request.query);
+      const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
       const hacer = async (): Promise<Made> => {
         const estado = await leerSuEstado();
         if (!estado.abierta) throw new OtraPagina(302);
@@ -178,7 +179,11 @@ function mountPaginas(
         return { body: await dibujar(pagina), contentType: HTML, origen };
       };
       try {
-        return await answers.send(request, reply, `${nombre}?${JSON.stringify(eleccion)}`, hacer);
+        if (!texto) return await answers.send(request, reply, direccion, hacer);
+        // Never kept: there are as many as texts.
+        if (!(await leerSuEstado()).abierta) throw new OtraPagina(302);
+        const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto);
+        return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
       } catch (error) {
         if (!(error instanceof OtraPagina)) throw error;
         return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });

@@ -14,6 +14,7 @@ import { olvidarNombres } from './migrations/0011-olvidar-nombres';
 import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
 import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
 import { loQueCrece } from './migrations/0013-lo-que-crece';
+import { buscables } from './migrations/0015-buscables';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0011-olvidar-nombres', text: olvidarNombres },
   { name: '0013-lo-que-crece', text: loQueCrece },
   { name: '0014-avisos-por-temas', text: avisosPorTemas },
+  { name: '0015-buscables', text: buscables },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

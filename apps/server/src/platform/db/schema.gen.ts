@@ -71,6 +71,11 @@ export interface Campeonato {
   id: Generated<number>;
 }
 
+export interface CampeonatoPublico {
+  campeonato_id: number;
+  equipos: number;
+}
+
 export interface Categoria {
   annos: Generated<string>;
   exige_dni: Generated<boolean>;
@@ -314,6 +319,14 @@ export interface Equipo {
   version: Generated<number>;
 }
 
+export interface EquipoBuscable {
+  campeonato_id: number;
+  colegio_id: number;
+  equipo_id: number;
+  nombre: string;
+  texto: string;
+}
+
 export interface EquipoConNombre {
   campeonato_id: number | null;
   colegio_id: number | null;
@@ -328,6 +341,14 @@ export interface EquipoConNombre {
 export interface EquipoEnCampeonato {
   id: number;
   nombre: string | null;
+}
+
+export interface EquipoPorBuscar {
+  campeonato_id: number | null;
+  colegio_id: number | null;
+  equipo_id: number | null;
+  nombre: string | null;
+  texto: string | null;
 }
 
 export interface Esquema {
@@ -858,6 +879,7 @@ export interface DB {
   arbitro_deporte: ArbitroDeporte;
   cambio_correo: CambioCorreo;
   campeonato: Campeonato;
+  campeonato_publico: CampeonatoPublico;
   categoria: Categoria;
   clasificacion: Clasificacion;
   colegio: Colegio;
@@ -880,8 +902,10 @@ export interface DB {
   entrenador_equipo: EntrenadorEquipo;
   entrenador_equipos: EntrenadorEquipos;
   equipo: Equipo;
+  equipo_buscable: EquipoBuscable;
   equipo_con_nombre: EquipoConNombre;
   equipo_en_campeonato: EquipoEnCampeonato;
+  equipo_por_buscar: EquipoPorBuscar;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
   fase: Fase;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -15,6 +16,7 @@ import { repartirCorreo } from '../../modules/correo/reparto';
 import { resumirCuentas } from '../../modules/panel/queries';
 import { mountOficina } from '../../modules/oficina';
 import { quitarDatosVencidos } from '../../modules/personas/retencion';
+import { prepararBusqueda } from '../../modules/publico/busqueda';
 import { mountPublico } from '../../modules/publico/routes';
 import { contarPendientes } from '../../modules/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from '../../modules/sesion/tiempo-real';
@@ -154,6 +156,7 @@ export async function createApp({
     },
   });
   await http.register(multipart);
+  await http.register(rateLimit, { global: false });
   const document = toOpenApi(rutas);
   await http.register(swagger, { mode: 'static', specification: { document: document as never } });
   await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
@@ -173,7 +176,9 @@ export async function createApp({
   const cartero = crearCartero(smtpUrl);
   const address = (): string => {
     const listening = http.server.address();
-    return publicUrl ?? (typeof listening === 'object' && listening ? `http://${listening.address}:${listening.port}` : 'http://127.0.0.1');
+    if (publicUrl !== null || typeof listening !== 'object' || !listening) return publicUrl ?? 'http://127.0.0.1';
+    const { address: host, family, port } = listening;
+    return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
   };
   const cola = new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) });
   const readings = new ReadingLog(db, log);
@@ -184,7 +189,7 @@ export async function createApp({
   const turnos = new Turnos(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
   const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
-  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma });
+  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });
   mountOficina(http, office);
   mountTiempoReal(http, office, channel);
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
@@ -235,6 +240,7 @@ export async function createApp({
     http,
     async attach(opened) {
       firma = await Signature.ofDeployment(opened.db);
+      await prepararBusqueda(opened.db);
       database = opened;
       stopListening.push(await opened.listen('publico', answers), await opened.listen('oficina', channel));
       cola.start();

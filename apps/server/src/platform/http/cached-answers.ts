@@ -52,8 +52,6 @@ export class CachedAnswers implements Oyente {
   readonly #turns = new Turns(MAKING);
   readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) => this.#turns.run(work));
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
-  /** The key of each address asked for. */
-  readonly #keys = new Map<string, string>();
   readonly #echoes = new Map<string, () => void>();
   #listening = false;
   #day = '';
@@ -125,20 +123,19 @@ export class CachedAnswers implements Oyente {
   }
 
   /**
-   * Answers a request whose very address has been answered before and still holds, before any router looks at it:
-   * the busiest path of the product does the least. False: somebody else has to answer.
+   * Answers a request for an address as we write it whose answer still holds, before any router looks at it: the busiest
+   * path of the product does the least. False: somebody else has to answer.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.#keys.get(request.url!);
-    if (key === undefined || request.method !== 'GET') return false;
+    if (request.method !== 'GET') return false;
     this.#turnDay();
-    const answer = this.#answers.get(key);
+    const answer = this.#answers.get(request.url!);
     if (!answer) return false;
     this.#write(request, response, answer);
     return true;
   }
 
-  /** Sends the kept answer, or makes it first. */
+  /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
     this.#turnDay();
     const answer = await this.#answers.of(key, async () => {
@@ -146,8 +143,6 @@ export class CachedAnswers implements Oyente {
       this.made++;
       return { valor: new Answer(Buffer.from(body), contentType), origen };
     });
-    if (this.#keys.size >= MAX_ENTRIES) this.#keys.clear();
-    this.#keys.set(request.raw.url!, key);
     reply.hijack();
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer);

@@ -69,6 +69,8 @@ interface Requested {
   body: unknown;
 }
 
+const JSON_UTF8 = 'application/json; charset=utf-8';
+
 function parse<R extends RouteDef>(route: R, request: Requested): Call<R> {
   return {
     params: route.params?.parse(request.params) as Params<R>,
@@ -83,17 +85,26 @@ function parseBody(route: RouteDef, body: unknown): unknown {
   return parsed?.data;
 }
 
-/** Mounts public calls whose answers are kept as bytes. Only parameters in the path make the key. */
+/** There are as many unknown ids as numbers: an empty list is answered, and not kept. */
+class EmptyList extends Error {}
+
+/** Mounts public calls whose answers are kept as bytes. Their key is the address as we would write it, made of the path's parameters alone. */
 export function mountCached<T extends Record<string, RouteDef>>(app: FastifyInstance, routes: T, handlers: CachedHandlers<T>, answers: CachedAnswers): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     if (route.access.tipo !== 'publico' || route.method !== 'GET' || route.query) throw new Error(`${route.path}: only public reads by path are kept`);
-    app.get(route.path, (request, reply) => {
-      const url = request.raw.url!;
-      const end = url.indexOf('?');
-      return answers.send(request, reply, end < 0 ? url : url.slice(0, end), async () => {
-        const { datos, origen } = await handlers[name](parse(route, request));
-        return { body: JSON.stringify(datos), contentType: 'application/json; charset=utf-8', origen };
-      });
+    app.get(route.path, async (request, reply) => {
+      const call = parse(route, request);
+      const key = route.path.replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
+      try {
+        return await answers.send(request, reply, key, async () => {
+          const { datos, origen } = await handlers[name](call);
+          if (Array.isArray(datos) && datos.length === 0) throw new EmptyList();
+          return { body: JSON.stringify(datos), contentType: JSON_UTF8, origen };
+        });
+      } catch (error) {
+        if (!(error instanceof EmptyList)) throw error;
+        return reply.type(JSON_UTF8).header('Cache-Control', 'no-cache').send('[]');
+      }
     });
   }
 }
@@ -152,8 +163,8 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           );
         const answer = await (route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar());
         reply.header('Cache-Control', 'no-store');
-        if (answer instanceof StreamedAnswer) return reply.type('application/json; charset=utf-8').send(answer.body);
-        return answer === null ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
+        return answer === null ? reply.code(204).send() : reply.type(JSON_UTF8).send(JSON.stringify(answer));
       },
     });
   }

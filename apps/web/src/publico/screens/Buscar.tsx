@@ -11,7 +11,7 @@ import type { De } from '../pantalla';
 /** Shortest text the search takes (spec 1 §9). */
 const MINIMO = 3;
 
-export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pagina: De<'buscar'> }) {
+export function Buscar({ marco, pagina: { texto, equipos, parecidos } }: { marco: Marco; pagina: De<'buscar'> }) {
   const t = useTexto();
   const buscado = texto.trim();
   const corto = buscado.length > 0 && buscado.length < MINIMO;
@@ -51,6 +51,7 @@ export function Buscar({ marco, pagina: { texto, equipos } }: { marco: Marco; pa
             <div className="rotulo">
               <h2 id="h-hallados">{cuantos(equipos.length, t('equipo'), t('equipos'))}</h2>
             </div>
+            {parecidos && <p>{t('Ningún equipo tiene todas esas palabras. Estos son los que más se parecen.')}</p>}
             <ListaEquipos equipos={equipos} />
           </section>
         ) : (

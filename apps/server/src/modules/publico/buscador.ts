@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/open';
+import { RuleError } from '../../platform/http/rule-error';
+import { Turns } from '../../platform/http/turns';
+import { buscarEquipos, type Hallado } from './busqueda';
+
+/** Of one address, which may be that of a school with its classrooms. */
+const POR_MINUTO = 600;
+/** An address that asks for many at once keeps its own waiting, and nobody else's. */
+const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 100, esperaMs: 5_000 };
+/** Fewer than the connections of the public area: whoever reads a table waits for no search. */
+const DE_TODAS = { aLaVez: 2, esperando: 200, esperaMs: 5_000 };
+
+export type Buscador = (request: FastifyRequest, texto: string) => Promise<Hallado>;
+
+/** The search that anyone may ask for, bounded by the minute and at once. */
+export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
+  const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
+  const todas = new Turns(DE_TODAS);
+  const deCada = new Map<string, { turnos: Turns; pendientes: number }>();
+  return async (request, texto) => {
+    const uso = await contar(request);
+    if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });
+    const suyas = deCada.get(uso.key) ?? { turnos: new Turns(DE_UNA_DIRECCION), pendientes: 0 };
+    deCada.set(uso.key, suyas);
+    suyas.pendientes++;
+    try {
+      return await suyas.turnos.run(() => todas.run(() => buscarEquipos(db(), texto)));
+    } finally {
+      if (--suyas.pendientes === 0) deCada.delete(uso.key);
+    }
+  };
+}

@@ -1,0 +1,217 @@
+import type { EquipoPublico } from '@cd/contract/publico';
+import { renderPagina } from '@cd/web/publico/render';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from '../../platform/db/open';
+import { testDatabase } from '../../platform/db/test-database';
+import { createApp, type App } from '../../platform/http/app';
+import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Liga } from '../../pruebas/fabricas';
+import { webDePrueba } from '../../pruebas/web-de-prueba';
+import { buscarEquipos, prepararBusqueda } from './busqueda';
+
+const nombres = async (db: Db, texto: string): Promise<string[]> => (await buscarEquipos(db, texto)).equipos.map(({ nombre }) => nombre);
+
+/** What the search looks through is what it would be if it were made now, and so are the counts. */
+async function exigirAlDia(db: Db): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      (table equipo_buscable except all table equipo_por_buscar) union all (table equipo_por_buscar except all table equipo_buscable)) d`.execute(db);
+  expect(rows).toEqual([{ n: 0 }]);
+  const cuentas = await sql`
+    select campeonato_id, equipos from campeonato_publico where equipos <> 0
+    except all select campeonato_id, count(*)::int from equipo_buscable group by campeonato_id`.execute(db);
+  expect(cuentas.rows).toEqual([]);
+}
+
+describe('la búsqueda pública', () => {
+  let database: Database;
+  let db: Db;
+  let futbol: Campeonato;
+  let ligaDeVoleibol: Liga;
+  let equipos: Record<'viator' | 'viatorVoleibol' | 'alameda' | 'rival' | 'sinJugar', number>;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    ({ db } = database);
+    futbol = await crearCampeonato(db);
+    const voleibol = await db.insertInto('deporte').values({ nombre: 'Voleibol' }).returning('id').executeTakeFirstOrThrow();
+    const { id: campeonatoDeVoleibol } = await db
+      .insertInto('campeonato')
+      .values({ competicion_id: futbol.competicionId, deporte_id: voleibol.id, categoria_id: futbol.categoriaId, genero_id: futbol.generoId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    equipos = {
+      viator: await crearEquipo(db, futbol.campeonatoId, 'C.D. San Viátor'),
+      viatorVoleibol: await crearEquipo(db, campeonatoDeVoleibol, 'San Viator'),
+      alameda: await crearEquipo(db, futbol.campeonatoId, 'CD Colegio Alameda de Osuna'),
+      rival: await crearEquipo(db, campeonatoDeVoleibol, 'Viatorianos «El Pinar»'),
+      sinJugar: await crearEquipo(db, futbol.campeonatoId, 'San Viator B'),
+    };
+    await crearLiga(db, futbol.campeonatoId, [equipos.viator, equipos.alameda], [{ local: equipos.viator, visitante: equipos.alameda }], 'Moratalaz');
+    ligaDeVoleibol = await crearLiga(
+      db,
+      campeonatoDeVoleibol,
+      [equipos.viatorVoleibol, equipos.rival],
+      [{ local: equipos.viatorVoleibol, visitante: equipos.rival }],
+    );
+  });
+  afterAll(() => database.close());
+  afterEach(() => exigirAlDia(db));
+
+  it.each([
+    ['cd san viator', ['C.D. San Viátor']],
+    ['C.D. SAN VIÁTOR', ['C.D. San Viátor']],
+    ['viator san', ['San Viator', 'C.D. San Viátor']],
+    ['san viator voleibol', ['San Viator']],
+    ['voleibol: san   viator', ['San Viator']],
+    ['alameda osuna', ['CD Colegio Alameda de Osuna']],
+    ['moratalaz futbol', ['CD Colegio Alameda de Osuna', 'C.D. San Viátor']],
+    ['el pinar', ['Viatorianos «El Pinar»']],
+    ['eda osu', ['CD Colegio Alameda de Osuna']],
+    ['alevín mixto grupo a moratalaz alameda', ['CD Colegio Alameda de Osuna']],
+    ['viator baloncesto', []],
+    ['%%%', []],
+    ['___', []],
+    [String.raw`\\\ `, []],
+    ['日本語', []],
+  ])('«%s» encuentra %j', async (texto, esperados) => {
+    expect(await nombres(db, texto)).toEqual(esperados);
+  });
+
+  it('lo nombrado va antes, y la palabra entera antes que su comienzo', async () => {
+    expect(await nombres(db, 'viator')).toEqual(
+      ['San Viator', 'C.D. San Viátor', 'Viatorianos «El Pinar»'].toSorted(
+        (a, b) => Number(a.startsWith('V')) - Number(b.startsWith('V')) || a.localeCompare(b),
+      ),
+    );
+    const club = await crearEquipo(db, futbol.campeonatoId, 'Club Voleibol Retiro');
+    await crearLiga(db, futbol.campeonatoId, [club, equipos.alameda], [{ local: club, visitante: equipos.alameda }], 'Retiro');
+    expect((await nombres(db, 'voleibol'))[0]).toBe('Club Voleibol Retiro');
+    expect((await nombres(db, 'retiro'))[0]).toBe('Club Voleibol Retiro');
+  });
+
+  it('quien no juega en público no aparece hasta que juega', async () => {
+    expect(await nombres(db, 'viator b')).toEqual([]);
+    const copa = await crearCopa(db, futbol.campeonatoId, [equipos.sinJugar, equipos.alameda], false, 'Copa de Primavera');
+    expect(await nombres(db, 'viator b')).toEqual([]);
+    const partido = await jugarCruce(db, copa, '0-1', { local: equipos.sinJugar, visitante: equipos.alameda });
+    expect(await nombres(db, 'primavera')).toEqual(['CD Colegio Alameda de Osuna', 'San Viator B']);
+    await db.deleteFrom('partido').where('id', '=', partido).execute();
+    expect(await nombres(db, 'viator b')).toEqual([]);
+    expect(await nombres(db, 'primavera')).toEqual([]);
+  });
+
+  it('cada cambio de nombre se busca desde la siguiente vez, y el anterior deja de encontrarse', async () => {
+    const { id: zona } = await db.insertInto('zona').values({ nombre: 'Hortaleza' }).returning('id').executeTakeFirstOrThrow();
+    const { id: sede } = await db.insertInto('sede').values({ nombre: 'Pista', municipio: 'Getafe' }).returning('id').executeTakeFirstOrThrow();
+    const { colegio_id: colegio } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos.rival).executeTakeFirstOrThrow();
+    const encuentra = async (texto: string, cuantos: number): Promise<void> => {
+      expect(await nombres(db, texto), texto).toHaveLength(cuantos);
+      await exigirAlDia(db);
+    };
+    const suyo = 'pinar ';
+    await db.updateTable('colegio').set({ municipio: 'Leganés' }).where('id', '=', colegio).execute();
+    await encuentra(`${suyo}leganes`, 1);
+    await db.insertInto('colegio_sede').values({ colegio_id: colegio, sede_id: sede, principal: true }).execute();
+    await encuentra(`${suyo}getafe`, 1);
+    await db.updateTable('sede').set({ zona_id: zona }).where('id', '=', sede).execute();
+    await encuentra(`${suyo}hortaleza`, 1);
+    await db.updateTable('zona').set({ nombre: 'Barajas' }).where('id', '=', zona).execute();
+    await encuentra(`${suyo}hortaleza`, 0);
+    await encuentra(`${suyo}barajas`, 1);
+    await db.deleteFrom('colegio_sede').where('colegio_id', '=', colegio).execute();
+    await encuentra(`${suyo}barajas`, 0);
+    await db.updateTable('equipo').set({ sede_id: sede }).where('id', '=', equipos.rival).execute();
+    await encuentra(`${suyo}barajas`, 1);
+    await db.updateTable('grupo').set({ nombre: 'Oro' }).where('id', '=', ligaDeVoleibol.grupoId).execute();
+    await encuentra(`${suyo}oro`, 1);
+    await db.updateTable('fase').set({ nombre: 'Segunda vuelta' }).where('id', '=', ligaDeVoleibol.faseId).execute();
+    await encuentra(`${suyo}segunda vuelta`, 1);
+    await db.updateTable('deporte').set({ nombre: 'Voleiplaya' }).where('nombre', '=', 'Voleibol').execute();
+    await encuentra(`${suyo}voleiplaya`, 1);
+    await db.updateTable('categoria').set({ nombre: 'Benjamín' }).execute();
+    await encuentra(`${suyo}benjamin`, 1);
+    await db.updateTable('genero').set({ nombre: 'Femenino' }).execute();
+    await encuentra(`${suyo}femenino`, 1);
+    await db.updateTable('equipo').set({ nombre_publico: 'Las Águilas' }).where('id', '=', equipos.rival).execute();
+    await encuentra('aguilas', 0);
+    await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
+    await encuentra('aguilas', 1);
+    await encuentra(`${suyo}aguilas`, 1);
+    await db.updateTable('colegio').set({ nombre: 'Nuevo Nombre' }).where('id', '=', colegio).execute();
+    await encuentra('pinar', 0);
+    await encuentra('aguilas nuevo', 1);
+    await db.updateTable('competicion').set({ historico: true }).execute();
+    await encuentra('aguilas', 0);
+    await db.updateTable('competicion').set({ historico: false }).execute();
+    await encuentra('aguilas', 1);
+  });
+
+  it('dos a la vez que ponen a jugar a equipos del mismo campeonato se cuentan los dos', async () => {
+    const nuevos: number[] = [];
+    for (const nombre of ['Uno', 'Dos', 'Tres', 'Cuatro']) nuevos.push(await crearEquipo(db, futbol.campeonatoId, nombre));
+    const [a, b, c, d] = nuevos as [number, number, number, number];
+    const antes = await db.selectFrom('campeonato_publico').select('equipos').where('campeonato_id', '=', futbol.campeonatoId).executeTakeFirstOrThrow();
+    await Promise.all([
+      crearLiga(db, futbol.campeonatoId, [a, b], [{ local: a, visitante: b }], 'Una'),
+      crearLiga(db, futbol.campeonatoId, [c, d], [{ local: c, visitante: d }], 'Otra'),
+    ]);
+    const despues = await db.selectFrom('campeonato_publico').select('equipos').where('campeonato_id', '=', futbol.campeonatoId).executeTakeFirstOrThrow();
+    expect(despues.equipos).toBe(antes.equipos + 4);
+  });
+
+  it('lo cargado sin disparadores se encuentra desde que se arranca', async () => {
+    await sql`truncate equipo_buscable, campeonato_publico`.execute(db);
+    await prepararBusqueda(db);
+    expect(await nombres(db, 'alameda osuna')).toHaveLength(1);
+  });
+});
+
+describe('cuánto se puede buscar', () => {
+  let database: Database;
+  let app: App;
+  beforeAll(async () => {
+    database = await testDatabase();
+    const camp = await crearCampeonato(database.db);
+    const [a, b] = [await crearEquipo(database.db, camp.campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, camp.campeonatoId, 'Peñalcor')];
+    await crearLiga(database.db, camp.campeonatoId, [a, b], [{ local: a, visitante: b }]);
+    app = await createApp({
+      log: pino({ level: 'silent' }),
+      reloj: { hoy: () => '2026-11-21', hora: () => '11:42' },
+      webDir: webDePrueba(),
+      render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
+      trustProxy: ['127.0.0.1'],
+    });
+    await app.attach(database);
+  });
+  afterAll(() => app.http.close());
+
+  const pedir = (url: string, direccion: string, headers: Record<string, string> = {}) =>
+    app.http.inject({ url, headers: { 'x-forwarded-for': direccion, ...headers } });
+
+  it('una dirección que busca sin parar espera, las demás y lo demás no', async () => {
+    const respuestas = await Promise.all(Array.from({ length: 60 }, () => pedir('/open/api/equipos?texto=valde', '203.0.113.1')));
+    expect(respuestas.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 60 }, () => 200));
+    for (let tanda = 0; tanda < 9; tanda++) await Promise.all(Array.from({ length: 60 }, () => pedir('/open/api/equipos?texto=valde', '203.0.113.1')));
+    const negada = await pedir('/open/api/equipos?texto=valde', '203.0.113.1');
+    expect(negada.statusCode).toBe(429);
+    expect(Number(negada.headers['retry-after'])).toBeGreaterThan(0);
+    expect(negada.json()).toMatchObject({ status: 429, codigo: 'busqueda.demasiadas', detail: expect.stringContaining('demasiadas búsquedas') as string });
+    const pagina = await pedir('/index/buscar?texto=valde', '203.0.113.1', { accept: 'text/html' });
+    expect([pagina.statusCode, pagina.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(pagina.headers['retry-after']).toBeTruthy();
+    expect(pagina.body).toContain('demasiadas búsquedas');
+    expect((await pedir('/open/api/equipos?texto=valde', '203.0.113.2')).json<EquipoPublico[]>()).toHaveLength(1);
+    expect((await pedir('/open/api/deportes/fase', '203.0.113.1')).statusCode).toBe(200);
+    expect((await pedir('/open/api/equipos?ids=1', '203.0.113.1')).statusCode).toBe(200);
+    expect((await pedir('/index/buscar', '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('un texto larguísimo no se busca entero', async () => {
+    expect((await pedir(`/open/api/equipos?texto=${'a'.repeat(81)}`, '203.0.113.3')).statusCode).toBe(400);
+    const pagina = await pedir(`/index/buscar?texto=${'valdeciervo '.repeat(500)}`, '203.0.113.3', { accept: 'text/html' });
+    expect(pagina.statusCode).toBe(200);
+    expect(pagina.body.length).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,82 @@
+import type { EquipoPublico } from '@cd/contract/publico';
+import { sql, type RawBuilder } from 'kysely';
+import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
+import { equiposPorId } from './queries';
+
+/** How many are answered, and among how many the best are looked for: a common word is in most teams. */
+const MAX_ENCONTRADOS = 60;
+const MAX_CANDIDATOS = 500;
+/** More words than any name has add nothing but work. */
+const MAX_PALABRAS = 16;
+const MAX_PALABRAS_DE_PARECIDOS = 8;
+
+export interface Hallado {
+  equipos: EquipoPublico[];
+  /** No team has all the words: these have in their name all but one. */
+  parecidos: boolean;
+}
+
+/**
+ * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
+ * First those that have them in their name, as whole words before parts of them.
+ */
+export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
+    const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
+    if (palabras.length === 0) return { equipos: [], parecidos: false };
+    // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
+    if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
+    const ids = await mejores(tx, palabras, [conTodas('nombre', palabras, entera), conTodas('nombre', palabras, parte), conTodas('texto', palabras, parte)]);
+    const parecidos = ids.length === 0 && palabras.length > 2 && palabras.length <= MAX_PALABRAS_DE_PARECIDOS;
+    const sinUna = (): RawBuilder<unknown>[] =>
+      palabras.map((una) =>
+        conTodas(
+          'nombre',
+          palabras.filter((otra) => otra !== una),
+          entera,
+        ),
+      );
+    const equipos = await equiposPorId(tx, parecidos ? await mejores(tx, palabras, sinUna()) : ids);
+    return { equipos, parecidos: parecidos && equipos.length > 0 };
+  });
+}
+
+async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly RawBuilder<unknown>[]): Promise<number[]> {
+  const { rows } = await sql<{ equipo_id: number }>`
+    with candidatos as materialized (select * from (${sql.join(fuentes, sql` union all `)}) todos limit ${MAX_CANDIDATOS})
+    select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
+    order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
+      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
+      nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(tx);
+  return rows.map(({ equipo_id }) => equipo_id);
+}
+
+// Words have nothing left that LIKE would read otherwise, and stand between spaces.
+const entera = (palabra: string): string => `% ${palabra} %`;
+const comienzo = (palabra: string): string => `% ${palabra}%`;
+/** Inside another word only where the index knows it: it is made of three letters. */
+const parte = (palabra: string): string => (palabra.length < 3 ? comienzo(palabra) : `%${palabra}%`);
+
+type Donde = 'nombre' | 'texto';
+
+/** Alone, so that its index or the table is read only until there are enough. */
+const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> => sql`
+  (select equipo_id, nombre, texto from equipo_buscable where ${sql.join(
+    palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),
+    sql` and `,
+  )} limit ${MAX_CANDIDATOS})`;
+
+const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> =>
+  sql.join(
+    palabras.map((palabra) => sql`(${sql.ref(donde)} like ${como(palabra)})::int`),
+    sql` + `,
+  );
+
+/** Enters the teams of a database that was loaded past the triggers, as a large one may have been. */
+export async function prepararBusqueda(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
+    await sql`select rehace_buscables() where exists (select 1 from partido) and not exists (select 1 from equipo_buscable)`.execute(tx);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Escribir } from './bench';
+import { arrancarProducto } from './servidores';
+
+/** What is in many names, in few, in none, in what a team is found by and not in its name, and what is common apart and nowhere together. */
+const TEXTOS = [
+  'colegio',
+  'ies',
+  'san',
+  'futbol',
+  'grupo 1',
+  'futbol baloncesto',
+  'masculino femenino',
+  'maria fernandez',
+  'Colegio Lonia García voleibol',
+  'tarta fernández infantil femenino liga 2',
+  'municipio 17 ajedrez',
+  'zzzz',
+  'nadie lo encuentra',
+  'iaz',
+  'a b c',
+  'c.e.i.p. zona 3',
+];
+const VUELTAS = 6;
+const A_LA_VEZ = 60;
+const PARTIDOS_DE_LA_ZONA = 40;
+
+const p95 = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length * 0.95)]!;
+
+/** The public search and the pages that are made anew, on the database of an office that has grown. */
+export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: string): Promise<void> {
+  const { url, parar } = await arrancarProducto({ DATABASE_URL: databaseUrl });
+  const pedir = async (camino: string): Promise<number> => {
+    const desde = performance.now();
+    const respuesta = await fetch(url + camino);
+    await respuesta.arrayBuffer();
+    if (!respuesta.ok) throw new Error(`${camino}: ${respuesta.status}`);
+    return performance.now() - desde;
+  };
+  const unoTrasOtro = async (caminos: readonly string[]): Promise<number[]> => {
+    const tiempos: number[] = [];
+    for (const camino of caminos) tiempos.push(await pedir(camino));
+    return tiempos;
+  };
+  const buscar = (texto: string): string => `/open/api/equipos?texto=${encodeURIComponent(texto)}`;
+  const desde = (primero: number, camino: (n: number) => string): string[] => Array.from({ length: PARTIDOS_DE_LA_ZONA }, (_, n) => camino(primero + n * 7));
+  try {
+    await unoTrasOtro(['/index/misequipos', buscar('colegio'), '/open/api/clasificaciones/grupo/1']);
+    const frias: Readonly<Record<string, readonly string[]>> = {
+      clasificacion: desde(10, (n) => `/index/detalle?grupo=${n}`),
+      resultados: desde(11, (n) => `/open/api/partidos/resultados/${n}`),
+      equipo: desde(12, (n) => `/index/equipo?equipo=${n}`),
+    };
+    for (const [cual, caminos] of Object.entries(frias)) escribir(`${cual}_fria_ms`, p95(await unoTrasOtro(caminos)), 'ms p95, PostgreSQL crecida');
+
+    const solas = await unoTrasOtro(Array.from({ length: VUELTAS }, () => TEXTOS.map(buscar)).flat());
+    escribir('busqueda_publica_ms', p95(solas), 'ms p95, una tras otra, PostgreSQL crecida');
+    const juntas = Promise.all(Array.from({ length: A_LA_VEZ }, (_, n) => pedir(buscar(TEXTOS[n % TEXTOS.length]!))));
+    const mientras = await unoTrasOtro(desde(13, (n) => `/open/api/clasificaciones/grupo/${n}`));
+    escribir('busqueda_publica_60_ms', p95(await juntas), `ms p95, ${A_LA_VEZ} a la vez desde una dirección`);
+    escribir('busqueda_publica_ajena_ms', p95(mientras), 'ms p95 de una clasificación fría mientras tanto');
+  } finally {
+    await parar();
+  }
+}
