@@ -48,11 +48,7 @@ beforeAll(async () => {
   equipos = [];
   for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna']) equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
   const [a, b, c, d] = equipos as [number, number, number, number];
-  ({ id: sedeId } = await db
-    .insertInto('sede')
-    .values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' })
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  ({ id: sedeId } = await db.insertInto('sede').values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' }).returning('id').executeTakeFirstOrThrow());
   liga = await crearLiga(db, camp.campeonatoId, equipos, [
     { local: a, visitante: b, acta: acta(1, 1), sedeId },
     { local: c, visitante: d, acta: acta(1, 1), sedeId },
@@ -61,10 +57,7 @@ beforeAll(async () => {
   copa = await crearCopa(db, camp.campeonatoId, equipos, true);
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(2, 1), sedeId });
   await jugarCruce(db, copa, '1-2', { local: b, visitante: c });
-  await db
-    .insertInto('sancion')
-    .values({ equipo_id: a, grupo_id: liga.grupoId, fecha: '2026-11-01', num_puntos: 1, fecha_validacion: '2026-11-02' })
-    .execute();
+  await db.insertInto('sancion').values({ equipo_id: a, grupo_id: liga.grupoId, fecha: '2026-11-01', num_puntos: 1, fecha_validacion: '2026-11-02' }).execute();
   // Another championship of the same season, which news of the first do not concern.
   const categoria = await db.insertInto('categoria').values({ nombre: 'Infantil' }).returning('id').executeTakeFirstOrThrow();
   const { id: campeonatoId } = await db
@@ -143,11 +136,7 @@ async function oir(cambiar: () => Promise<unknown>): Promise<string[]> {
 }
 
 const orden = (texto: string) => () => sql.raw(texto).execute(database.db);
-const deLaFase = (fase: number, campeonato = camp.campeonatoId): string[] => [
-  `campeonato:${campeonato}`,
-  `competicion:${camp.competicionId}`,
-  `fase:${fase}`,
-];
+const deLaFase = (fase: number, campeonato = camp.campeonatoId): string[] => [`campeonato:${campeonato}`, `competicion:${camp.competicionId}`, `fase:${fase}`];
 
 describe('cada cambio dice lo que toca', () => {
   const resultado = (partidoId: number, goles: number) => () =>
@@ -159,7 +148,10 @@ describe('cada cambio dice lo que toca', () => {
   });
 
   it.each([
-    ['una competición del pasado', `insert into competicion (nombre, fecha_inicio, fecha_fin, historico) values ('2001-2002', '2001-09-01', '2002-06-30', true)`],
+    [
+      'una competición del pasado',
+      `insert into competicion (nombre, fecha_inicio, fecha_fin, historico) values ('2001-2002', '2001-09-01', '2002-06-30', true)`,
+    ],
     ['el teléfono de un colegio', `update colegio set telefono = '600000000'`],
     ['una sede nueva', `insert into sede (nombre) values ('Sin estrenar')`],
     ['la capacidad de una sede', `update sede set pabellon = not pabellon`],
@@ -234,7 +226,19 @@ describe('ninguna escritura puede olvidarlo', () => {
       for (const [, tabla] of JSON.stringify(rows).matchAll(/Relation Name\\?":\s*\\?"(\w+)/g)) leidas.add(tabla!);
     }
     // Enough of them, or the rest proves nothing.
-    for (const tabla of ['acta', 'clasificacion', 'colegio', 'competicion', 'eliminatoria', 'esquema', 'parametro', 'publicidad', 'sancion', 'sede', 'traduccion']) {
+    for (const tabla of [
+      'acta',
+      'clasificacion',
+      'colegio',
+      'competicion',
+      'eliminatoria',
+      'esquema',
+      'parametro',
+      'publicidad',
+      'sancion',
+      'sede',
+      'traduccion',
+    ]) {
       expect([...leidas]).toContain(tabla);
     }
     const { rows: avisan } = await sql<{ tabla: string; operacion: string }>`
@@ -242,7 +246,9 @@ describe('ninguna escritura puede olvidarlo', () => {
       join (values (4, 'insert'), (8, 'delete'), (16, 'update'), (32, 'truncate')) o(bit, operacion) on t.tgtype & o.bit > 0
       where not t.tgisinternal and t.tgenabled = 'O' and p.prosrc like '%avisa_temas%'`.execute(database.db);
     const dichas = new Set(avisan.map(({ tabla, operacion }) => `${operacion} ${tabla}`));
-    const calladas = [...leidas].flatMap((tabla) => ['insert', 'update', 'delete', 'truncate'].map((operacion) => `${operacion} ${tabla}`)).filter((una) => !dichas.has(una));
+    const calladas = [...leidas]
+      .flatMap((tabla) => ['insert', 'update', 'delete', 'truncate'].map((operacion) => `${operacion} ${tabla}`))
+      .filter((una) => !dichas.has(una));
     expect(calladas).toEqual([]);
   });
 
@@ -344,7 +350,11 @@ describe('quien guarda y quien mira', () => {
     expect(await hechas()).toBe(antes);
     await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[1]!, acta: acta(7, 0), validada: true }]));
     await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
-    await Promise.all(Array.from({ length: 20 }, () => todasEllas).flat().map((url) => pedir(app, url)));
+    await Promise.all(
+      Array.from({ length: 20 }, () => todasEllas)
+        .flat()
+        .map((url) => pedir(app, url)),
+    );
     expect(await hechas()).toBe(antes + suyas.length);
   });
 });

@@ -127,7 +127,10 @@ async function grupos(con: Conexion, { fase: faseId }: Eleccion): Promise<Pagina
   if (!faseId) return sinEleccion('grupos');
   const fase = await leerFase(con, faseId);
   if (!fase) return NO_EXISTE;
-  return { pagina: { pantalla: 'grupos', ruta: rutaDeFase(fase), grupos: await leerGrupos(con, faseId) }, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
+  return {
+    pagina: { pantalla: 'grupos', ruta: rutaDeFase(fase), grupos: await leerGrupos(con, faseId) },
+    origen: origenDePaginaDeFase(faseId, fase.campeonato_id),
+  };
 }
 
 async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
@@ -191,7 +194,10 @@ const MIN_TEXTO = 3;
 
 async function buscar(con: Conexion, { texto = '' }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   const buscado = texto.trim().slice(0, 80);
-  return { pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) }, origen: [...origenDeListas(estado), ...MARCO] };
+  return {
+    pagina: { pantalla: 'buscar', texto: buscado, equipos: buscado.length < MIN_TEXTO ? [] : await buscarEquipos(con, buscado) },
+    origen: [...origenDeListas(estado), ...MARCO],
+  };
 }
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {

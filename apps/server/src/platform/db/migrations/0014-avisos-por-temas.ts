@@ -55,8 +55,7 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   union select 'fase:' || f.id from cambio c join fase f on f.campeonato_id = c.id`,
   },
   fase: {
-    columnas:
-      'id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, esquema_id, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion',
+    columnas: 'id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, esquema_id, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion',
     temas: `
   select 'fase:' || c.id from cambio c
   union select 'campeonato:' || c.campeonato_id from cambio c
@@ -88,8 +87,7 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     temas: FASES('select p.fase_id from cambio c join convocatoria cv on cv.id = c.convocatoria_id join partido p on p.id = cv.partido_id'),
   },
   acta: {
-    columnas:
-      'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga',
+    columnas: 'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga',
     temas: FASES(`select p.fase_id from cambio c join informe i on i.id = c.informe_id join convocatoria cv on cv.id = i.convocatoria_id
       join partido p on p.id = cv.partido_id`),
   },
