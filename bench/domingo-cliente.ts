@@ -101,7 +101,9 @@ for (let numero = 0; numero < orden.lectores; numero += 50) {
 }
 // Since the afternoon everything has been looked at.
 for (const { grupo } of orden.grupos) {
-  await Promise.all([`/index/detalle?grupo=${grupo}`, `/open/api/clasificaciones/grupo/${grupo}`, `/open/api/partidos/resultados/${grupo}`].map((path) => leer(path, 0)));
+  await Promise.all(
+    [`/index/detalle?grupo=${grupo}`, `/open/api/clasificaciones/grupo/${grupo}`, `/open/api/partidos/resultados/${grupo}`].map((path) => leer(path, 0)),
+  );
 }
 for (const equipo of orden.equipos) await leer(`/index/equipo?equipo=${equipo}`, 0);
 esperas.length = 0;

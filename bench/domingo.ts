@@ -19,12 +19,29 @@ const EQUIPOS = 500;
 
 async function loQueSeLee(db: Db): Promise<Pick<Orden, 'grupos' | 'equipos' | 'copas' | 'deportes'>> {
   const fases = await db.selectFrom('fase_publica').select(['id', 'tipo', 'deporte_id']).orderBy('id').execute();
-  const grupos = await db.selectFrom('grupo as g').innerJoin('fase_publica as f', 'f.id', 'g.fase_id').select(['g.id as grupo', 'g.fase_id as fase']).orderBy('g.id').limit(GRUPOS).execute();
-  const equipos = await db.selectFrom('grupo_equipo').select('equipo_id').distinct().where('grupo_id', 'in', grupos.map(({ grupo }) => grupo)).orderBy('equipo_id').limit(EQUIPOS).execute();
+  const grupos = await db
+    .selectFrom('grupo as g')
+    .innerJoin('fase_publica as f', 'f.id', 'g.fase_id')
+    .select(['g.id as grupo', 'g.fase_id as fase'])
+    .orderBy('g.id')
+    .limit(GRUPOS)
+    .execute();
+  const equipos = await db
+    .selectFrom('grupo_equipo')
+    .select('equipo_id')
+    .distinct()
+    .where(
+      'grupo_id',
+      'in',
+      grupos.map(({ grupo }) => grupo),
+    )
+    .orderBy('equipo_id')
+    .limit(EQUIPOS)
+    .execute();
   return {
     grupos,
     equipos: equipos.map(({ equipo_id }) => equipo_id),
-    copas: fases.flatMap(({ id, tipo }) => (tipo === 1 ? id! : [])).slice(0, 20),
+    copas: fases.flatMap(({ id, tipo }) => (tipo === 1 ? id : [])).slice(0, 20),
     deportes: [...new Set(fases.map(({ deporte_id }) => deporte_id!))],
   };
 }
@@ -35,7 +52,16 @@ async function ponerResultado(db: Db, grupos: Orden['grupos']): Promise<void> {
   const partidos = await db.selectFrom('partido').select('id').where('grupo_id', '=', grupo).execute();
   const partidoId = partidos[Math.floor(partidos.length * Math.random())]!.id;
   const [marcadorLocal, marcadorVisitante] = [Math.floor(Math.random() * 8), Math.floor(Math.random() * 8)] as const;
-  const acta = { marcadorLocal, marcadorVisitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0, penaltisLocal: null, penaltisVisitante: null, prorroga: false } as const;
+  const acta = {
+    marcadorLocal,
+    marcadorVisitante,
+    presentadoLocal: true,
+    presentadoVisitante: true,
+    desempate: 0,
+    penaltisLocal: null,
+    penaltisVisitante: null,
+    prorroga: false,
+  } as const;
   await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta, validada: true }]));
 }
 
@@ -53,16 +79,10 @@ export async function medirDomingo(escribir: Escribir): Promise<void> {
     });
     let dicho = '';
     cliente.stdout.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
-    let acabado = false;
-    const fin = new Promise<void>((resolve) =>
-      cliente.on('close', () => {
-        acabado = true;
-        resolve();
-      }),
-    );
-    while (!acabado) {
-      await Promise.race([fin, new Promise((listo) => setTimeout(listo, 60_000 / RESULTADOS_POR_MINUTO))]);
-      if (!acabado && dicho.startsWith('listo')) await ponerResultado(database.db, leido.grupos);
+    const fin = new Promise<true>((resolve) => cliente.on('close', () => resolve(true)));
+    const turno = () => new Promise<false>((resolve) => setTimeout(resolve, 60_000 / RESULTADOS_POR_MINUTO, false));
+    while (!(await Promise.race([fin, turno()]))) {
+      if (dicho.startsWith('listo')) await ponerResultado(database.db, leido.grupos);
     }
     const { p50, p95, p99, peticiones, errores, lectores, oidos } = JSON.parse(dicho.split('\n')[1] ?? '') as Esperas;
     const datos = `${lectores} páginas abiertas, ${oidos} avisos oídos, ${peticiones} peticiones`;

@@ -23,7 +23,8 @@ export interface Made {
 type Encoding = 'br' | 'gzip';
 
 interface Encoded {
-  body: Buffer;
+  /** Small ones as a string of bytes, which goes out with its headers in one write; two pieces cost a tenth more for each request. */
+  body: Buffer | string;
   headers: string[];
 }
 
@@ -36,6 +37,8 @@ const MAKING: Aforo = { aLaVez: 8, esperando: 500, esperaMs: 2_000 };
 const MIN_COMPRESSED = 512;
 /** An answer may live a second: a tenth more bytes than quality 5 for less than half its time. */
 const BROTLI_QUALITY = 4;
+/** With its headers it still fits in what Node writes without asking for memory. */
+const MAX_IN_ONE_WRITE = 12 * 1024;
 const compressors = {
   br: (bytes: Buffer) =>
     promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(bytes, {
@@ -183,7 +186,7 @@ const TOPIC = /^(?:marco|catalogo|(?:fase|campeonato|competicion):\d+)$/;
 
 function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, body }: Encoded): void {
   response.writeHead(200, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? '' : body, 'latin1');
 }
 
 /** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
@@ -192,6 +195,7 @@ class Answer {
   /** Headers of a 304. */
   readonly unchanged: string[];
   readonly #contentType: string;
+  readonly #bytes: Buffer;
   readonly #plain: Encoded;
   readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
 
@@ -199,32 +203,33 @@ class Answer {
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
     this.#contentType = contentType;
+    this.#bytes = bytes;
     this.#plain = this.#encode(bytes, null);
   }
 
   /** With its compressed forms, which take at most as much again. */
   get weight(): number {
-    return 2 * this.#plain.body.length;
+    return 2 * this.#bytes.length;
   }
 
   encoded(accepted = ''): Encoded | Promise<Encoded> {
     const encoding: Encoding | null = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    if (encoding === null || this.#plain.body.length < MIN_COMPRESSED) return this.#plain;
+    if (encoding === null || this.#bytes.length < MIN_COMPRESSED) return this.#plain;
     return (this.#compressed[encoding] ??= this.#compress(encoding));
   }
 
   async #compress(encoding: Encoding): Promise<Encoded> {
-    return (this.#compressed[encoding] = this.#encode(await compressors[encoding](this.#plain.body), encoding));
+    return (this.#compressed[encoding] = this.#encode(await compressors[encoding](this.#bytes), encoding));
   }
 
-  #encode(body: Buffer, encoding: Encoding | null): Encoded {
+  #encode(bytes: Buffer, encoding: Encoding | null): Encoded {
     return {
-      body,
+      body: bytes.length > MAX_IN_ONE_WRITE ? bytes : bytes.toString('latin1'),
       headers: [
         'Content-Type',
         this.#contentType,
         'Content-Length',
-        String(body.length),
+        String(bytes.length),
         ...this.unchanged,
         ...(encoding ? ['Content-Encoding', encoding] : []),
         ...(this.#contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING),
