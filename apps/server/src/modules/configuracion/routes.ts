@@ -3,6 +3,7 @@ import { rutasConfiguracion } from '@cd/contract/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
 import { nivelEn } from '../../platform/access/authorize';
+import { SinBaseDeDatos } from '../../platform/db/faults';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { guardarImagenesPublicas, prepararImagen } from '../../platform/images';
@@ -47,7 +48,7 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
             await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
           });
         } catch (error) {
-          throw error instanceof RuleError ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+          throw error instanceof RuleError || error instanceof SinBaseDeDatos ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
         }
         return null;
       },

@@ -1,5 +1,5 @@
-import { closeSync, createReadStream, createWriteStream, fsyncSync, openSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,28 +44,31 @@ async function tablas(tx: Tx): Promise<string[]> {
  */
 export async function escribirCopia(db: Db, fichero: string, { signal }: { signal?: AbortSignal } = {}): Promise<{ filas: number }> {
   const parcial = `${fichero}${PARCIAL}`;
-  const fd = await abrirParcial(parcial);
+  const abierto = await abrirParcial(parcial);
+  const salida = abierto.createWriteStream({ autoClose: false });
   try {
     // Held as long as its process lives: what nobody holds was left by one that died.
-    tryLock(fd);
-    const filas = await volcar(db, createWriteStream(parcial, { fd, autoClose: false }), signal);
-    fsyncSync(fd);
+    tryLock(abierto.fd);
+    const filas = await volcar(db, salida, signal);
+    await abierto.sync();
     await rename(parcial, fichero);
     return { filas };
   } catch (error) {
     await rm(parcial, { force: true });
     throw error;
   } finally {
-    closeSync(fd);
+    // The file is not closed while a stream is on it.
+    salida.destroy();
+    await abierto.close();
   }
 }
 
 const PARCIAL = '.parcial';
 
-async function abrirParcial(parcial: string): Promise<number> {
+async function abrirParcial(parcial: string): Promise<FileHandle> {
   try {
     await quitarParciales(dirname(parcial));
-    return openSync(parcial, 'w');
+    return await open(parcial, 'w');
   } catch (error) {
     throw new AvisoAlOperador(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, { cause: error });
   }
@@ -75,11 +78,11 @@ async function quitarParciales(carpeta: string): Promise<void> {
   for (const nombre of await readdir(carpeta)) {
     if (!nombre.endsWith(`.gz${PARCIAL}`)) continue;
     const fichero = join(carpeta, nombre);
-    const fd = openSync(fichero, 'r+');
+    const abierto = await open(fichero, 'r+');
     try {
-      if (tryLock(fd)) await rm(fichero, { force: true });
+      if (tryLock(abierto.fd)) await rm(fichero, { force: true });
     } finally {
-      closeSync(fd);
+      await abierto.close();
     }
   }
 }

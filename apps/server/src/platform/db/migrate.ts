@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AvisoAlOperador } from '../operator';
-import { sinPlazo, type Db } from './open';
+import { sinPlazo, type Db, type Tx } from './open';
 import { enTransaccion } from './transaction';
 import { competicion } from './migrations/0001-competicion';
 import { usuarios } from './migrations/0002-usuarios';
@@ -38,22 +38,35 @@ export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
 /** Any number; it only has to be the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_114;
 
+/** A server that lacks the extensions that come with it, or a user who may not make them or tables. */
+const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
+
 /** Brings the database to this version in one transaction; several processes may start at once. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
-  return enTransaccion(db, async (tx) => {
-    await sinPlazo(tx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
-    await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
-    const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
-    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown.length > 0) throw new AvisoAlOperador(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
-    const pending = migrations.filter((migration) => !applied.has(migration.name));
-    for (const { name, text } of pending) {
-      for (const statement of statements(text)) await sql.raw(statement).execute(tx);
-      await sql`insert into migracion (nombre) values (${name})`.execute(tx);
-    }
-    return pending.map((migration) => migration.name);
-  });
+  try {
+    return await enTransaccion(db, (tx) => migrateIn(tx, migrations));
+  } catch (error) {
+    if (!(error instanceof Error) || !SIN_PREPARAR.has((error as { code?: unknown }).code)) throw error;
+    throw new AvisoAlOperador(
+      `No se puede preparar la base de datos (${error.message}). El usuario ha de poder crear tablas en su esquema «public» y las extensiones pg_trgm y unaccent.`,
+      { cause: error },
+    );
+  }
+}
+
+async function migrateIn(tx: Tx, migrations: typeof MIGRATIONS): Promise<string[]> {
+  await sinPlazo(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+  await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
+  const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new AvisoAlOperador(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
+  const pending = migrations.filter((migration) => !applied.has(migration.name));
+  for (const { name, text } of pending) {
+    for (const statement of statements(text)) await sql.raw(statement).execute(tx);
+    await sql`insert into migracion (nombre) values (${name})`.execute(tx);
+  }
+  return pending.map((migration) => migration.name);
 }
 
 /** The extended protocol takes one statement at a time; bodies between $$ keep their semicolons. */
