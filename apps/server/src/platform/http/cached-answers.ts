@@ -219,7 +219,13 @@ class Answer {
   }
 
   async #compress(encoding: Encoding): Promise<Encoded> {
-    return (this.#compressed[encoding] = this.#encode(await compressors[encoding](this.#bytes), encoding));
+    // As it is it is right too, where there is no memory left to make it smaller.
+    const encoded = await compressors[encoding](this.#bytes).then(
+      (bytes) => this.#encode(bytes, encoding),
+      () => this.#plain,
+    );
+    this.#compressed[encoding] = encoded;
+    return encoded;
   }
 
   #encode(bytes: Buffer, encoding: Encoding | null): Encoded {

@@ -6,6 +6,7 @@ import type { Origen } from './kept';
 const HEARTBEAT_MS = 25_000;
 /** Notices come in bursts (one a topic, one a transaction); browsers hear once. */
 const COALESCE_MS = 150;
+const RETRY_MS = 3_000;
 const MAX_CLIENTS = 5_000;
 /** A school, or the telephones that share an address of their company; past it a page does not refresh itself, and that is all. */
 export const MAX_PER_ADDRESS = 200;
@@ -54,7 +55,8 @@ export class LiveChanges {
     this.#perAddress.set(address, suyas + 1);
     response.on('close', () => this.#leave(client));
     response.writeHead(200, ['Content-Type', 'text/event-stream; charset=utf-8', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no', ...SECURITY_HEADERS]);
-    response.write('retry: 3000\n\n');
+    // Nor do all come back in the same instant when a server has been away.
+    response.write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
     return true;
   }
 
