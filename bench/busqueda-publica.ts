@@ -28,10 +28,10 @@ const p95 = (valores: readonly number[]): number => valores.toSorted((a, b) => a
 
 /** The public search and the pages that are made anew, on the database of an office that has grown. */
 export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: string): Promise<void> {
-  const { url, parar } = await arrancarProducto({ DATABASE_URL: databaseUrl });
+  const producto = await arrancarProducto({ DATABASE_URL: databaseUrl });
   const pedir = async (camino: string): Promise<number> => {
     const desde = performance.now();
-    const respuesta = await fetch(url + camino);
+    const respuesta = await fetch(producto.url + camino);
     await respuesta.arrayBuffer();
     if (!respuesta.ok) throw new Error(`${camino}: ${respuesta.status}`);
     return performance.now() - desde;
@@ -59,6 +59,6 @@ export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: stri
     escribir('busqueda_publica_60_ms', p95(await juntas), `ms p95, ${A_LA_VEZ} a la vez desde una dirección`);
     escribir('busqueda_publica_ajena_ms', p95(mientras), 'ms p95 de una clasificación fría mientras tanto');
   } finally {
-    await parar();
+    await producto.parar();
   }
 }

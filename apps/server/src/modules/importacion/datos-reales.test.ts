@@ -181,7 +181,8 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
     // It has no volleyball team: what is named is found all the same.
     const voleibol = await buscar('san viator voleibol');
     expect(voleibol.parecidos).toBe(true);
-    expect(voleibol.equipos.map(({ nombre }) => nombre)).toEqual(['C.D. SAN VIATOR', 'SAN VIATOR', 'SAN VIATOR', 'SAN VIATOR']);
+    expect(voleibol.equipos.length).toBeGreaterThan(3);
+    for (const { nombre } of voleibol.equipos.slice(0, 4)) expect(nombre).toContain('SAN VIATOR');
     const moratalaz = (await buscar('moratalaz baloncesto')).equipos;
     expect(moratalaz.length).toBeGreaterThan(10);
     for (const { deporte_nombre } of moratalaz) expect(deporte_nombre.toLowerCase()).toContain('baloncesto');

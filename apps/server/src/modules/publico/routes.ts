@@ -106,9 +106,9 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     { buscar: rutaBuscar },
     {
       buscar: async ({ query }, request) => {
+        if (query.texto && !query.ids) return (await buscar(request, query.texto, abierta)).equipos;
         await abierta();
-        if (query.ids) return equiposPorId(db(), query.ids.split(',').map(Number));
-        return query.texto ? (await buscar(request, query.texto)).equipos : [];
+        return query.ids ? equiposPorId(db(), query.ids.split(',').map(Number)) : [];
       },
     },
   );
@@ -171,9 +171,13 @@ function mountPaginas(
     app.get(direccionDe(nombre), async (request, reply) => {
       const { direccion, eleccion } = leerDireccion(nombre, request.query);
       const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
-      const hacer = async (): Promise<Made> => {
+      const estadoAbierto = async (): Promise<Estado> => {
         const estado = await leerSuEstado();
         if (!estado.abierta) throw new OtraPagina(302);
+        return estado;
+      };
+      const hacer = async (): Promise<Made> => {
+        const estado = await estadoAbierto();
         const { pagina, origen } = await preparar(db(), eleccion, { reloj, estado, answers });
         if (pagina.pantalla === 'error404') throw new OtraPagina(404);
         return { body: await dibujar(pagina), contentType: HTML, origen };
@@ -181,8 +185,8 @@ function mountPaginas(
       try {
         if (!texto) return await answers.send(request, reply, direccion, hacer);
         // Never kept: there are as many as texts.
-        if (!(await leerSuEstado()).abierta) throw new OtraPagina(302);
-        const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto);
+        if (texto.length < MIN_TEXTO) await estadoAbierto();
+        const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
         return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
       } catch (error) {
         if (!(error instanceof OtraPagina)) throw error;
