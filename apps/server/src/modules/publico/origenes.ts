@@ -3,7 +3,7 @@ import type { Conexion } from '../../platform/db/open';
 import type { Hecho, Origen } from '../../platform/http/kept';
 
 /**
- * What public answers are made from, in the topics of the database's notices (migration 0014): a phase with all its matches, tables and
+ * What public answers are made from, in the topics of the database's notices (migration 0012): a phase with all its matches, tables and
  * names; the phases of its championship; the lists of the competition; sports, categories and genders; the frame of every page.
  */
 export const MARCO: Origen = ['marco'];

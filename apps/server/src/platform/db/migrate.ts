@@ -8,13 +8,13 @@ import { oficina } from './migrations/0003-oficina';
 import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
 import { plantillas } from './migrations/0005-plantillas';
 import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
-import { loQueNoSeLleva } from './migrations/0010-lo-que-no-se-lleva';
 import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
-import { olvidarNombres } from './migrations/0011-olvidar-nombres';
-import { cambioDeCorreo } from './migrations/0009-cambio-de-correo';
-import { avisosPorTemas } from './migrations/0014-avisos-por-temas';
-import { loQueCrece } from './migrations/0013-lo-que-crece';
-import { buscables } from './migrations/0015-buscables';
+import { cambioDeCorreo } from './migrations/0008-cambio-de-correo';
+import { loQueNoSeLleva } from './migrations/0009-lo-que-no-se-lleva';
+import { olvidarNombres } from './migrations/0010-olvidar-nombres';
+import { loQueCrece } from './migrations/0011-lo-que-crece';
+import { avisosPorTemas } from './migrations/0012-avisos-por-temas';
+import { buscables } from './migrations/0013-buscables';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -25,12 +25,12 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0005-plantillas', text: plantillas },
   { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
   { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
-  { name: '0009-cambio-de-correo', text: cambioDeCorreo },
-  { name: '0010-lo-que-no-se-lleva', text: loQueNoSeLleva },
-  { name: '0011-olvidar-nombres', text: olvidarNombres },
-  { name: '0013-lo-que-crece', text: loQueCrece },
-  { name: '0014-avisos-por-temas', text: avisosPorTemas },
-  { name: '0015-buscables', text: buscables },
+  { name: '0008-cambio-de-correo', text: cambioDeCorreo },
+  { name: '0009-lo-que-no-se-lleva', text: loQueNoSeLleva },
+  { name: '0010-olvidar-nombres', text: olvidarNombres },
+  { name: '0011-lo-que-crece', text: loQueCrece },
+  { name: '0012-avisos-por-temas', text: avisosPorTemas },
+  { name: '0013-buscables', text: buscables },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
