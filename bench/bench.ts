@@ -6,6 +6,7 @@ import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
+import { medirCrecida } from './crecida';
 import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
@@ -17,4 +18,5 @@ await medirPublico(escribir);
 await medirCarga(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
+await medirCrecida(escribir);
 process.exit(0);

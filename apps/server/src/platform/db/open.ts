@@ -57,6 +57,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
   Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
   await pglite.exec('set join_collapse_limit = 4');
+  // It answers without letting go of the process: between two statements of one request, those of others come in.
+  const query = pglite.query.bind(pglite);
+  pglite.query = async <T>(...args: Parameters<PGlite['query']>) => query<T>(...args).finally(() => new Promise(setImmediate));
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
