@@ -6,7 +6,7 @@ import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
-import { medirCrecida } from './crecida';
+import { medirCrecida } from './oficina-crecida';
 import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
