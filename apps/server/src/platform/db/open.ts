@@ -104,7 +104,12 @@ async function openPostgres(url: string, log: Logger): Promise<Database> {
 }
 
 /** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
-export const sinPlazo = async (tx: Tx): Promise<void> => void (await sql`set local statement_timeout = 0`.execute(tx));
+export const sinPlazo = (tx: Tx): Promise<void> => ponerPlazo(tx, 0);
+/** A change may have to say anew in which teams everyone is: that of a sport's name, or of the season. */
+export const conPlazoDeCambio = (tx: Tx): Promise<void> => ponerPlazo(tx, PLAZO_DE_CAMBIO_MS);
+
+const PLAZO_DE_CAMBIO_MS = 120_000;
+const ponerPlazo = async (tx: Tx, ms: number): Promise<void> => void (await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(tx));
 
 const RECONNECT_MS = 500;
 

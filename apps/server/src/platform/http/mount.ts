@@ -4,7 +4,7 @@ import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contrac
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
-import type { Db, Tx } from '../db/open';
+import { conPlazoDeCambio, type Db, type Tx } from '../db/open';
 import type { Reloj } from '../clock';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
@@ -166,6 +166,7 @@ async function porTurno<T>(turnos: Turnos, { usuarioId }: Quien, trabajo: Trabaj
 
 async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
+    await conPlazoDeCambio(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;
