@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { migrate } from '../apps/server/src/platform/db/migrate';
-import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
+import { openDatabase, sinPlazo, type Db } from '../apps/server/src/platform/db/open';
 
 const GRUPOS = 20_000;
 const JUGADORES = 200_000;
@@ -40,6 +40,7 @@ export async function crecer(db: Db, { factor = 1, actual = 0.5 }: Tamano = {}):
     notificaciones: Math.round(200_000 * factor),
   };
   await db.transaction().execute(async (tx) => {
+    await sinPlazo(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`set local synchronous_commit = off`.execute(tx);
     for (const sentencia of SENTENCIAS) {
@@ -57,7 +58,11 @@ export async function crecer(db: Db, { factor = 1, actual = 0.5 }: Tamano = {}):
     }
   });
   // Outside a transaction: what has been long there is known to be visible to all.
-  await sql`vacuum analyze`.execute(db);
+  await db.connection().execute(async (con) => {
+    await sql`set statement_timeout = 0`.execute(con);
+    await sql`vacuum analyze`.execute(con);
+    await sql`reset statement_timeout`.execute(con);
+  });
 }
 
 /** Invented syllables, alias `s`, of the number `n`: as many different names as there would be. */

@@ -34,6 +34,8 @@ export const definirLista = <C extends Readonly<Record<string, TipoColumna>>, T,
   lista: DefLista<C, T, TB, O>,
 ): DefLista<C, T, TB, O> => lista;
 
+const POCAS = 5_000;
+
 export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
   lista: DefLista<C, T, TB, O>,
   { paginacion, ...seleccion }: CuerpoLista,
@@ -44,11 +46,14 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()) as unknown as { count: number };
+  if (count === 0) return { count, rows: [] };
+  const idsDe = (consulta: typeof filtrada) => consulta.clearSelect().select(sql<number>`${lista.id}`.as('id'));
+  // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
+  const elegidas = seleccion.filtros.length > 0 && count <= POCAS ? lista.consulta.where(sql<boolean>`${lista.id} = any(array(${idsDe(filtrada)}))`) : filtrada;
   // Which rows first, by their ids alone: what is read of each is not read of the pages before.
-  const ids = ordenar(lista, filtrada.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
+  const ids = ordenar(lista, idsDe(elegidas), seleccion)
     .limit(paginacion.pageSize)
     .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
-  if (count === 0) return { count, rows: [] };
   const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
   return { count, rows };
 }

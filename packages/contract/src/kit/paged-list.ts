@@ -28,10 +28,10 @@ const Intervalo = z.strictObject({ min: z.union([Texto.max(30), z.number()]).nul
 /** `equals` also takes a list: any of its values. */
 const Filtro = z
   .strictObject({ name: Texto.max(60), operator: Operador, value: z.union([Valor, z.array(Valor).min(1), Intervalo]) })
-  .superRefine(({ value }, { addIssue }) => {
+  .superRefine(({ value }, ctx) => {
     const textos = [value].flat().filter((valor) => typeof valor === 'string');
     if (textos.some(({ length }) => length > MAX_TEXTO_FILTRO))
-      addIssue({ code: 'custom', path: ['value'], message: `Un filtro admite como máximo ${MAX_TEXTO_FILTRO} caracteres` });
+      ctx.addIssue({ code: 'custom', path: ['value'], message: `Un filtro admite como máximo ${MAX_TEXTO_FILTRO} caracteres` });
   });
 const Orden = z.strictObject({ name: Texto.max(60), order: z.enum(['asc', 'desc']) });
 
@@ -49,10 +49,10 @@ const porColumna = <T extends z.ZodType<{ name: string }>>(cada: T, cuantas: num
 /** No more filters than the list has columns, nor values than its column takes. */
 const filtrosDe = (columnas: Readonly<Record<string, TipoColumna>>) =>
   porColumna(
-    Filtro.superRefine(({ name, operator, value }, { addIssue }) => {
+    Filtro.superRefine(({ name, operator, value }, ctx) => {
       const maximo = columnas[name] === 'texto' && (operator === 'contains' || operator === 'equals') ? MAX_TEXTOS[operator] : MAX_VALORES;
       if (Array.isArray(value) && value.length > maximo)
-        addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo} valores` });
+        ctx.addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo} valores` });
     }),
     Object.keys(columnas).length,
     'filtros',

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
 import { contieneLlano, contieneTodos } from '../../platform/paged-list';
@@ -31,27 +31,38 @@ export function nombreComo(columna: Expression<unknown>, valores: readonly unkno
 export const ordenPor = (id: Expression<unknown>, claves: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select jsonb_object_agg(k.id, k.clave) from (${claves}) k(id, clave)) ->> ${id}::text`;
 
+/** Joins what a list of people `p` is sorted by, to be called by a name of its own. */
+const unirPorId =
+  (como: 'innerJoin' | 'leftJoin', que: AliasableExpression<object>, alias: string, id: string) =>
+  <Q extends object>(consulta: Q): Q => {
+    const gente = consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>;
+    const suya = sql<boolean>`${sql.ref(`${alias}.${id}`)} = p.id`;
+    const unida = como === 'innerJoin' ? gente.innerJoin(que.as(alias), (join) => join.on(suya)) : gente.leftJoin(que.as(alias), (join) => join.on(suya));
+    return unida as unknown as Q;
+  };
+
 /** What each person `p` is paired with, as one text in the order of names, and how the list filters by it. */
 export function emparejados({ pares, de, a, tabla }: { pares: string; de: string; a: string; tabla: string }) {
   // The name is asked for on its own: joined, the tables of two views would be more than the planner orders, and it would not begin with the person.
   const suyos = sql`select distinct (select o.nombre from ${sql.table(tabla)} o where o.id = x.${sql.ref(a)}) as nombre
     from ${sql.table(pares)} x where x.${sql.ref(de)} = p.id`;
   const nombres = sql<string>`coalesce((select string_agg(s.nombre, ', ' order by f_unaccent(s.nombre), s.nombre) from (${suyos}) s), '')`;
-  const claves = sql`select x.${sql.ref(de)}, string_agg(distinct f_unaccent(o.nombre), ', ' order by f_unaccent(o.nombre))
-    from ${sql.table(pares)} x, ${sql.table(tabla)} o where o.id = x.${sql.ref(a)} group by 1`;
-  const orden = sql`coalesce(${ordenPor(sql.ref('p.id'), claves)}, '')`;
+  // The fence keeps the accents of a name from being taken off once for each of its people.
+  const claves = sql<object>`(select x.${sql.ref(de)} as id, string_agg(distinct o.clave, ', ' order by o.clave) as clave
+    from ${sql.table(pares)} x, (select id, f_unaccent(nombre) as clave from ${sql.table(tabla)} offset 0) o where o.id = x.${sql.ref(a)} group by 1)`;
+  const ordenada = (alias: string) => ({ orden: sql`coalesce(${sql.ref(`${alias}.clave`)}, '')`, unir: unirPorId('leftJoin', claves, alias, 'id') });
   const conAlguno = (condicion: Expression<unknown>) => sql`p.id in (select x.${sql.ref(de)} from ${sql.table(pares)} x where ${condicion})`;
   return {
     nombres,
     /** Column of the names. */
     porNombre: {
-      orden,
+      ...ordenada(`nombres_${tabla}`),
       filtro: (valores: readonly unknown[], operador: string) =>
         // As an array, found once: a name leaves few, and so the planner goes from them to the people.
         conAlguno(sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)}))`),
     },
     /** Column that is filtered by id. */
-    porId: { orden, filtro: (valores: readonly unknown[]) => conAlguno(esUnoDe(sql.ref(`x.${a}`), valores)) },
+    porId: { ...ordenada(`ids_${tabla}`), filtro: (valores: readonly unknown[]) => conAlguno(esUnoDe(sql.ref(`x.${a}`), valores)) },
   };
 }
 
@@ -69,10 +80,7 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
     porNombre: {
       // An index holds no more than the beginning.
       orden: [sql`left(${deTodos}, 200)`, deTodos],
-      unir: <Q extends object>(consulta: Q): Q =>
-        (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).innerJoin(tabla.as('k'), (join) =>
-          join.on(sql<boolean>`k.${id} = p.id`),
-        ) as unknown as Q,
+      unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`),
       filtro: (valores: readonly unknown[], operador: string) =>
         sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? unaLineaCon(valores.map(String)) : algunaLinea(valores.map(String))})`,
     },

@@ -62,6 +62,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
   Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
   await pglite.exec('set join_collapse_limit = 4');
+  // It answers without letting go of the process: between two statements of one request, those of others come in.
+  const query = pglite.query.bind(pglite);
+  pglite.query = async <T>(...args: Parameters<PGlite['query']>) => query<T>(...args).finally(() => new Promise(setImmediate));
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
@@ -88,7 +91,8 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
       connectionString: url,
       max,
       types: { getTypeParser: asText },
-      options: `-c join_collapse_limit=4 -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
+      // What one asks for is worked out by one process: the other processors are for the others.
+      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     });
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
@@ -109,7 +113,12 @@ const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interva
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
-export const sinPlazo = async (tx: Tx): Promise<void> => void (await sql`set local statement_timeout = 0`.execute(tx));
+export const sinPlazo = (tx: Tx): Promise<void> => ponerPlazo(tx, 0);
+/** A change may have to say anew in which teams everyone is: that of a sport's name, or of the season. */
+export const conPlazoDeCambio = (tx: Tx): Promise<void> => ponerPlazo(tx, PLAZO_DE_CAMBIO_MS);
+
+const PLAZO_DE_CAMBIO_MS = 120_000;
+const ponerPlazo = async (tx: Tx, ms: number): Promise<void> => void (await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(tx));
 
 const RECONNECT_MS = 500;
 /** A listening connection that is cut off in silence goes unnoticed for two of these at most. */

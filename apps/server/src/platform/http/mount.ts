@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { conRevelacion } from '../access/existencia';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
-import type { Db, Tx } from '../db/open';
+import { conPlazoDeCambio, type Db, type Tx } from '../db/open';
 import { enTransaccion } from '../db/transaction';
 import type { Reloj } from '../clock';
 import { MAX_IMAGE_BYTES } from '../images';
@@ -189,6 +189,7 @@ async function porTurno<T>(turnos: Turnos, { usuarioId }: Quien, trabajo: Trabaj
 
 async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
   return enTransaccion(db, async (tx) => {
+    await conPlazoDeCambio(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;

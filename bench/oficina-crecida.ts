@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { pino } from 'pino';
+import { listaJugadores } from '@cd/contract/jugadores';
+import { migrate } from '../apps/server/src/platform/db/migrate';
+import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
+import { startPostgres } from '../scripts/postgres.mjs';
+import { crecer } from './base-crecida';
+import type { Escribir } from './bench';
+import { arrancarProducto, type Proceso } from './servidores';
+
+const CONTRASENA = 'contrasena-1';
+const VECES = 20;
+const HOSTILES = 20;
+/** What an embedded database is for: a league of a city, with all its seasons. */
+const FACTOR_EMBEBIDA = 0.1;
+
+const p95 = (tiempos: number[]): number => tiempos.toSorted((a, b) => a - b)[Math.floor(tiempos.length * 0.95)]!;
+
+async function crearJefas(db: Db): Promise<void> {
+  for (const login of ['jefa@liga.es', 'otra@liga.es']) {
+    const { id } = await db
+      .insertInto('usuario')
+      .values({ login, nombre: login, contrasena: await hash(CONTRASENA) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('usuario_rol').values({ usuario_id: id, rol_id: 1 }).execute();
+  }
+}
+
+type Llamar = (metodo: 'GET' | 'POST', camino: string, cuerpo?: object) => Promise<{ ms: number; estado: number; texto: string }>;
+
+/** Calls of one user, each over a connection of its own when there is no other. */
+async function entrar({ url }: Proceso, login: string, agent: Agent): Promise<Llamar> {
+  let headers: Record<string, string> = {};
+  const llamar: Llamar = (metodo, camino, cuerpo) =>
+    new Promise((resolve, reject) => {
+      const desde = performance.now();
+      const peticion = request(
+        url + camino,
+        { method: metodo, agent, headers: { ...headers, ...(cuerpo && { 'content-type': 'application/json' }) } },
+        (respuesta) => {
+          let texto = '';
+          respuesta.on('data', (trozo: Buffer) => (texto += trozo.toString()));
+          respuesta.on('end', () => resolve({ ms: performance.now() - desde, estado: respuesta.statusCode!, texto }));
+        },
+      );
+      peticion.on('error', reject);
+      peticion.end(cuerpo && JSON.stringify(cuerpo));
+    });
+  const { token, user } = JSON.parse((await llamar('POST', '/login', { username: login, password: CONTRASENA })).texto) as {
+    token: string;
+    user: { usuarioId: number };
+  };
+  headers = { authorization: `Bearer ${token}`, 'x-usuario': String(user.usuarioId), 'x-perfil': '1' };
+  return llamar;
+}
+
+/** One after the other, after a first one of each that is not counted: what a screen that is open asks for again and again. */
+async function repetir(llamar: Llamar, peticiones: readonly Parameters<Llamar>[]): Promise<number[]> {
+  const tiempos: number[] = [];
+  for (let vez = 0; vez <= VECES; vez++)
+    for (const peticion of peticiones) {
+      const { ms, estado, texto } = await llamar(...peticion);
+      if (estado !== 200) throw new Error(`${peticion[1]}: ${estado} ${texto}`);
+      if (vez > 0) tiempos.push(ms);
+    }
+  return tiempos;
+}
+
+const PANEL = ['semana', 'mes', 'todo'].map((intervalo): Parameters<Llamar> => ['GET', `/api/estadisticas?intervalo=${intervalo}`]);
+
+const pagina = (extra: object, pageNumber = 1): object => ({ paginacion: { pageNumber, pageSize: 20 }, ...extra });
+/** Players and coaches sorted by their teams, either way and far down, and filtered by a team, by many and by none. */
+const POR_EQUIPO = ['jugadores', 'entrenadores'].flatMap((lista) =>
+  [
+    pagina({ ordenacion: [{ name: 'equipos', order: 'asc' }] }),
+    pagina({ ordenacion: [{ name: 'equipos', order: 'desc' }] }, 50),
+    ...['garcia', 'futbol alevin', 'femenino · ceip', 'nadie se llama así'].map((value) =>
+      pagina({ filtros: [{ name: 'equipos', operator: 'contains', value }], ordenacion: [{ name: 'equipos', order: 'asc' }] }),
+    ),
+  ].map((cuerpo): Parameters<Llamar> => ['POST', `/api/${lista}/index`, cuerpo]),
+);
+
+/** The costliest that a list admits: every text column by three letters that nearly every name has, in the order of three columns without an index. */
+const LISTA_HOSTIL = pagina({
+  filtros: Object.entries(listaJugadores.columnas).flatMap(([name, tipo]) =>
+    tipo === 'texto' && name !== 'dni' ? [{ name, operator: 'contains', value: ['a', 'e', 'i'] }] : [],
+  ),
+  ordenacion: ['tipo_licencia', 'colegio_nombre', 'equipos'].map((name) => ({ name, order: 'desc' })),
+});
+
+/** What the others ask for meanwhile: pages of the public, the office's panel and a small list, and another's page of players. */
+const DE_LOS_DEMAS: readonly Parameters<Llamar>[] = [
+  ['GET', '/open/api/publicidad'],
+  ['GET', '/open/api/equipos?texto=nadie se llama'],
+  ['GET', '/api/zonas'],
+  ['GET', '/api/estadisticas?intervalo=semana'],
+  ['POST', '/api/jugadores/index', pagina({ ordenacion: [{ name: 'nombre_completo', order: 'asc' }] })],
+];
+
+/** The longest wait of the others while one user asks twenty times at once for the costliest list. */
+async function esperaConHostil(hostil: Llamar, otra: Llamar): Promise<number> {
+  await repetir(otra, DE_LOS_DEMAS.slice(0, 1));
+  const enMarcha = new Set<Promise<unknown>>();
+  const hostiles = Promise.all(
+    Array.from({ length: HOSTILES }, () => {
+      const pedida = hostil('POST', '/api/jugadores/index', LISTA_HOSTIL).finally(() => enMarcha.delete(pedida));
+      enMarcha.add(pedida);
+      return pedida;
+    }),
+  );
+  const esperas: number[] = [];
+  do {
+    for (const peticion of DE_LOS_DEMAS) {
+      const { ms, estado, texto } = await otra(...peticion);
+      if (estado !== 200) throw new Error(`${peticion[1]}: ${estado} ${texto}`);
+      esperas.push(ms);
+    }
+  } while (enMarcha.size > 0);
+  const fallidas = (await hostiles).filter(({ estado }) => estado !== 200 && estado !== 429);
+  if (fallidas.length > 0) throw new Error(`la lista hostil: ${fallidas[0]!.estado} ${fallidas[0]!.texto}`);
+  return Math.max(...esperas);
+}
+
+async function llenar(config: { databaseUrl: string | null; dataDir: string }, factor: number): Promise<void> {
+  const database = await openDatabase(config, pino({ level: 'silent' }));
+  await migrate(database.db);
+  await crecer(database.db, { factor });
+  await crearJefas(database.db);
+  await database.close();
+}
+
+async function medir(escribir: Escribir, env: Record<string, string>, donde: string): Promise<void> {
+  const producto = await arrancarProducto(env);
+  const agentes = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const;
+  try {
+    const [hostil, otra] = [await entrar(producto, 'jefa@liga.es', agentes[0]), await entrar(producto, 'otra@liga.es', agentes[1])];
+    escribir('panel_ms', p95(await repetir(otra, PANEL)), `ms p95, ${donde}`);
+    escribir('jugadores_por_equipo_ms', p95(await repetir(otra, POR_EQUIPO)), `ms p95, ${donde}`);
+    escribir('lista_hostil_ms', await esperaConHostil(hostil, otra), `ms la espera más larga, ${donde}`);
+  } finally {
+    for (const agente of agentes) agente.destroy();
+    await producto.parar();
+  }
+}
+
+/** The office on a database that has grown for ten seasons; embedded, for the tenth of it that it is meant for. */
+export async function medirCrecida(escribir: Escribir): Promise<void> {
+  const postgres = startPostgres();
+  if (postgres) {
+    try {
+      await llenar({ databaseUrl: postgres.url, dataDir: '' }, 1);
+      await medir(escribir, { DATABASE_URL: postgres.url }, 'PostgreSQL');
+    } finally {
+      postgres.stop();
+    }
+  } else for (const nombre of ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms']) console.log(`${nombre} – sin PostgreSQL en esta máquina`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'cd-crecida-'));
+  try {
+    await llenar({ databaseUrl: null, dataDir }, FACTOR_EMBEBIDA);
+    await medir(escribir, { DATA_DIR: dataDir }, `embebida, a ${FACTOR_EMBEBIDA}`);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
