@@ -2,6 +2,7 @@
  * The product's figures, one line each: `name value unit`. Machines are noisy: whatever is compared is measured side by
  * side in this run, in alternating rounds.
  */
+import { medirImportarHostil } from './importar-hostil';
 import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
@@ -15,6 +16,7 @@ const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${N
 medirClasificacion(escribir);
 await medirPublico(escribir);
 await medirCarga(escribir);
+await medirImportarHostil(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
 process.exit(0);

@@ -13,7 +13,9 @@ export function libro(filas: string, partes: Record<string, string | Uint8Array>
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${filas}</sheetData></worksheet>`,
     ...partes,
   };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(textos).map(([ruta, texto]) => [ruta, typeof texto === 'string' ? strToU8(texto) : texto])) as Zippable));
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(textos).map(([ruta, texto]) => [ruta, typeof texto === 'string' ? strToU8(texto) : texto])) as Zippable),
+  );
 }
 
 export const celda = (lugar: string, texto: string): string => `<c r="${lugar}" t="inlineStr"><is><t>${texto}</t></is></c>`;
@@ -48,17 +50,22 @@ function cifrado(): Buffer {
 
 const entidades = `<!DOCTYPE x [<!ENTITY a0 "ja"> ${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
 
+/** The farthest cell, named so that only who reads the XML finds it. */
+export const esquinaEnClave = (): Buffer => libro(`${CABECERA}<row r="1048576"><c r="&#88;FD1048576" t="inlineStr"><is><t>x</t></is></c></row>`);
+
 /** Each with what its refusal is to say; null: what it unpacks to is within bounds, and it is read. */
 export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codigo: string | null }>> = {
-  'una celda en cada esquina de la hoja': { hacer: () => libro(`${CABECERA}<row r="1048576">${celda('XFD1048576', 'x')}</row>`), codigo: 'fichero.dimensiones' },
-  'una celda en la última columna': { hacer: () => libro(`<row r="1">${celda('A1', 'Nombre')}${celda('XFD1', 'x')}</row>${UNA_FILA}`), codigo: 'fichero.dimensiones' },
+  'una celda en cada esquina de la hoja': {
+    hacer: () => libro(`${CABECERA}<row r="1048576">${celda('XFD1048576', 'x')}</row>`),
+    codigo: 'fichero.dimensiones',
+  },
+  'una celda en la última columna': {
+    hacer: () => libro(`<row r="1">${celda('A1', 'Nombre')}${celda('XFD1', 'x')}</row>${UNA_FILA}`),
+    codigo: 'fichero.dimensiones',
+  },
   'la esquina escrita para no verse': {
     hacer: () => libro(`${CABECERA}<row r='1048576'><c t="inlineStr" r\n=\n'XFD1048576'><is><t>x</t></is></c></row>`),
     codigo: 'fichero.dimensiones',
-  },
-  'la esquina con su letra escrita en clave': {
-    hacer: () => libro(`${CABECERA}<row r="1048576"><c r="&#88;FD1048576" t="inlineStr"><is><t>x</t></is></c></row>`),
-    codigo: 'fichero.memoria',
   },
   'muchas filas': {
     hacer: () => libro(CABECERA + Array.from({ length: 200_000 }, (_, n) => `<row r="${n + 2}">${celda(`A${n + 2}`, 'x')}</row>`).join('')),
@@ -69,7 +76,10 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
     hacer: () => libro(BUENA + Array.from({ length: 2 ** 20 - 2 }, (_, n) => `<row r="${n + 3}"/>`).join('')),
     codigo: 'fichero.dimensiones',
   },
-  'una fila de un millón de celdas sin lugar': { hacer: () => libro(`${BUENA}<row r="3">${'<c><v>1</v></c>'.repeat(2 ** 20)}</row>`), codigo: 'fichero.dimensiones' },
+  'una fila de un millón de celdas sin lugar': {
+    hacer: () => libro(`${BUENA}<row r="3">${'<c><v>1</v></c>'.repeat(2 ** 20)}</row>`),
+    codigo: 'fichero.dimensiones',
+  },
   'una celda enorme': { hacer: () => libro(`${CABECERA}<row r="2">${celda('A2', 'x'.repeat(60 * MB))}</row>`), codigo: 'fichero.dimensiones' },
   'un texto largo en muchas celdas': {
     hacer: () =>
@@ -78,8 +88,11 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
       }),
     codigo: 'fichero.descomprimido',
   },
-  'muchos textos': { hacer: () => libro(BUENA, { 'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(3 * MB)}</sst>` }), codigo: null },
-  'una parte de estilos enorme': { hacer: () => libro(BUENA, { 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(MB)}</cellXfs></styleSheet>` }), codigo: null },
+  'muchos textos': { hacer: () => libro(BUENA, { 'xl/sharedStrings.xml': `<sst>${'<si><t>x</t></si>'.repeat(MB)}</sst>` }), codigo: null },
+  'una parte de estilos enorme': {
+    hacer: () => libro(BUENA, { 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(MB)}</cellXfs></styleSheet>` }),
+    codigo: null,
+  },
   'un libro enorme': {
     hacer: () =>
       libro(BUENA, {
@@ -88,7 +101,10 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
     codigo: null,
   },
   '400 MB tras un tamaño falso': { hacer: conTamanoFalso, codigo: 'fichero.descomprimido' },
-  '400 MB en una parte que nadie lee': { hacer: () => Buffer.concat([quienMiente('xl/media/image1.png', 400 * MB), libro(BUENA)]), codigo: 'fichero.descomprimido' },
+  '400 MB en una parte que nadie lee': {
+    hacer: () => Buffer.concat([quienMiente('xl/media/image1.png', 400 * MB), libro(BUENA)]),
+    codigo: 'fichero.descomprimido',
+  },
   'cien mil partes': {
     hacer: () => libro(BUENA, Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`x${n}.xml`, '']))),
     codigo: 'fichero.descomprimido',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RuleError } from '../../platform/http/rule-error';
-import { celda, HOJAS_HOSTILES, libro } from './hojas-hostiles';
+import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
 import { Turnos } from './turnos';
@@ -24,6 +24,16 @@ describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y qu
   });
 });
 
+describe('lo que no se ve venir acaba con el proceso que lee, y con nada más', () => {
+  it('si pide más memoria de la que tiene', { timeout: 90_000 }, async () => {
+    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.memoria', status: 422 });
+  });
+
+  it('si tarda más de lo que puede', async () => {
+    await expect(leerFichero(libro(''), { ms: 1, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.lento', status: 422 });
+  });
+});
+
 describe('un fichero honrado se lee', () => {
   it('de 20.000 filas por 40 columnas', { timeout: 90_000 }, async () => {
     const columnas = Array.from({ length: 40 }, (_, n) => (n < 26 ? String.fromCharCode(65 + n) : `A${String.fromCharCode(39 + n)}`));
@@ -35,12 +45,19 @@ describe('un fichero honrado se lee', () => {
     expect(await codigoDe(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_001)}`))).toBe('fichero.dimensiones');
   });
 
-  it('con las celdas desordenadas, sin lugar o con una hoja vacía detrás, cada una queda en su columna', async () => {
-    const desordenada = libro(`<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2"><c r="B2"><v>7</v></c>${celda('A2', 'Uno &amp; dos')}</row>`);
-    expect(textos(await leerFichero(desordenada))).toEqual([
-      ['Nombre', 'Código'],
-      ['Uno & dos', 7],
+  it('con celdas sin su lugar o con huecos, cada una queda en su columna; desordenadas, no es una hoja que se sostenga', async () => {
+    const fichero = libro(`<row>${'Nombre;Zona;Código'
+      .split(';')
+      .map((texto) => celda('', texto).replace(' r=""', ''))
+      .join('')}</row>
+      <row r="4">${celda('A4', 'Uno &amp; dos')}<c r="C4"><v>7</v></c></row>`);
+    expect(textos(await leerFichero(fichero))).toEqual([
+      ['Nombre', 'Zona', 'Código'],
+      ['Uno & dos', '', 7],
     ]);
+    expect(await codigoDe(libro(`<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2">${celda('A2', 'Uno')}</row>`))).toBe(
+      'fichero.danado',
+    );
   });
 });
 

@@ -32,7 +32,8 @@ export async function leerTabla(bytes: Buffer): Promise<Tabla> {
   const [cabecera, ...resto] = filas;
   if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
   if (resto.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
-  if (resto.length > MAX_FILAS) throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
+  if (resto.length > MAX_FILAS)
+    throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
   const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
   while (cabeceras.at(-1) === '') cabeceras.pop();
   if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_COLUMNAS} columnas`);
@@ -97,12 +98,24 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
     filas.push({ linea: info.lines - saltosEn(record), celdas: record });
   };
   try {
-    parse(texto, { delimiter: separadorDe(texto), info: true, relax_column_count: true, skip_empty_lines: true, to: MAX_REGISTROS, max_record_size: MAX_REGISTRO, on_record: onRecord as never });
+    parse(texto, {
+      delimiter: separadorDe(texto),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: MAX_REGISTROS,
+      max_record_size: MAX_REGISTRO,
+      on_record: onRecord as never,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // An open quote swallows the rest of the file: what is wrong is the row after the last good one.
     const larga = error.code === 'CSV_MAX_RECORD_SIZE';
-    filas.push({ linea: ultima + 1, celdas: [], fallo: larga ? 'La línea es demasiado larga, o hay comillas sin cerrar' : 'Hay comillas sin abrir o sin cerrar' });
+    filas.push({
+      linea: ultima + 1,
+      celdas: [],
+      fallo: larga ? 'La línea es demasiado larga, o hay comillas sin cerrar' : 'Hay comillas sin abrir o sin cerrar',
+    });
   }
   return filas;
 }

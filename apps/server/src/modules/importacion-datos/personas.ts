@@ -30,6 +30,7 @@ import {
   reservarIds,
   type TablaImportada,
 } from './queries';
+import { porTandas } from './por-tandas';
 import { definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
 
 type Tabla = 'jugador' | 'entrenador' | 'arbitro' | 'coordinador';
@@ -237,7 +238,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         };
       };
 
-      const decididas = decidir(filas.map(resolver));
+      const decididas = decidir(await porTandas(filas, resolver));
       return {
         filas: decididas,
         async guardar(tx) {
