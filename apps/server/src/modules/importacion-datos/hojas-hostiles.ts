@@ -122,6 +122,10 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
   'un CSV con cinco millones de columnas': { hacer: () => Buffer.from(`Nombre${';'.repeat(5 * MB)}x\nUno\n`), codigo: 'fichero.dimensiones' },
   'un CSV de medio millón de líneas': { hacer: () => Buffer.from(`Nombre;Código\n${'Uno;1\n'.repeat(500_000)}`), codigo: 'fichero.dimensiones' },
   'un CSV de diez millones de líneas en blanco': { hacer: () => Buffer.from(`Nombre\n${'\n'.repeat(10 * MB - 20)}Uno\n`), codigo: null },
+  'un CSV de medio millón de líneas sin nada entre sus separadores': {
+    hacer: () => Buffer.from(`Nombre;Código\nUno;1\n${';\n'.repeat(500_000)}Dos;2\n`),
+    codigo: 'fichero.dimensiones',
+  },
   'un CSV de comillas': { hacer: () => Buffer.from(`Nombre\n${'"'.repeat(10 * MB - 20)}\n`), codigo: null },
   'un CSV de nulos': { hacer: () => Buffer.alloc(10 * MB), codigo: 'fichero.ilegible' },
 };
