@@ -3,6 +3,7 @@
  * side in this run, in alternating rounds.
  */
 import { medirCrecida } from './crecida';
+import { medirImportarHostil } from './importar-hostil';
 import { medirPublico } from './publico';
 import { medirDomingo } from './domingo';
 import { medirCarga } from './primera-carga';
@@ -19,6 +20,7 @@ medirClasificacion(escribir);
 await medirPublico(escribir);
 await medirDomingo(escribir);
 await medirCarga(escribir);
+await medirImportarHostil(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
 await medirCrecida(escribir);

@@ -9,6 +9,7 @@ import type { ColumnasColegio } from '../colegios/queries';
 import { columnasDeColegio, textoDeTocayo } from '../colegios/service';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerColegiosParaImportar, reservarIds } from './queries';
+import { porTandas } from './por-tandas';
 import { definirTipo, mostrar, textosDeFallos, tituloDe, validar } from './tipo-importacion';
 import { ZonasPorNombre } from './zonas-por-nombre';
 
@@ -107,7 +108,7 @@ export const importarColegios = definirTipo<N>({
       return { ...rechazada, cambios, columnas };
     };
 
-    const resueltas = filas.map(resolver);
+    const resueltas = await porTandas(filas, resolver);
     const tocadas = new Set(resueltas.map(({ id }) => id));
     const codigos = agrupar(
       [
@@ -117,15 +118,13 @@ export const importarColegios = definirTipo<N>({
       donde,
     );
     const decididas = decidir(
-      resueltas.map((fila) => {
+      await porTandas(resueltas, (fila) => {
         const { columnas, linea } = fila;
         if (!columnas) return fila;
-        const otros = codigos.get(donde(columnas))!.filter((otro) => otro.linea !== linea);
         // Two rows without a code repeat each other, which is said by itself.
-        const confunde = seConfunden(
-          columnas.codigo,
-          otros.filter(({ codigo, linea: otra }) => otra === 0 || codigo !== columnas.codigo).map(({ codigo }) => codigo),
-        );
+        const confunde = codigos
+          .get(donde(columnas))!
+          .some((otro) => otro.linea !== linea && (otro.linea === 0 || otro.codigo !== columnas.codigo) && seConfunden(columnas.codigo, [otro.codigo]));
         return confunde ? { ...fila, motivos: [...fila.motivos, textoDeTocayo(columnas)] } : fila;
       }),
     );

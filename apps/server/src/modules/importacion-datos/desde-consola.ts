@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { TipoAccion } from '@cd/contract/acciones';
-import { TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion-datos';
+import { MAX_FICHERO, TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion-datos';
 import { plegar } from '@cd/domain/importacion/celdas';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { SUPER_USUARIO } from '@cd/domain/usuarios/permisos-sobre-usuario';
@@ -35,6 +35,7 @@ export async function importarTabla(db: Db, { ruta, mostrado, tipo, crearSedes, 
     throw new FicheroRechazado(problemas.map((problema) => ({ fichero: mostrado, ...problema })));
   };
   try {
+    if (statSync(ruta).size > MAX_FICHERO) throw new RuleError('fichero.grande');
     const tabla = await leerFichero(readFileSync(ruta));
     const encargo: Encargo = {
       tipo: tipo ?? tipoDe(tabla, basename(ruta)),

@@ -4,6 +4,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { buscadorDeColegios } from './colegio-de-fila';
 import { actualizar, insertar, leerCampeonatos, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
+import { porTandas } from './por-tandas';
 import { definirTipo, mostrar } from './tipo-importacion';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -120,7 +121,7 @@ export const importarEquipos = definirTipo<N>({
       return { ...rechazada, nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '), clave, id: antes?.id ?? null, cambios, columnas };
     };
 
-    const decididas = decidir(filas.map(resolver));
+    const decididas = decidir(await porTandas(filas, resolver));
     return {
       filas: decididas,
       async guardar(tx) {

@@ -141,6 +141,15 @@ describe('las filas rotas', () => {
     expect((await ver('colegios', fichero)).body.codigo).toBe('fichero.ilegible');
   });
 
+  it('dos a la vez de la misma persona: el segundo espera su turno', async () => {
+    const [una, otra] = await Promise.all([ver('colegios', 'nombre\nTurno\n'), ver('colegios', 'nombre\nTurno\n')]);
+    expect([una.status, otra.status].toSorted()).toEqual([200, 429]);
+    expect([una.body, otra.body]).toContainEqual(
+      expect.objectContaining({ codigo: 'fichero.turno', detail: expect.stringContaining('otro fichero suyo') as string }),
+    );
+    expect((await ver('colegios', 'nombre\nTurno\n')).status).toBe(200);
+  });
+
   it('uno roto se dice', async () => {
     expect((await ver('colegios', 'PK\u0003\u0004nada')).body).toMatchObject({ codigo: 'fichero.danado' });
   });

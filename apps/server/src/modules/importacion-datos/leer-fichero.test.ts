@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RuleError } from '../../platform/http/rule-error';
-import { celda, HOJAS_HOSTILES, libro } from './hojas-hostiles';
+import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
-import type { Tabla } from './leer-tabla';
 import { Turnos } from './turnos';
 
 /** What a file is refused with; '' where it is read. */
@@ -14,8 +13,6 @@ const codigoDe = (bytes: Buffer): Promise<string> =>
       throw error;
     },
   );
-const textos = ({ cabeceras, filas }: Tabla) => [cabeceras, ...filas.map(({ celdas }) => celdas)];
-
 describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y quien lo lee sigue', () => {
   it.each(Object.entries(HOJAS_HOSTILES))('%s', { timeout: 90_000 }, async (_cual, { hacer, codigo }) => {
     expect(await codigoDe(hacer())).toBe(codigo ?? '');
@@ -24,25 +21,35 @@ describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y qu
   });
 });
 
+describe('lo que no se ve venir acaba con el proceso que lee, y con nada más', () => {
+  it('si pide más memoria de la que tiene', { timeout: 90_000 }, async () => {
+    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.memoria', status: 422 });
+  });
+
+  it('si tarda más de lo que puede', async () => {
+    await expect(leerFichero(libro(''), { ms: 1, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.lento', status: 422 });
+  });
+});
+
 describe('un fichero honrado se lee', () => {
   it('de 20.000 filas por 40 columnas', { timeout: 90_000 }, async () => {
     const columnas = Array.from({ length: 40 }, (_, n) => (n < 26 ? String.fromCharCode(65 + n) : `A${String.fromCharCode(39 + n)}`));
     const fila = (n: number) => `<row r="${n}">${columnas.map((columna) => celda(`${columna}${n}`, `${columna} ${n}`)).join('')}</row>`;
-    const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')));
+    const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')), { ms: 80_000, memoriaMb: 384 });
     expect([cabeceras.length, filas.length, filas[0]!.celdas[39], filas.at(-1)]).toMatchObject([40, 20_000, 'AN 2', { linea: 20_001 }]);
     const una = await leerFichero(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_000)}`));
     expect(una.filas).toHaveLength(20_000);
     expect(await codigoDe(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_001)}`))).toBe('fichero.dimensiones');
   });
 
-  it('con las celdas desordenadas, sin lugar o con una hoja vacía detrás, cada una queda en su columna', async () => {
-    const desordenada = libro(
-      `<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2"><c r="B2"><v>7</v></c>${celda('A2', 'Uno &amp; dos')}</row>`,
+  it('con huecos entre filas y celdas, cada una queda en su columna y su línea; con las celdas desordenadas, se dice que está mal', async () => {
+    const fichero = libro(
+      `<row r="1">${celda('A1', 'Nombre')}${celda('B1', 'Zona')}${celda('C1', 'Código')}</row><row r="4">${celda('A4', 'Uno &amp; dos')}<c r="C4"><v>7</v></c></row>`,
     );
-    expect(textos(await leerFichero(desordenada))).toEqual([
-      ['Nombre', 'Código'],
-      ['Uno & dos', 7],
-    ]);
+    expect((await leerFichero(fichero)).filas).toEqual([{ linea: 4, celdas: ['Uno & dos', '', 7] }]);
+    expect(await codigoDe(libro(`<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2">${celda('A2', 'Uno')}</row>`))).toBe(
+      'fichero.danado',
+    );
   });
 });
 

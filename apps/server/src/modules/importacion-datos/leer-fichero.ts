@@ -8,22 +8,26 @@ import type { Tabla } from './leer-tabla';
 /** What the reading process says: rows until their header ends them, or why there are none. */
 export type Dicho = { filas: FilaDeTabla[] } | { cabeceras: string[] } | { codigo: CodigoError; detalle?: string; motivo?: string };
 
-const LIMITE_MS = 30_000;
-const MAX_MEMORIA_MB = 384;
+const LIMITES = { ms: 30_000, memoriaMb: 384 };
 
 /** Built, the reader lies beside the server; from the sources it is TypeScript. */
 const DESDE_FUENTES = import.meta.url.endsWith('.ts');
 const LECTOR = fileURLToPath(new URL(`./proceso-lector.${DESDE_FUENTES ? 'ts' : 'js'}`, import.meta.url));
-const OPCIONES = [`--max-old-space-size=${MAX_MEMORIA_MB}`, ...(DESDE_FUENTES ? ['--import', 'tsx'] : [])];
+const OPCIONES = DESDE_FUENTES ? ['--import', 'tsx'] : [];
 
 /** The table of a CSV or XLSX file, read in a process of its own with its memory and time bounded. A RuleError says what is wrong with the file. */
-export async function leerFichero(bytes: Buffer): Promise<Tabla> {
-  const lector = fork(LECTOR, { execArgv: OPCIONES, serialization: 'advanced', env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+export async function leerFichero(bytes: Buffer, { ms, memoriaMb } = LIMITES): Promise<Tabla> {
+  const lector = fork(LECTOR, {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...OPCIONES],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   let limite;
   try {
     return await new Promise<Tabla>((resolve, reject) => {
       const filas: FilaDeTabla[] = [];
-      limite = setTimeout(() => reject(new RuleError('fichero.lento')), LIMITE_MS);
+      limite = setTimeout(() => reject(new RuleError('fichero.lento')), ms);
       lector.on('message', (dicho: Dicho) => {
         if ('filas' in dicho) filas.push(...dicho.filas);
         else if ('cabeceras' in dicho) resolve({ cabeceras: dicho.cabeceras, filas });

@@ -16,6 +16,7 @@ const MAX_REGISTROS = 3 * MAX_FILAS;
 /** Characters of one of them in a CSV file. */
 const MAX_REGISTRO = 1_000_000;
 const MAX_COLUMNAS = 500;
+const DEMASIADAS_COLUMNAS = `El fichero tiene más de ${MAX_COLUMNAS} columnas`;
 /** As in any sheet program. */
 const MAX_CELDA = 32_767;
 /** Of all cells: a sheet keeps a repeated text once, and what is made of it does not. */
@@ -36,7 +37,7 @@ export async function leerTabla(bytes: Buffer): Promise<Tabla> {
     throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
   const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
   while (cabeceras.at(-1) === '') cabeceras.pop();
-  if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_COLUMNAS} columnas`);
+  if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
   let texto = 0;
   for (const fila of resto) {
     if (fila.celdas.length > MAX_COLUMNAS) rechazar(fila, `La línea tiene más de ${MAX_COLUMNAS} columnas`);
@@ -73,17 +74,20 @@ function separadorDe(texto: string): string {
     .split(/\r?\n/, 1)[0]!
     .replaceAll(/"[^"]*"/g, '');
   const veces = (separador: string): number => cabecera.split(separador).length;
-  return SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
+  const suyo = SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
+  if (veces(suyo) > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
+  return suyo;
 }
 
-/** What other programs' files begin with; the first is that of old or locked Excel files. */
+/** What the files of others begin with. */
 const DE_EXCEL_ANTIGUO = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const DE_OTROS = /^(%PDF|\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|Rar!|7z\u00bc\u00af|\u001f\u008b|PK|\s*<(\?xml|!doctype|html))/i;
+const DE_GZIP = Buffer.from('1f8b', 'hex');
+const DE_OTROS = /^(%PDF|\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|Rar!|7z\u00bc\u00af|PK|\s*<(\?xml|!doctype|html))/i;
 
 function exigirTexto(bytes: Buffer): void {
   if (bytes.subarray(0, DE_EXCEL_ANTIGUO.length).equals(DE_EXCEL_ANTIGUO))
     throw new RuleError('fichero.ajeno', 'El fichero es de un Excel antiguo (XLS) o tiene contraseña. Guárdelo como XLSX, sin contraseña');
-  if (DE_OTROS.test(bytes.subarray(0, 100).toString('latin1'))) throw new RuleError('fichero.ajeno');
+  if (bytes.subarray(0, DE_GZIP.length).equals(DE_GZIP) || DE_OTROS.test(bytes.subarray(0, 100).toString('latin1'))) throw new RuleError('fichero.ajeno');
 }
 
 const saltosEn = (textos: readonly string[]): number => textos.reduce((suma, texto) => suma + (texto.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
@@ -117,6 +121,8 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
       fallo: larga ? 'La línea es demasiado larga, o hay comillas sin cerrar' : 'Hay comillas sin abrir o sin cerrar',
     });
   }
+  if (filas.length >= MAX_REGISTROS)
+    throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_REGISTROS.toLocaleString('es')} líneas, contando las vacías`);
   return filas;
 }
 

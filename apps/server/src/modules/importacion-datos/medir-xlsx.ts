@@ -8,6 +8,7 @@ const MAX_DESCOMPRIMIDO = 150 * 1024 * 1024;
 /** Blank ones among them. */
 const MAX_FILAS = 60_000;
 const MAX_COLUMNAS = 500;
+const MAX_CASILLAS = 5_000_000;
 /** Between two tags. */
 const MAX_TEXTO = 1_000_000;
 const MAX_ETIQUETA = 1000;
@@ -88,7 +89,7 @@ class Parte {
   }
 
   desmedida(): boolean {
-    return this.columna > MAX_COLUMNAS || this.fila > MAX_FILAS;
+    return this.columna > MAX_COLUMNAS || this.fila > MAX_FILAS || this.columna * this.fila > MAX_CASILLAS;
   }
 }
 

@@ -34,6 +34,7 @@ import {
   reservarIds,
   type TablaImportada,
 } from './queries';
+import { porTandas } from './por-tandas';
 import { definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
 
 type Tabla = 'jugador' | 'entrenador' | 'arbitro' | 'coordinador';
@@ -256,7 +257,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         };
       };
 
-      const decididas = decidir(filas.map(resolver));
+      const decididas = decidir(await porTandas(filas, resolver));
       return {
         filas: decididas,
         async guardar(tx) {

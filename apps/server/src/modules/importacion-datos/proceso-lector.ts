@@ -1,5 +1,4 @@
 /** The process in which one file is read (docs/decisions/0012): whatever the file does to it, it does to nobody else. */
-import { setPriority } from 'node:os';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerTabla } from './leer-tabla';
 import type { Dicho } from './leer-fichero';
@@ -20,8 +19,6 @@ function fallar(error: unknown): void {
   else void decir({ codigo: 'fichero.danado', motivo: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }
 
-// Whoever waits for an answer of the server goes first.
-setPriority(10);
 process.on('uncaughtException', fallar);
 process.on('disconnect', () => process.exit());
 process.once('message', (bytes) => void leer(bytes as Uint8Array).catch(fallar));

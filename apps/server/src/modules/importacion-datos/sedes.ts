@@ -5,6 +5,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerSedesParaImportar, reservarIds } from './queries';
+import { porTandas } from './por-tandas';
 import { definirTipo, mostrar, tituloDe, validar } from './tipo-importacion';
 import { ZonasPorNombre } from './zonas-por-nombre';
 
@@ -112,7 +113,7 @@ export const importarSedes = definirTipo<N>({
       return { ...rechazada, cambios, columnas, pistas: faltan, orden: susPistas.length };
     };
 
-    const decididas = decidir(filas.map(resolver));
+    const decididas = decidir(await porTandas(filas, resolver));
     return {
       filas: decididas,
       async guardar(tx) {

@@ -9,6 +9,7 @@ import { BodyError, RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
+import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
 import type { Contexto, Preparada } from './tipo-importacion';
 import { TIPOS } from './tipos';
@@ -37,21 +38,21 @@ const encargoDe = ({ body, quien }: Llamada, hoy: string): Encargo => ({
   hoy,
 });
 
+const MAX_DICHO = 300;
+const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
+
 /** What would become of each row of a file. */
 export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
   const { campos, preparar } = TIPOS[encargo.tipo];
   const columnas = reconocerColumnas(tabla.cabeceras, campos);
   const fallo = falloDeColumnas(columnas, campos);
   if (fallo !== null) throw new RuleError('fichero.ilegible', fallo);
-  const { filas, guardar } = await preparar(
-    con,
-    tabla.filas.map((fila) => leerFila(fila, columnas)),
-    encargo,
-  );
+  const { filas, guardar } = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), encargo);
   const resultado = {
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
     totales: contarAcciones(filas),
-    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({ linea, accion, nombre, cambios, motivos })),
+    // A row that is refused may say anything, at any length.
+    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({ linea, accion, nombre: acortar(nombre), cambios, motivos: motivos.map(acortar) })),
   };
   return { resultado, guardar };
 }
