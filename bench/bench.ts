@@ -9,7 +9,6 @@ import { medirDomingo } from './domingo';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
-import { medirCrecida } from './oficina-crecida';
 import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;

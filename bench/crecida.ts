@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { migrate } from '../apps/server/src/platform/db/migrate';
 import { openDatabase } from '../apps/server/src/platform/db/open';
@@ -5,18 +8,37 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { crecer } from './base-crecida';
 import type { Escribir } from './bench';
 import { medirBusquedaPublica } from './busqueda-publica';
+import { crearJefas, medirOficina } from './oficina-crecida';
 
-/** What is measured on the database of an office that has grown. */
+/** What an embedded database is for: a league of a city, with all its seasons. */
+const FACTOR_EMBEBIDA = 0.1;
+const EN_SERVIDOR = ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms', 'busqueda_publica_ms'];
+
+async function llenar(config: { databaseUrl: string | null; dataDir: string }, factor: number): Promise<void> {
+  const database = await openDatabase(config, pino({ level: 'silent' }));
+  await migrate(database.db);
+  await crecer(database.db, { factor });
+  await crearJefas(database.db);
+  await database.close();
+}
+
+/** Office and public area on a database that has grown for ten seasons; embedded, the office for the tenth of it that it is meant for. */
 export async function medirCrecida(escribir: Escribir): Promise<void> {
   const postgres = startPostgres();
-  if (!postgres) return console.log('busqueda_publica_ms – sin PostgreSQL en esta máquina');
+  if (postgres) {
+    try {
+      await llenar({ databaseUrl: postgres.url, dataDir: '' }, 1);
+      await medirOficina(escribir, { DATABASE_URL: postgres.url }, 'PostgreSQL');
+      await medirBusquedaPublica(escribir, postgres.url);
+    } finally {
+      postgres.stop();
+    }
+  } else for (const nombre of EN_SERVIDOR) console.log(`${nombre} – sin PostgreSQL en esta máquina`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'cd-crecida-'));
   try {
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, pino({ level: 'warn' }));
-    await migrate(database.db);
-    await crecer(database.db);
-    await database.close();
-    await medirBusquedaPublica(escribir, postgres.url);
+    await llenar({ databaseUrl: null, dataDir }, FACTOR_EMBEBIDA);
+    await medirOficina(escribir, { DATA_DIR: dataDir }, `embebida, a ${FACTOR_EMBEBIDA}`);
   } finally {
-    postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { pino } from 'pino';
 import { listaJugadores } from '@cd/contract/jugadores';
-import { migrate } from '../apps/server/src/platform/db/migrate';
-import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
-import { startPostgres } from '../scripts/postgres.mjs';
-import { crecer } from './base-crecida';
+import type { Db } from '../apps/server/src/platform/db/open';
 import type { Escribir } from './bench';
 import { arrancarProducto, type Proceso } from './servidores';
 
 const CONTRASENA = 'contrasena-1';
 const VECES = 20;
 const HOSTILES = 20;
-/** What an embedded database is for: a league of a city, with all its seasons. */
-const FACTOR_EMBEBIDA = 0.1;
 
 const p95 = (tiempos: number[]): number => tiempos.toSorted((a, b) => a - b)[Math.floor(tiempos.length * 0.95)]!;
 
-async function crearJefas(db: Db): Promise<void> {
+/** Who asks: one for what costs most, another for what everybody asks for. */
+export async function crearJefas(db: Db): Promise<void> {
   for (const login of ['jefa@liga.es', 'otra@liga.es']) {
     const { id } = await db
       .insertInto('usuario')
@@ -126,15 +118,8 @@ async function esperaConHostil(hostil: Llamar, otra: Llamar): Promise<number> {
   return Math.max(...esperas);
 }
 
-async function llenar(config: { databaseUrl: string | null; dataDir: string }, factor: number): Promise<void> {
-  const database = await openDatabase(config, pino({ level: 'silent' }));
-  await migrate(database.db);
-  await crecer(database.db, { factor });
-  await crearJefas(database.db);
-  await database.close();
-}
-
-async function medir(escribir: Escribir, env: Record<string, string>, donde: string): Promise<void> {
+/** The office's figures on a database that has grown, of a server started with `env`. */
+export async function medirOficina(escribir: Escribir, env: Record<string, string>, donde: string): Promise<void> {
   const producto = await arrancarProducto(env);
   const agentes = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })] as const;
   try {
@@ -145,25 +130,5 @@ async function medir(escribir: Escribir, env: Record<string, string>, donde: str
   } finally {
     for (const agente of agentes) agente.destroy();
     await producto.parar();
-  }
-}
-
-/** The office on a database that has grown for ten seasons; embedded, for the tenth of it that it is meant for. */
-export async function medirCrecida(escribir: Escribir): Promise<void> {
-  const postgres = startPostgres();
-  if (postgres) {
-    try {
-      await llenar({ databaseUrl: postgres.url, dataDir: '' }, 1);
-      await medir(escribir, { DATABASE_URL: postgres.url }, 'PostgreSQL');
-    } finally {
-      postgres.stop();
-    }
-  } else for (const nombre of ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms']) console.log(`${nombre} – sin PostgreSQL en esta máquina`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'cd-crecida-'));
-  try {
-    await llenar({ databaseUrl: null, dataDir }, FACTOR_EMBEBIDA);
-    await medir(escribir, { DATA_DIR: dataDir }, `embebida, a ${FACTOR_EMBEBIDA}`);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -56,8 +56,8 @@ export interface RouteDef {
   response: z.ZodType;
 }
 
-/** Heavy work: a question whose cost grows with the tables, all the rows of one, or a file. */
-export type Trabajo = 'consulta' | 'entera' | 'fichero';
+/** Heavy work: a question whose cost grows with the tables, or all the rows of one. */
+export type Trabajo = 'consulta' | 'entera';
 
 /** Declares a call once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
 export function defineRoute<const R extends RouteDef>(route: R): R {

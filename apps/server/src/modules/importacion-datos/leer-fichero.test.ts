@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RuleError } from '../../platform/http/rule-error';
 import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
-import { Turnos } from './turnos';
+import { TurnosDeFichero } from './turnos';
 
 /** What a file is refused with; '' where it is read. */
 const codigoDe = (bytes: Buffer): Promise<string> =>
@@ -66,7 +66,7 @@ describe('cada fila sigue acotada', () => {
 
 describe('los turnos', () => {
   it('de cada persona un fichero; de todas, dos a la vez y los demás en orden, hasta diez', async () => {
-    const turnos = new Turnos();
+    const turnos = new TurnosDeFichero();
     const empezados: number[] = [];
     const acabar = new Map<number, () => void>();
     const usar = (usuario: number) =>

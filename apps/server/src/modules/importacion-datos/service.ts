@@ -13,7 +13,7 @@ import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
 import type { Contexto, Preparada } from './tipo-importacion';
 import { TIPOS } from './tipos';
-import { Turnos } from './turnos';
+import { TurnosDeFichero } from './turnos';
 
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
@@ -24,7 +24,7 @@ async function tablaDe({ images }: Llamada): Promise<Tabla> {
   return leerFichero(bytes);
 }
 
-const turnos = new Turnos();
+const turnos = new TurnosDeFichero();
 
 export interface Encargo extends Contexto {
   tipo: TipoImportacion;

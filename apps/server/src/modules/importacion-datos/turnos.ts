@@ -6,7 +6,7 @@ const EN_ESPERA = 10;
 const REINTENTAR_S = 10;
 
 /** One file at a time of each user, refused because a second is a mistake; of all of them a few, in the order they came. */
-export class Turnos {
+export class TurnosDeFichero {
   private readonly usuarios = new Set<number>();
   private readonly cola: (() => void)[] = [];
   private libres = A_LA_VEZ;

@@ -16,7 +16,7 @@ import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import type { Origen } from './kept';
 import { BodyError, RuleError } from './rule-error';
-import type { Turnos } from './turnos';
+import type { FairTurns } from './fair-turns';
 
 export interface Call<R extends RouteDef> {
   params: Params<R>;
@@ -60,7 +60,7 @@ export interface Office {
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
-  turnos: Turnos;
+  turnos: FairTurns;
 }
 
 interface Requested {
@@ -171,7 +171,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
 }
 
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
-async function porTurno<T>(turnos: Turnos, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
+async function porTurno<T>(turnos: FairTurns, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
   if (!trabajo) return hacer();
   const turno = await turnos.tomar(usuarioId, trabajo);
   try {

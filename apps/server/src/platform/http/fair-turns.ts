@@ -5,7 +5,6 @@ import { RuleError } from './rule-error';
 const DE_CADA_UNO: Readonly<Record<Trabajo, { alaVez: number; esperan: number }>> = {
   consulta: { alaVez: 2, esperan: 20 },
   entera: { alaVez: 1, esperan: 3 },
-  fichero: { alaVez: 1, esperan: 2 },
 };
 const ESPERA_MS = 30_000;
 const REINTENTO_S = 10;
@@ -29,7 +28,7 @@ interface Turno {
  * Heavy work of the office takes turns: so much at once in the process and of each user, and the users after one another, however much each of them
  * asks for. On an embedded database, which does one thing at a time, what is not heavy so waits for one statement at most.
  */
-export class Turnos {
+export class FairTurns {
   readonly #alaVez: () => number;
   readonly #esperaMs: number;
   /** By user and kind. */

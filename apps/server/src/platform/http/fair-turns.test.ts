@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Turnos } from './turnos';
+import { FairTurns } from './fair-turns';
 
 /** Hands turns out and notes who has begun. */
 function escenario(alaVez: number, esperaMs?: number) {
-  const turnos = new Turnos(() => alaVez, esperaMs);
+  const turnos = new FairTurns(() => alaVez, esperaMs);
   const empezados: string[] = [];
-  const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' | 'fichero' = 'consulta') => {
+  const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
     const turno = await turnos.tomar(quien, trabajo);
     empezados.push(que);
     return turno;
