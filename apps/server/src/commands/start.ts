@@ -9,11 +9,13 @@ import { openDatabase } from '../platform/db/open';
 import { createApp } from '../platform/http/app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { createLog } from '../platform/log';
+import { keepTicksFast } from '../platform/ticks';
 
 const STOP_WITHIN_MS = 9_000;
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
+  keepTicksFast();
   const config = readConfig();
   const log = createLog(config.logLevel);
   const reloj = relojDeMadrid();
