@@ -12,6 +12,7 @@ import { createApp } from '../platform/http/app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { createLog } from '../platform/log';
 import { AvisoAlOperador } from '../platform/operator';
+import { keepTicksFast } from '../platform/ticks';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -36,6 +37,7 @@ async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
+  keepTicksFast();
   const config = readConfig();
   const log = createLog(config.logLevel);
   const reloj = relojDeMadrid();

@@ -31,7 +31,7 @@ interface Encoded {
 const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 1_000;
-/** As many as the database answers at once without one waiting for another; each is asked for by any number of readers. */
+/** Enough to keep the connections of the public at work; each is asked for by any number of readers. */
 const MAKING: Aforo = { aLaVez: 8, esperando: 500, esperaMs: 2_000 };
 /** Where a byte less is no packet less. */
 const MIN_COMPRESSED = 512;
