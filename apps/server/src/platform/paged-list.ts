@@ -154,7 +154,7 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
     case 'texto': {
       const textos = valores.map(String);
       if (operator === 'equals') return sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${textos}::text[]) v)`;
-      return contieneTodos(sql`f_unaccent(${columna})`, textos);
+      return contiene(columna, textos[0]!);
     }
     case 'numero':
       return sql`${columna} = any(${valores.map((valor) => numero(valor, name))}::numeric[])`;
@@ -169,15 +169,8 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
 export const contiene = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> => contieneLlano(sql`f_unaccent(${columna})`, texto);
 
 /** The same of what is kept without them. */
-export const contieneLlano = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> => sql<boolean>`${llana} like ${patron(texto)}`;
-
-/** All of the texts: the first by its index, the others looked for at once, since taking off the accents of each row is what costs. */
-export const contieneTodos = (llana: Expression<unknown>, [primero = '', ...otros]: readonly string[]): RawBuilder<boolean> =>
-  otros.length === 0
-    ? contieneLlano(llana, primero)
-    : sql<boolean>`${contieneLlano(llana, primero)} and ${llana} like all(array[${sql.join(otros.map(patron))}])`;
-
-const patron = (texto: string): RawBuilder<string> => sql<string>`'%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+export const contieneLlano = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> =>
+  sql<boolean>`${llana} like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }, campo: string): Expression<unknown> | null {
   const partes: Expression<unknown>[] = [];

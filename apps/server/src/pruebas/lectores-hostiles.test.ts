@@ -29,7 +29,7 @@ describe('lo que se pide de una lista tiene un límite, que se dice', () => {
   it.each<[string, object, string]>([
     ['más filtros que columnas', { filtros: Array.from({ length: 40 }, () => contiene('dni', 'a')) }, 'La lista admite como máximo 8 filtros'],
     ['la misma columna dos veces', { filtros: [contiene('dni', 'a'), contiene('dni', 'b')] }, 'Cada columna se admite una vez'],
-    ['cuatro textos', { filtros: [contiene('dni', ['a', 'b', 'c', 'd'])] }, 'El filtro admite como máximo 3 valores'],
+    ['dos textos', { filtros: [contiene('dni', ['a', 'b'])] }, 'El filtro admite como máximo un valor'],
     [
       '21 nombres',
       { filtros: [{ name: 'equipos', operator: 'equals', value: Array.from({ length: 21 }, () => 'x') }] },
@@ -41,7 +41,11 @@ describe('lo que se pide de una lista tiene un límite, que se dice', () => {
       'El filtro admite como máximo 1000 valores',
     ],
     ['un texto larguísimo', { filtros: [contiene('dni', 'a'.repeat(101))] }, 'Un filtro admite como máximo 100 caracteres'],
-    ['uno larguísimo entre varios', { filtros: [contiene('dni', ['a', 'a'.repeat(101)])] }, 'Un filtro admite como máximo 100 caracteres'],
+    [
+      'uno larguísimo entre varios',
+      { filtros: [{ name: 'dni', operator: 'equals', value: ['a', 'a'.repeat(101)] }] },
+      'Un filtro admite como máximo 100 caracteres',
+    ],
     [
       'cuatro órdenes',
       { ordenacion: ['dni', 'estado', 'equipos', 'colegio'].map((name) => ({ name, order: 'asc' })) },
@@ -66,7 +70,7 @@ describe('lo que se pide de una lista tiene un límite, que se dice', () => {
 
 it('veinte veces a la vez la lista más cara: se contestan todas, y a los demás entre ellas', async () => {
   const cara = {
-    filtros: TEXTOS.map((name) => ({ name, operator: 'contains', value: ['a', 'e', 'i'] })),
+    filtros: TEXTOS.map((name) => ({ name, operator: 'contains', value: 'a' })),
     ordenacion: TEXTOS.slice(-3).map((name) => ({ name, order: 'desc' })),
   };
   const acabadas: string[] = [];

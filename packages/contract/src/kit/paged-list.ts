@@ -20,8 +20,8 @@ export type Operador = z.output<typeof Operador>;
 export const MAX_TEXTO_FILTRO = 100;
 const MAX_CLAVES_DE_ORDEN = 3;
 const MAX_VALORES = 1_000;
-/** Each text is looked for in every row; a number or an option is one more of a set. */
-const MAX_TEXTOS = { contains: 3, equals: 20 } as const;
+/** A text is looked for in every row; a number or an option is one more of a set. */
+const MAX_TEXTOS = { contains: 1, equals: 20 } as const;
 
 const Valor = z.union([Texto, z.number(), z.boolean()]);
 const Intervalo = z.strictObject({ min: z.union([Texto.max(30), z.number()]).nullish(), max: z.union([Texto.max(30), z.number()]).nullish() });
@@ -52,7 +52,7 @@ const filtrosDe = (columnas: Readonly<Record<string, TipoColumna>>) =>
     Filtro.superRefine(({ name, operator, value }, ctx) => {
       const maximo = columnas[name] === 'texto' && (operator === 'contains' || operator === 'equals') ? MAX_TEXTOS[operator] : MAX_VALORES;
       if (Array.isArray(value) && value.length > maximo)
-        ctx.addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo} valores` });
+        ctx.addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo === 1 ? 'un valor' : `${maximo} valores`}` });
     }),
     Object.keys(columnas).length,
     'filtros',

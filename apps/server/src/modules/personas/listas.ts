@@ -1,7 +1,7 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen';
 import { RuleError } from '../../platform/http/rule-error';
-import { contieneLlano, contieneTodos } from '../../platform/paged-list';
+import { contiene, contieneLlano } from '../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -17,10 +17,10 @@ function ids(valores: readonly unknown[]): number[] {
 export const esUnoDe = (columna: Expression<unknown>, valores: readonly unknown[]): RawBuilder<boolean> =>
   sql<boolean>`${columna} = any(${ids(valores)}::int[])`;
 
-/** What a name is asked to be: to contain every text of `contains`, to be one of those of `equals`. */
+/** What a name is asked to be: to contain the text of `contains`, to be one of those of `equals`. */
 export function nombreComo(columna: Expression<unknown>, valores: readonly unknown[], operador: string): RawBuilder<unknown> {
   return operador === 'contains'
-    ? contieneTodos(sql`f_unaccent(${columna})`, valores.map(String))
+    ? contiene(columna, String(valores[0]))
     : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 }
 
@@ -81,17 +81,11 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
       // An index holds no more than the beginning.
       orden: [sql`left(${deTodos}, 200)`, deTodos],
       unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`),
+      // An empty text is in every name, and not in none.
       filtro: (valores: readonly unknown[], operador: string) =>
-        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? unaLineaCon(valores.map(String)) : algunaLinea(valores.map(String))})`,
+        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${LLANOS} <> '' and ${contieneLlano(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
     },
   };
-}
-
-/** The same line contains all the texts; of one alone, whichever line. */
-function unaLineaCon(textos: readonly string[]): RawBuilder<unknown> {
-  // An empty text is in every name, and not in none.
-  const enTodas = sql`${LLANOS} <> '' and ${contieneTodos(LLANOS, textos)}`;
-  return textos.length === 1 ? enTodas : sql`${enTodas} and exists (select 1 from ${LINEAS} l(linea) where ${contieneTodos(sql`l.linea`, textos)})`;
 }
 
 /** Some line is one of the texts; which rows contain it at all, the index says. */
