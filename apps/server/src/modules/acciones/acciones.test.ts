@@ -179,9 +179,7 @@ describe('lo que se conserva', () => {
     const hace = (dias: string) => sql<Date>`now() - ${dias}::interval`;
     await db
       .insertInto('accion')
-      .values(
-        ['730 days', '730 days -1 minute', '730 days 1 minute'].map((dias) => ({ usuario_id: auditable.usuarioId, tipo: 3, texto: dias, fecha: hace(dias) })),
-      )
+      .values(['730 days -1 minute', '730 days 1 minute'].map((dias) => ({ usuario_id: auditable.usuarioId, tipo: 3, texto: dias, fecha: hace(dias) })))
       .execute();
     await db.transaction().execute(async (tx) => {
       // Within one transaction the clock stands still: exactly 730 days are not more than 730.

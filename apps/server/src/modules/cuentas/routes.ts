@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/acciones';
 import { rutasCuentas } from '@cd/contract/cuentas';
 import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { FastifyInstance } from 'fastify';
+import { enTransaccion } from '../../platform/db/transaction';
 import { registrar } from '../../platform/audit';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
@@ -28,21 +29,19 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
     },
     contestarCambioDeCorreo: async ({ params: { token }, body: { acepta } }) => {
       await prohibirEnDemo(db());
-      const bienvenida = await db()
-        .transaction()
-        .execute(async (tx) => {
-          const cambio = await leerCambioDeEnlace(tx, token);
-          if (!cambio) throw new RuleError('cambio_correo.enlace');
-          const { usuario_id: usuarioId } = cambio;
-          const carta = await resolverCambio(tx, cambio, { acepta, usuarioId, esDueno: true });
-          await registrar(
-            tx,
-            usuarioId,
-            TipoAccion.Modificar,
-            `Cambio del correo de su cuenta ${acepta ? 'confirmado' : 'rechazado'} desde la dirección anterior`,
-          );
-          return carta;
-        });
+      const bienvenida = await enTransaccion(db(), async (tx) => {
+        const cambio = await leerCambioDeEnlace(tx, token);
+        if (!cambio) throw new RuleError('cambio_correo.enlace');
+        const { usuario_id: usuarioId } = cambio;
+        const carta = await resolverCambio(tx, cambio, { acepta, usuarioId, esDueno: true });
+        await registrar(
+          tx,
+          usuarioId,
+          TipoAccion.Modificar,
+          `Cambio del correo de su cuenta ${acepta ? 'confirmado' : 'rechazado'} desde la dirección anterior`,
+        );
+        return carta;
+      });
       return entregar(bienvenida);
     },
   });

@@ -1,6 +1,7 @@
 import type { EquipoPublico } from '@cd/contract/publico';
 import { sql, type RawBuilder } from 'kysely';
 import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
+import { enTransaccion } from '../../platform/db/transaction';
 import { equiposPorId } from './queries';
 
 /** How many are answered, and among how many the best are looked for: a common word is in most teams. */
@@ -21,7 +22,7 @@ export interface Hallado {
  * First those that have them in their name, as whole words before parts of them.
  */
 export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
-  return db.transaction().execute(async (tx) => {
+  return enTransaccion(db, async (tx) => {
     const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
     if (palabras.length === 0) return { equipos: [], parecidos: false };
@@ -75,7 +76,7 @@ const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: stri
 
 /** Enters the teams of a database that was loaded past the triggers, as a large one may have been. */
 export async function prepararBusqueda(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await enTransaccion(db, async (tx) => {
     await sinPlazo(tx);
     await sql`select rehace_buscables() where exists (select 1 from partido) and not exists (select 1 from equipo_buscable)`.execute(tx);
   });

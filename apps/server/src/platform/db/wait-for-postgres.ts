@@ -8,7 +8,7 @@ const CONNECT_MS = 5_000;
 const OLDEST = 150_000;
 
 /** What passes by itself: nobody listens yet, or it is starting, stopping or full. */
-const PASAJEROS: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const PASAJEROS: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
 
 /** By PostgreSQL's and Node's codes: what to do about what does not. */
 const REMEDIOS: Readonly<Record<string, string>> = {
