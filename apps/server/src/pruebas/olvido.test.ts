@@ -141,7 +141,8 @@ class Marcas {
 /** A row of each table that hangs from an account or from a person; one that comes later asks for its own here. */
 const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
-  cambio_correo: (id) => sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
+  cambio_correo: (id) =>
+    sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
   cuenta_sin_estrenar: (id) => sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),
   jugador_equipos: async () => undefined,
   entrenador_equipos: async () => undefined,
