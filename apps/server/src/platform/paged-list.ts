@@ -10,10 +10,10 @@ type Filtro = Seleccion['filtros'][number];
 /** A column that is not one expression of the row: how it is filtered, and what it sorts by. */
 interface ColumnaPropia {
   filtro: (valores: readonly unknown[], operador: Operador) => Expression<unknown>;
-  /** As it is: text must come without case and accents. Several, one after the other. */
-  orden: Expression<unknown> | readonly Expression<unknown>[];
-  /** Joins what it is sorted by, where an index there gives the order: one row for each of the list's. */
-  unir?: <Q extends object>(consulta: Q) => Q;
+  /** As it is: text must come without case and accents. */
+  orden: Expression<unknown>;
+  /** Joins what it is sorted by, where an index there gives the order: one row for each of the list's that the column's filter, where there is one, may let through. */
+  unir?: <Q extends object>(consulta: Q, conFiltro: boolean) => Q;
 }
 
 type Columna = Expression<unknown> | ColumnaPropia;
@@ -120,23 +120,23 @@ function filtrar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
 function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }, P>(
   { tipos, columnas, id, nulas = [] }: DefLista<C, T, TB, O>,
   consulta: SelectQueryBuilder<T, TB, P>,
-  { ordenacion }: Pick<Seleccion, 'ordenacion'>,
+  { ordenacion, filtros }: Seleccion,
 ): SelectQueryBuilder<T, TB, P> {
   let ordenada = consulta;
   for (const { name, order } of ordenacion) {
     const columna = Object.hasOwn(tipos, name) ? columnas[name] : undefined;
     if (!columna) throw new RuleError('lista.columna');
-    if ('filtro' in columna && columna.unir) ordenada = columna.unir(ordenada);
+    if ('filtro' in columna && columna.unir)
+      ordenada = columna.unir(
+        ordenada,
+        filtros.some((filtro) => filtro.name === name),
+      );
     const sentido = sql.raw(`${order}${nulas.includes(name) ? ' nulls last' : ''}`);
-    for (const clave of clavesDe(columna, tipos[name]!)) ordenada = ordenada.orderBy(sql`${clave} ${sentido}`);
+    const clave = 'filtro' in columna ? columna.orden : tipos[name] === 'texto' ? sql`f_unaccent(${columna})` : columna;
+    ordenada = ordenada.orderBy(sql`${clave} ${sentido}`);
   }
   // In the same direction, so that an index on column and id can be walked either way.
   return ordenada.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
-}
-
-function clavesDe(columna: Columna, tipo: TipoColumna): readonly Expression<unknown>[] {
-  if (!('filtro' in columna)) return [tipo === 'texto' ? sql`f_unaccent(${columna})` : columna];
-  return 'length' in columna.orden ? columna.orden : [columna.orden];
 }
 
 function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { name, operator, value }: Filtro): Expression<unknown> | null {

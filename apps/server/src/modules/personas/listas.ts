@@ -33,10 +33,10 @@ export const ordenPor = (id: Expression<unknown>, claves: RawBuilder<unknown>): 
 
 /** Joins what a list of people `p` is sorted by, to be called by a name of its own. */
 const unirPorId =
-  (como: 'innerJoin' | 'leftJoin', que: AliasableExpression<object>, alias: string, id: string) =>
-  <Q extends object>(consulta: Q): Q => {
+  (como: 'innerJoin' | 'leftJoin', que: AliasableExpression<object>, alias: string, id: string, siSeFiltra = sql`true`) =>
+  <Q extends object>(consulta: Q, conFiltro: boolean): Q => {
     const gente = consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>;
-    const suya = sql<boolean>`${sql.ref(`${alias}.${id}`)} = p.id`;
+    const suya = sql<boolean>`${sql.ref(`${alias}.${id}`)} = p.id and ${conFiltro ? siSeFiltra : sql`true`}`;
     const unida = como === 'innerJoin' ? gente.innerJoin(que.as(alias), (join) => join.on(suya)) : gente.leftJoin(que.as(alias), (join) => join.on(suya));
     return unida as unknown as Q;
   };
@@ -68,22 +68,22 @@ export function emparejados({ pares, de, a, tabla }: { pares: string; de: string
 
 const LINEA = sql.lit('\n');
 const LLANOS = sql`k.llanos`;
+const CON_EQUIPO = sql`${LLANOS} <> ''`;
 const LINEAS = sql`string_to_table(${LLANOS}, ${LINEA})`;
 
 /** The teams of the current competition in whose active squad each person `p` is, which the database keeps said: one a line, and without accents. */
 export function equiposDe(quien: 'jugador' | 'entrenador') {
   const tabla = sql.table<object>(`${quien}_equipos`);
   const id = sql.ref(`${quien}_id`);
-  const deTodos = sql`replace(${LLANOS}, ${LINEA}, ', ')`;
   return {
     nombres: sql<string>`(select replace(k.nombres, ${LINEA}, ', ') from ${tabla} k where k.${id} = p.id)`,
     porNombre: {
-      // An index holds no more than the beginning.
-      orden: [sql`left(${deTodos}, 200)`, deTodos],
-      unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`),
+      // As its index has it, which holds no more than this; who has more teams and the first ones alike, by their number.
+      orden: sql`left(replace(${LLANOS}, ${LINEA}, ', '), 600)`,
+      unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`, CON_EQUIPO),
       // An empty text is in every name, and not in none.
       filtro: (valores: readonly unknown[], operador: string) =>
-        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${LLANOS} <> '' and ${contieneLlano(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
+        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${CON_EQUIPO} and ${contieneLlano(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
     },
   };
 }

@@ -94,8 +94,10 @@ begin
         nombres text not null default '',
         llanos text not null default ''
       )$sql$, persona);
-    -- Only as much as an index entry may hold; the rest of what sorts is read from the row.
-    execute format($sql$create index %1$s_equipos_orden on %1$s_equipos (left(replace(llanos, e'\\n', ', '), 200), %1$s_id)$sql$, persona);
+    -- As much as an index entry may hold, whatever the letters: that of ten teams.
+    execute format($sql$create index %1$s_equipos_orden on %1$s_equipos (left(replace(llanos, e'\\n', ', '), 600), %1$s_id)$sql$, persona);
+    -- How many a text leaves is guessed from as many values: from fewer, one found by chance would seem hundreds.
+    execute format('alter table %1$s_equipos alter column llanos set statistics 1000', persona);
     execute format('create index %1$s_equipos_contiene on %1$s_equipos using gin (llanos gin_trgm_ops)', persona);
 
     execute format($sql$
