@@ -46,7 +46,6 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()) as unknown as { count: number };
-  if (count === 0) return { count, rows: [] };
   const idsDe = (consulta: typeof filtrada) => consulta.clearSelect().select(sql<number>`${lista.id}`.as('id'));
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
   const elegidas = seleccion.filtros.length > 0 && count <= POCAS ? lista.consulta.where(sql<boolean>`${lista.id} = any(array(${idsDe(filtrada)}))`) : filtrada;
@@ -54,6 +53,7 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
   const ids = ordenar(lista, idsDe(elegidas), seleccion)
     .limit(paginacion.pageSize)
     .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
+  if (count === 0) return { count, rows: [] };
   const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
   return { count, rows };
 }
