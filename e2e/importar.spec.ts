@@ -9,6 +9,9 @@ const unico = (): string => `${Date.now().toString(36)}${Math.random().toString(
 
 /** What a journey imports goes with it: all of its schools have its mark in their name. */
 let marca = '';
+// One file at a time of each user: the journeys of the same one come one after another.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(() => {
   marca = unico();
 });

@@ -113,13 +113,12 @@ const REGALOS: Readonly<Record<string, Regalo>> = {
   'el rol de coordinador a un usuario': {
     en: 'usuarios',
     bastan: EDITAN,
-    dar: (quien) =>
-      quien.llamar('POST', '/api/usuarios', {
-        login: nuevoLogin(),
-        nombre: 'Ana',
-        roles: [{ id: ROL.coordinador, perfil_id: 6 }],
-        cambioContrasena: false,
-      }),
+    // Only who has the person of a profile may have its role: here one from whom it was taken.
+    dar: async (quien) => {
+      const id = await cuentaDe(await coordinadorCon({}));
+      await p.db.deleteFrom('usuario_rol').where('usuario_id', '=', id).execute();
+      return cambiarUsuario(quien, id, { roles: [{ id: ROL.coordinador, perfil_id: 6 }] });
+    },
   },
   'el rol que edita a una coordinadora que solo mira': {
     en: 'usuarios',
@@ -204,6 +203,7 @@ describe('lo que ya estaba no se rechaza a quien no podría darlo', () => {
   });
   it('un usuario que ya es coordinador recibe además el rol de árbitro', async () => {
     const id = await cuentaDe(await coordinadorCon({ general: 1 }));
+    await p.db.insertInto('arbitro').values({ nombre: 'También árbitro', usuario_id: id }).execute();
     const roles = [
       { id: ROL.coordinador, perfil_id: 6 },
       { id: ROL.arbitro, perfil_id: 4 },

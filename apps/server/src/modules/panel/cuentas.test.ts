@@ -55,6 +55,11 @@ async function cuentas(): Promise<{ guardadas: Cuenta[]; contadas: Cuenta[] }> {
 }
 
 const partido = (n: number): number => liga.partidos[n]!;
+/** What was played is deleted with its reports or not at all. */
+const sinInformes = () =>
+  sql`delete from informe where convocatoria_id in (select c.id from convocatoria c join partido p on p.id = c.partido_id where p.fase_id = ${liga.faseId})`.execute(
+    db,
+  );
 
 describe('las cuentas del panel son las de los partidos', () => {
   const cambios: Record<string, () => Promise<unknown>> = {
@@ -75,9 +80,9 @@ describe('las cuentas del panel son las de los partidos', () => {
     'en una sola sentencia que cambia estado y día': () =>
       sql`with p as (update partido set estado = 2 where id = ${partido(0)} returning id)
         update convocatoria set fecha = '2026-11-25' where partido_id = ${partido(0)} and vigente`.execute(db),
-    'al borrarse un partido': () => db.deleteFrom('partido').where('id', '=', partido(1)).execute(),
-    'al borrarse el grupo': () => db.deleteFrom('grupo').where('id', '=', liga.grupoId).execute(),
-    'al borrarse la fase': () => db.deleteFrom('fase').where('id', '=', liga.faseId).execute(),
+    'al borrarse un partido': () => sinInformes().then(() => db.deleteFrom('partido').where('id', '=', partido(1)).execute()),
+    'al borrarse el grupo': () => sinInformes().then(() => db.deleteFrom('grupo').where('id', '=', liga.grupoId).execute()),
+    'al borrarse la fase': () => sinInformes().then(() => db.deleteFrom('fase').where('id', '=', liga.faseId).execute()),
     'al resumirse': async () => {
       await db.updateTable('partido').set({ estado: 2 }).where('id', '=', partido(0)).execute();
       await resumirCuentas(db);

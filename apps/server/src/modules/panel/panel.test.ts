@@ -265,6 +265,7 @@ describe('la búsqueda de registros', () => {
       .executeTakeFirstOrThrow();
     await oficina.db.insertInto('contrato_usuario').values({ contrato_id: id, usuario_id: admin.usuarioId }).execute();
     expect(await estado(admin)).toBe(403);
+    await oficina.db.deleteFrom('contrato_usuario').where('contrato_id', '=', id).execute();
     await oficina.db.deleteFrom('contrato').where('id', '=', id).execute();
     expect(await estado(admin)).toBe(200);
   });

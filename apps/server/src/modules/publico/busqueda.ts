@@ -47,7 +47,7 @@ async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly Ra
   const { rows } = await sql<{ equipo_id: number }>`
     with candidatos as materialized (select * from (${sql.join(fuentes, sql` union all `)}) todos limit ${MAX_CANDIDATOS})
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
-    order by ${cuantas('nombre', palabras, parte)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
+    order by ${cuantas('nombre', palabras, parte)} desc, ${lasPrimeras(palabras)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
       ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
       nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(tx);
   return rows.map(({ equipo_id }) => equipo_id);
@@ -67,6 +67,13 @@ const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: str
     palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),
     sql` and `,
   )} limit ${MAX_CANDIDATOS})`;
+
+/** Of as many words in the name, the ones that were written first: they name what is looked for, the rest tells which of them. */
+const lasPrimeras = (palabras: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    palabras.map((palabra, n) => sql`(nombre like ${parte(palabra)})::int * ${2 ** (palabras.length - n)}::int`),
+    sql` + `,
+  );
 
 const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> =>
   sql.join(

@@ -347,6 +347,12 @@ describe('páginas', () => {
     const { body } = await pedir(`/index/detalle?grupo=${otra.grupoId}`, { accept: 'text/html' });
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('</script><img');
+    await database.db
+      .deleteFrom('informe')
+      .where('convocatoria_id', 'in', (eb) =>
+        eb.selectFrom('convocatoria as c').innerJoin('partido as p', 'p.id', 'c.partido_id').select('c.id').where('p.fase_id', '=', otra.faseId),
+      )
+      .execute();
     await database.db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
   });
 });
