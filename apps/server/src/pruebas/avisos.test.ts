@@ -202,7 +202,7 @@ describe('cada cambio dice lo que toca', () => {
 
 describe('ninguna escritura puede olvidarlo', () => {
   it('cada tabla que leen las respuestas públicas avisa al insertar, cambiar, borrar y vaciar', async () => {
-    const executor = database.db.getExecutor();
+    const executor = database.publico.getExecutor();
     const original = executor.executeQuery.bind(executor);
     const consultas = new Map<string, CompiledQuery>();
     executor.executeQuery = (consulta, ...resto) => {
