@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { registrarResultados } from '../apps/server/src/modules/resultados/service';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
+import { acta } from '../apps/server/src/pruebas/fabricas';
 import { startPostgres } from '../scripts/postgres.mjs';
 import type { Escribir } from './bench';
 import type { Esperas, Orden } from './domingo-cliente';
@@ -51,18 +52,8 @@ async function ponerResultado(db: Db, grupos: Orden['grupos']): Promise<void> {
   const { grupo } = grupos[Math.floor(grupos.length * Math.random() ** 2)]!;
   const partidos = await db.selectFrom('partido').select('id').where('grupo_id', '=', grupo).execute();
   const partidoId = partidos[Math.floor(partidos.length * Math.random())]!.id;
-  const [marcadorLocal, marcadorVisitante] = [Math.floor(Math.random() * 8), Math.floor(Math.random() * 8)] as const;
-  const acta = {
-    marcadorLocal,
-    marcadorVisitante,
-    presentadoLocal: true,
-    presentadoVisitante: true,
-    desempate: 0,
-    penaltisLocal: null,
-    penaltisVisitante: null,
-    prorroga: false,
-  } as const;
-  await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta, validada: true }]));
+  const goles = (): number => Math.floor(Math.random() * 8);
+  await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta: acta(goles(), goles()), validada: true }]));
 }
 
 /** A Sunday evening on PostgreSQL: 2,000 open pages, 200 requests a second beside what they read again, 30 results a minute. */
