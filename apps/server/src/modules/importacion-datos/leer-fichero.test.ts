@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RuleError } from '../../platform/http/rule-error';
 import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
-import { TurnosDeFichero } from './turnos';
+import { turnosDeFichero } from './service';
 
 /** What a file is refused with; '' where it is read. */
 const codigoDe = (bytes: Buffer): Promise<string> =>
@@ -66,18 +66,16 @@ describe('cada fila sigue acotada', () => {
 
 describe('los turnos', () => {
   it('de cada persona un fichero; de todas, dos a la vez y los demás en orden, hasta diez', async () => {
-    const turnos = new TurnosDeFichero();
+    const turnos = turnosDeFichero();
     const empezados: number[] = [];
     const acabar = new Map<number, () => void>();
     const usar = (usuario: number) =>
-      turnos.usar(usuario, () => {
+      turnos.run(usuario, 'fichero', () => {
         empezados.push(usuario);
         return new Promise<void>((listo) => acabar.set(usuario, listo));
       });
     const doce = Array.from({ length: 12 }, (_, n) => usar(n));
-    await expect(usar(0)).rejects.toMatchObject({ codigo: 'fichero.turno', status: 429, esperar: 10 });
-    await expect(usar(11)).rejects.toMatchObject({ codigo: 'fichero.turno' });
-    await expect(usar(12)).rejects.toMatchObject({ codigo: 'fichero.turnos', status: 429 });
+    await expect(usar(12)).rejects.toMatchObject({ codigo: 'fichero.turnos', status: 429, esperar: 60 });
     expect(empezados).toEqual([0, 1]);
     for (let n = 0; n < 12; n++) {
       await vi.waitFor(() => expect(acabar.has(n)).toBe(true));
@@ -85,8 +83,21 @@ describe('los turnos', () => {
       await doce[n];
     }
     expect(empezados).toEqual(Array.from({ length: 12 }, (_, n) => n));
-    const otra = turnos.usar(0, () => Promise.reject(new Error('roto')));
+    const otra = turnos.run(0, 'fichero', () => Promise.reject(new Error('roto')));
     await expect(otra).rejects.toThrow('roto');
-    expect(await turnos.usar(0, () => Promise.resolve('sigue'))).toBe('sigue');
+    expect(await turnos.run(0, 'fichero', () => Promise.resolve('sigue'))).toBe('sigue');
+  });
+
+  it('el segundo de una persona espera al primero, sin quitar el sitio a los demás, y no más de lo que espera un navegador', async () => {
+    const turnos = turnosDeFichero(50);
+    let acabar!: () => void;
+    const primero = turnos.run(1, 'fichero', () => new Promise<void>((listo) => (acabar = listo)));
+    const segundo = turnos.run(1, 'fichero', () => Promise.resolve());
+    expect(await turnos.run(2, 'fichero', () => Promise.resolve('de otra'))).toBe('de otra');
+    await expect(segundo).rejects.toMatchObject({ codigo: 'fichero.turno', status: 429, esperar: 10 });
+    const tercero = turnos.run(1, 'fichero', () => Promise.resolve('tercero'));
+    acabar();
+    await primero;
+    expect(await tercero).toBe('tercero');
   });
 });

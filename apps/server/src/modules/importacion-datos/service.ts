@@ -6,6 +6,7 @@ import { sinInventar, sinRepetir } from '../../platform/crud';
 import { sinPlazo, type Conexion, type Tx } from '../../platform/db/open';
 import type { OfficeCall } from '../../platform/http/mount';
 import { BodyError, RuleError } from '../../platform/http/rule-error';
+import { Turns } from '../../platform/http/turns';
 import { prohibirEnDemo } from '../configuracion/demo';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
@@ -13,7 +14,6 @@ import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
 import type { Contexto, Preparada } from './tipo-importacion';
 import { TIPOS } from './tipos';
-import { TurnosDeFichero } from './turnos';
 
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
@@ -24,7 +24,17 @@ async function tablaDe({ images }: Llamada): Promise<Tabla> {
   return leerFichero(bytes);
 }
 
-const turnos = new TurnosDeFichero();
+const ESPERA_MS = 30_000;
+
+/** Each file is read in a process of its own and its rows gone through after: of each user one at a time, and few of all. */
+export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
+  new Turns({
+    deTodos: { aLaVez: () => 2, esperando: 10 },
+    deCadaUno: { fichero: { aLaVez: 1, esperando: 2 } },
+    esperaMs,
+    rechazo: (causa) => new RuleError(causa === 'suya' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'suya' ? 10 : 60 }),
+  });
+const turnos = turnosDeFichero();
 
 export interface Encargo extends Contexto {
   tipo: TipoImportacion;
@@ -58,7 +68,7 @@ export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): P
 }
 
 export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
-  turnos.usar(call.quien.usuarioId, async () => {
+  turnos.run(call.quien.usuarioId, 'fichero', async () => {
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
     call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
     return resultado;
@@ -88,7 +98,7 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
 
 export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
-  return turnos.usar(call.quien.usuarioId, () => guardarFichero(call, hoy));
+  return turnos.run(call.quien.usuarioId, 'fichero', () => guardarFichero(call, hoy));
 }
 
 async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {

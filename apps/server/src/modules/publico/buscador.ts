@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
-import { Turns } from '../../platform/http/turns';
+import { ocupado, Turns } from '../../platform/http/turns';
 import { buscarEquipos, type Hallado } from './busqueda';
 
 /** Of one address, which may be that of a school with its classrooms. */
 const POR_MINUTO = 600;
 /** An address that asks for many at once keeps its own waiting, and nobody else's. */
-const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 100, esperaMs: 10_000 };
+const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 100 };
 /** Fewer than the connections of the public area: whoever reads a table waits for no search. */
-const DE_TODAS = { aLaVez: 2, esperando: 200, esperaMs: 10_000 };
+const DE_TODAS = { aLaVez: () => 2, esperando: 200 };
+const ESPERA_MS = 10_000;
 
 /** `exigir` throws where there is nothing to search in; whoever has asked for too much is refused before even that is asked. */
 export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Promise<unknown>) => Promise<Hallado>;
@@ -17,23 +18,13 @@ export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Pr
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
   const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
-  const todas = new Turns(DE_TODAS);
-  const deCada = new Map<string, { turnos: Turns; pendientes: number }>();
+  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { busqueda: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: ocupado(ESPERA_MS) });
   return async (request, texto, exigir) => {
     const uso = await contar(request);
     if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });
-    const suyas = deCada.get(uso.key) ?? { turnos: new Turns(DE_UNA_DIRECCION), pendientes: 0 };
-    deCada.set(uso.key, suyas);
-    suyas.pendientes++;
-    try {
-      return await suyas.turnos.run(() =>
-        todas.run(async () => {
-          await exigir();
-          return buscarEquipos(db(), texto);
-        }),
-      );
-    } finally {
-      if (--suyas.pendientes === 0) deCada.delete(uso.key);
-    }
+    return turnos.run(uso.key, 'busqueda', async () => {
+      await exigir();
+      return buscarEquipos(db(), texto);
+    });
   };
 }

@@ -33,12 +33,11 @@ import { Signature } from '../signature';
 import { CachedAnswers } from './cached-answers';
 import { LiveChanges } from './live-changes';
 import { createMetrics, puedeLeerMedidas, type EstadoDeCopias } from './metrics';
-import type { Office } from './mount';
+import { turnosDeOficina, type Office } from './mount';
 import { mountOfficePage } from './office-page';
 import { toOpenApi } from './openapi';
 import { problem, sendProblem, toProblem } from './problem';
 import { RuleError } from './rule-error';
-import { FairTurns } from './fair-turns';
 import { VERSION } from '../version';
 
 export interface AppDeps {
@@ -186,7 +185,7 @@ export async function createApp({
     cola.wake(),
   );
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
-  const turnos = new FairTurns(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
+  const turnos = turnosDeOficina(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
   const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
   const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Oyente } from '../db/open';
 import { Kept, type Hecho, type Origen } from './kept';
-import { Turns, type Aforo } from './turns';
+import { ocupado, Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -32,7 +32,8 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 1_000;
 /** Enough to keep the connections of the public at work; each is asked for by any number of readers. */
-const MAKING: Aforo = { aLaVez: 8, esperando: 500, esperaMs: 2_000 };
+const MAKING = { aLaVez: 8, esperando: 500 };
+const MAKING_WAIT_MS = 2_000;
 /** Where a byte less is no packet less. */
 const MIN_COMPRESSED = 512;
 /** An answer may live a second: a tenth more bytes than quality 5 for less than half its time. */
@@ -52,8 +53,15 @@ const compressors = {
  * has changed. While notices may be getting lost nothing is kept, so a process never serves what it cannot vouch for.
  */
 export class CachedAnswers implements Oyente {
-  readonly #turns = new Turns(MAKING);
-  readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) => this.#turns.run(work));
+  readonly #turns = new Turns({
+    deTodos: { ...MAKING, aLaVez: () => MAKING.aLaVez },
+    deCadaUno: { respuesta: MAKING },
+    esperaMs: MAKING_WAIT_MS,
+    rechazo: ocupado(MAKING_WAIT_MS),
+  });
+  readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) =>
+    this.#turns.run('', 'respuesta', work),
+  );
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   readonly #echoes = new Map<string, () => void>();
   #listening = false;

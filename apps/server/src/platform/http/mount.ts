@@ -16,7 +16,7 @@ import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import type { Origen } from './kept';
 import { BodyError, RuleError } from './rule-error';
-import type { FairTurns } from './fair-turns';
+import { Turns } from './turns';
 
 export interface Call<R extends RouteDef> {
   params: Params<R>;
@@ -60,7 +60,7 @@ export interface Office {
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
   publicUrl: () => string;
-  turnos: FairTurns;
+  turnos: Turns<Trabajo>;
 }
 
 interface Requested {
@@ -170,8 +170,23 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   }
 }
 
+const ESPERA_MS = 30_000;
+const REINTENTO_S = 10;
+
+/**
+ * The turns of heavy work of the office. On an embedded database, which does one thing at a time, what is not heavy so waits for one
+ * statement at most.
+ */
+export const turnosDeOficina = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Trabajo> =>
+  new Turns({
+    deTodos: { aLaVez, esperando: 200 },
+    deCadaUno: { consulta: { aLaVez: 2, esperando: 20 }, entera: { aLaVez: 1, esperando: 3 } },
+    esperaMs,
+    rechazo: () => new RuleError('consulta.demasiadas', undefined, { esperar: REINTENTO_S }),
+  });
+
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
-async function porTurno<T>(turnos: FairTurns, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
+async function porTurno<T>(turnos: Turns<Trabajo>, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
   if (!trabajo) return hacer();
   const turno = await turnos.tomar(usuarioId, trabajo);
   try {

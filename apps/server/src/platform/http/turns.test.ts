@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { turnosDeOficina } from './mount';
 import { RuleError } from './rule-error';
-import { Turns } from './turns';
+import { ocupado, Turns } from './turns';
 
 const pausa = (ms: number) => new Promise<void>((listo) => setTimeout(listo, ms));
+/** Turns of what nobody in particular asks for, as those of the public answers. */
+const deTodos = (aLaVez: number, esperando: number, esperaMs: number) =>
+  new Turns({ deTodos: { aLaVez: () => aLaVez, esperando }, deCadaUno: { todo: { aLaVez, esperando } }, esperaMs, rechazo: ocupado(esperaMs) });
 
 it('nunca trabajan más de los que caben, y todos los que esperan llegan a su turno', async () => {
-  const turnos = new Turns({ aLaVez: 3, esperando: 100, esperaMs: 5_000 });
+  const turnos = deTodos(3, 100, 5_000);
   let ahora = 0;
   let maximo = 0;
   await Promise.all(
     Array.from({ length: 30 }, () =>
-      turnos.run(async () => {
+      turnos.run('', 'todo', async () => {
         maximo = Math.max(maximo, ++ahora);
         await pausa(2);
         ahora--;
@@ -21,12 +25,12 @@ it('nunca trabajan más de los que caben, y todos los que esperan llegan a su tu
 });
 
 it('quien ha esperado demasiado, o llega cuando ya esperan muchos, se va con un 503 sin haber empezado, y después todo vuelve a ir', async () => {
-  const turnos = new Turns({ aLaVez: 1, esperando: 2, esperaMs: 50 });
+  const turnos = deTodos(1, 2, 50);
   let soltar!: () => void;
-  const larga = turnos.run(() => new Promise<void>((resolve) => (soltar = resolve)));
+  const larga = turnos.run('', 'todo', () => new Promise<void>((resolve) => (soltar = resolve)));
   let empezadas = 0;
   const trabajo = async () => void empezadas++;
-  const resultados = await Promise.allSettled([turnos.run(trabajo), turnos.run(trabajo), turnos.run(trabajo)]);
+  const resultados = await Promise.allSettled([turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo)]);
   for (const resultado of resultados) {
     const { reason } = resultado as PromiseRejectedResult;
     expect(reason).toBeInstanceOf(RuleError);
@@ -35,12 +39,106 @@ it('quien ha esperado demasiado, o llega cuando ya esperan muchos, se va con un 
   expect([empezadas, turnos.refused]).toEqual([0, 3]);
   soltar();
   await larga;
-  await Promise.all([turnos.run(trabajo), turnos.run(trabajo)]);
+  await Promise.all([turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo)]);
   expect(empezadas).toBe(2);
 });
 
 it('un trabajo que falla deja su sitio', async () => {
-  const turnos = new Turns({ aLaVez: 1, esperando: 1, esperaMs: 50 });
-  await expect(turnos.run(async () => Promise.reject(new Error('falla')))).rejects.toThrow('falla');
-  expect(await turnos.run(async () => 'bien')).toBe('bien');
+  const turnos = deTodos(1, 1, 50);
+  await expect(turnos.run('', 'todo', async () => Promise.reject(new Error('falla')))).rejects.toThrow('falla');
+  expect(await turnos.run('', 'todo', async () => 'bien')).toBe('bien');
+});
+
+/** Hands turns out and notes who has begun. */
+function escenario(alaVez: number, esperaMs?: number) {
+  const turnos = turnosDeOficina(() => alaVez, esperaMs);
+  const empezados: string[] = [];
+  const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
+    const turno = await turnos.tomar(quien, trabajo);
+    empezados.push(que);
+    return turno;
+  };
+  return { pedir, empezados };
+}
+const respiro = () => new Promise((fin) => setImmediate(fin));
+
+describe('el trabajo pesado', () => {
+  it('de una persona, dos a la vez; lo demás espera su turno', async () => {
+    const { pedir, empezados } = escenario(4);
+    const primera = await pedir(1, 'a');
+    await pedir(1, 'b');
+    void pedir(1, 'c');
+    await respiro();
+    expect(empezados).toEqual(['a', 'b']);
+    primera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['a', 'b', 'c']);
+  });
+
+  it('por muchas que pida una, las demás van detrás de una sola suya', async () => {
+    const { pedir, empezados } = escenario(1);
+    const primera = await pedir(1, 'ana 1');
+    const segunda = pedir(1, 'ana 2');
+    void pedir(1, 'ana 3');
+    void pedir(2, 'luis 1');
+    primera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['ana 1', 'luis 1']);
+    expect(await Promise.race([segunda.then(() => true), respiro().then(() => false)])).toBe(false);
+  });
+
+  it('una lista entera que se lee despacio no quita el sitio a otro trabajo, y sí a otra de la misma persona', async () => {
+    const { pedir, empezados } = escenario(1);
+    const entera = await pedir(1, 'entera', 'entera');
+    entera.hecho();
+    void pedir(1, 'otra entera', 'entera');
+    const consulta = await pedir(1, 'consulta');
+    expect(empezados).toEqual(['entera', 'consulta']);
+    consulta.soltar();
+    entera.soltar();
+    await respiro();
+    expect(empezados).toEqual(['entera', 'consulta', 'otra entera']);
+  });
+
+  it('soltar dos veces no da dos turnos', async () => {
+    const { pedir, empezados } = escenario(1);
+    const primera = await pedir(1, 'a');
+    for (const que of ['b', 'c']) void pedir(1, que);
+    primera.soltar();
+    primera.soltar();
+    primera.hecho();
+    await respiro();
+    expect(empezados).toEqual(['a', 'b']);
+  });
+
+  it('a quien tiene demasiadas en espera se le dice que vuelva, y a los demás no', async () => {
+    const { pedir } = escenario(1);
+    await pedir(1, 'a');
+    const esperan = Array.from({ length: 20 }, (_, n) => pedir(1, `en espera ${n}`));
+    await expect(pedir(1, 'una más')).rejects.toMatchObject({ status: 429, esperar: 10 });
+    expect(esperan).toHaveLength(20);
+    void pedir(2, 'otra persona');
+  });
+
+  it('quien espera demasiado deja de esperar, sin perder el sitio de nadie', async () => {
+    const { pedir, empezados } = escenario(1, 20);
+    const primera = await pedir(1, 'a');
+    await expect(pedir(1, 'b')).rejects.toMatchObject({ status: 429 });
+    primera.soltar();
+    await pedir(1, 'c');
+    expect(empezados).toEqual(['a', 'c']);
+  });
+
+  it('quien llega de nuevas no pasa por delante de quien ya espera', async () => {
+    const { pedir, empezados } = escenario(1);
+    const primera = await pedir(1, 'ana 1');
+    const segunda = pedir(2, 'luis 1');
+    void pedir(1, 'ana 2');
+    primera.soltar();
+    const deLuis = await segunda;
+    for (const quien of [3, 4]) void pedir(quien, `nueva ${quien}`);
+    deLuis.soltar();
+    await respiro();
+    expect(empezados).toEqual(['ana 1', 'luis 1', 'ana 2']);
+  });
 });

@@ -1,69 +1,133 @@
 import { RuleError } from './rule-error';
 
-interface Waiting {
-  begin: () => void;
-  timer: NodeJS.Timeout;
-}
-
-export interface Aforo {
+interface Cupo {
   /** How many at once. */
   aLaVez: number;
-  /** How many may wait for their turn, and how long. */
+  /** How many may wait for their turn. */
   esperando: number;
-  esperaMs: number;
 }
 
+export interface Aforo<K extends string> {
+  /** Of all who ask; a function where it is known later. */
+  deTodos: { aLaVez: () => number; esperando: number };
+  /** Of each who asks, by kind of work. */
+  deCadaUno: Readonly<Record<K, Cupo>>;
+  /** What has waited so long is refused without having been begun. */
+  esperaMs: number;
+  /** What whoever has asked for too much, or waited too long, is told: it was for their own work, or for everybody's. */
+  rechazo: (causa: 'suya' | 'de todos') => RuleError;
+}
+
+interface Cola {
+  cupo: Cupo;
+  enMarcha: number;
+  esperan: (() => void)[];
+  /** Which turn of all its last one was. */
+  ultimo: number;
+}
+
+interface Turno {
+  /** The work is done; what it answers may still be read, slowly. */
+  hecho(): void;
+  /** Whoever asked has it all. */
+  soltar(): void;
+}
+
+/** What the public is told of what serves all of it. */
+export const ocupado =
+  (esperaMs: number): (() => RuleError) =>
+  () =>
+    new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(esperaMs / 1000) });
+
 /**
- * Lets so many works run at once. What has waited too long is refused without having been begun, so that under more load
- * than can be borne what is done is still of use to somebody, and all is well again as soon as the load falls.
+ * Work that costs takes turns: so much at once in the process and of each who asks, and those who ask after one another, however
+ * much each of them asks for. What has waited too long is refused unbegun, so that under more load than can be borne what is done
+ * is still of use to somebody, and all is well again as soon as the load falls.
  */
-export class Turns {
-  readonly #aforo: Aforo;
-  readonly #waiting = new Set<Waiting>();
-  #running = 0;
+export class Turns<K extends string> {
+  readonly #aforo: Aforo<K>;
+  /** By who asks and kind. */
+  readonly #colas = new Map<string, Cola>();
+  #trabajando = 0;
+  #esperando = 0;
+  #turnos = 0;
   refused = 0;
 
-  constructor(aforo: Aforo) {
+  constructor(aforo: Aforo<K>) {
     this.#aforo = aforo;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#aforo.aLaVez) this.#running++;
-    else await this.#wait();
-    try {
-      return await work();
-    } finally {
-      this.#next();
-    }
-  }
-
-  /** The place of the one that ends passes straight to the one that has waited longest. */
-  #next(): void {
-    const [first] = this.#waiting;
-    if (!first) {
-      this.#running--;
-      return;
-    }
-    this.#waiting.delete(first);
-    clearTimeout(first.timer);
-    first.begin();
-  }
-
-  #wait(): Promise<void> {
-    const { esperando, esperaMs } = this.#aforo;
-    return new Promise((begin, reject) => {
-      const refuse = (): void => {
-        this.#waiting.delete(waiting);
+  /** Resolves when it is one's turn. */
+  async tomar(quien: number | string, clase: K): Promise<Turno> {
+    const clave = `${clase} ${quien}`;
+    // Whoever comes anew goes before only the one who had the last turn: else those who come and go would pass whoever waits.
+    const cola = this.#colas.get(clave) ?? { cupo: this.#aforo.deCadaUno[clase], enMarcha: 0, esperan: [], ultimo: this.#turnos - 0.5 };
+    this.#colas.set(clave, cola);
+    await new Promise<void>((empezar, rechazar) => {
+      const irse = (): void => {
+        clearTimeout(plazo);
+        cola.esperan.splice(cola.esperan.indexOf(turno), 1);
+        this.#esperando--;
         this.refused++;
-        reject(new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(esperaMs / 1000) }));
+        this.#olvidar(clave);
+        rechazar(this.#aforo.rechazo(cola.enMarcha >= cola.cupo.aLaVez ? 'suya' : 'de todos'));
       };
-      const waiting: Waiting = { begin, timer: setTimeout(refuse, esperaMs) };
-      if (this.#waiting.size < esperando) {
-        this.#waiting.add(waiting);
-        return;
-      }
-      clearTimeout(waiting.timer);
-      refuse();
+      const turno = (): void => {
+        clearTimeout(plazo);
+        this.#esperando--;
+        empezar();
+      };
+      const plazo = setTimeout(irse, this.#aforo.esperaMs);
+      cola.esperan.push(turno);
+      this.#esperando++;
+      this.#repartir();
+      if (cola.esperan.length > cola.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && cola.esperan.includes(turno))) irse();
     });
+    let hecho = false;
+    let suelto = false;
+    const terminar = (): void => {
+      if (hecho) return;
+      hecho = true;
+      this.#trabajando--;
+      this.#repartir();
+    };
+    return {
+      hecho: terminar,
+      soltar: () => {
+        if (suelto) return;
+        suelto = true;
+        cola.enMarcha--;
+        this.#olvidar(clave);
+        terminar();
+        this.#repartir();
+      },
+    };
+  }
+
+  async run<T>(quien: number | string, clase: K, hacer: () => Promise<T>): Promise<T> {
+    const turno = await this.tomar(quien, clase);
+    try {
+      return await hacer();
+    } finally {
+      turno.soltar();
+    }
+  }
+
+  #olvidar(clave: string): void {
+    const cola = this.#colas.get(clave);
+    if (cola?.enMarcha === 0 && cola.esperan.length === 0) this.#colas.delete(clave);
+  }
+
+  #repartir(): void {
+    while (this.#trabajando < this.#aforo.deTodos.aLaVez()) {
+      let siguiente: Cola | null = null;
+      for (const cola of this.#colas.values())
+        if (cola.esperan.length > 0 && cola.enMarcha < cola.cupo.aLaVez && cola.ultimo < (siguiente?.ultimo ?? Infinity)) siguiente = cola;
+      if (!siguiente) return;
+      this.#trabajando++;
+      siguiente.enMarcha++;
+      siguiente.ultimo = ++this.#turnos;
+      siguiente.esperan.shift()!();
+    }
   }
 }
