@@ -5,7 +5,6 @@
 import { medirCrecida } from './crecida';
 import { medirImportarHostil } from './importar-hostil';
 import { medirPublico } from './publico';
-import { medirDomingo } from './domingo';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
@@ -17,7 +16,6 @@ const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${N
 
 medirClasificacion(escribir);
 await medirPublico(escribir);
-await medirDomingo(escribir);
 await medirCarga(escribir);
 await medirImportarHostil(escribir);
 await medirUsuarios(escribir);

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openDatabase } from '../apps/server/src/platform/db/open';
 import type { Escribir } from './bench';
 import { arrancarProducto } from './servidores';
 
@@ -24,6 +27,9 @@ const VUELTAS = 6;
 const A_LA_VEZ = 60;
 const PARTIDOS_DE_LA_ZONA = 40;
 
+const PAUSA_MS = 300;
+
+const pausa = (ms: number) => new Promise((listo) => setTimeout(listo, ms));
 const p95 = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[Math.floor(valores.length * 0.95)]!;
 
 /** The public search and the pages that are made anew, on the database of an office that has grown. */
@@ -51,6 +57,17 @@ export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: stri
       equipo: desde(12, (n) => `/index/equipo?equipo=${n}`),
     };
     for (const [cual, caminos] of Object.entries(frias)) escribir(`${cual}_fria_ms`, p95(await unoTrasOtro(caminos)), 'ms p95, PostgreSQL crecida');
+
+    // Undone each time by what the office changes.
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
+    const portadas: number[] = [];
+    for (let vez = 0; vez < VUELTAS; vez++) {
+      await sql`update empresa set telefono = ${String(vez)}`.execute(database.db);
+      await pausa(PAUSA_MS);
+      portadas.push(await pedir('/index'));
+    }
+    await database.close();
+    escribir('portada_fria_ms', Math.max(...portadas), 'ms, la peor, PostgreSQL crecida');
 
     const solas = await unoTrasOtro(Array.from({ length: VUELTAS }, () => TEXTOS.map(buscar)).flat());
     escribir('busqueda_publica_ms', p95(solas), 'ms p95, una tras otra, PostgreSQL crecida');

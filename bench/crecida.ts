@@ -8,11 +8,12 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { crecer } from './base-crecida';
 import type { Escribir } from './bench';
 import { medirBusquedaPublica } from './busqueda-publica';
+import { medirDomingo } from './domingo';
 import { crearJefas, medirOficina } from './oficina-crecida';
 
 /** What an embedded database is for: a league of a city, with all its seasons. */
 const FACTOR_EMBEBIDA = 0.1;
-const EN_SERVIDOR = ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms', 'busqueda_publica_ms'];
+const EN_SERVIDOR = ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms', 'busqueda_publica_ms', 'domingo_p95_ms', 'domingo_p99_ms'];
 
 async function llenar(config: { databaseUrl: string | null; dataDir: string }, factor: number): Promise<void> {
   const database = await openDatabase(config, pino({ level: 'silent' }));
@@ -30,6 +31,7 @@ export async function medirCrecida(escribir: Escribir): Promise<void> {
       await llenar({ databaseUrl: postgres.url, dataDir: '' }, 1);
       await medirOficina(escribir, { DATABASE_URL: postgres.url }, 'PostgreSQL');
       await medirBusquedaPublica(escribir, postgres.url);
+      await medirDomingo(escribir, postgres.url);
     } finally {
       postgres.stop();
     }

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { registrarResultados } from '../apps/server/src/modules/resultados/service';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
 import { acta } from '../apps/server/src/pruebas/fabricas';
-import { startPostgres } from '../scripts/postgres.mjs';
 import type { Escribir } from './bench';
 import type { Esperas, Orden } from './domingo-cliente';
 import { arrancarProducto, ROOT } from './servidores';
@@ -56,12 +55,10 @@ async function ponerResultado(db: Db, grupos: Orden['grupos']): Promise<void> {
   await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta: acta(goles(), goles()), validada: true }]));
 }
 
-/** A Sunday evening on PostgreSQL: 2,000 open pages, 200 requests a second beside what they read again, 30 results a minute. */
-export async function medirDomingo(escribir: Escribir): Promise<void> {
-  const postgres = startPostgres();
-  if (!postgres) return console.log('domingo_p95_ms – sin PostgreSQL en esta máquina');
-  const producto = await arrancarProducto({ DATABASE_URL: postgres.url, DEMO: '1' });
-  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, pino({ level: 'silent' }));
+/** A Sunday evening on the PostgreSQL of an office that has grown: 2,000 open pages, 200 requests a second beside what they read again, 30 results a minute. */
+export async function medirDomingo(escribir: Escribir, databaseUrl: string): Promise<void> {
+  const producto = await arrancarProducto({ DATABASE_URL: databaseUrl });
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
   try {
     const leido = await loQueSeLee(database.db);
     const orden: Orden = { lectores: LECTORES, porDireccion: POR_DIRECCION, porSegundo: POR_SEGUNDO, segundos: SEGUNDOS, ...leido };
@@ -84,6 +81,5 @@ export async function medirDomingo(escribir: Escribir): Promise<void> {
   } finally {
     await database.close();
     await producto.parar();
-    postgres.stop();
   }
 }

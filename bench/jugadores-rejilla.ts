@@ -1,3 +1,4 @@
+import { sinPlazo } from '../apps/server/src/platform/db/open';
 import { crearJugadoresDeMuestra } from '../apps/server/src/pruebas/jugadores-de-muestra';
 import type { Escribir } from './bench';
 import { medirRejilla } from './rejilla';
@@ -24,7 +25,11 @@ export const medirJugadores = (escribir: Escribir): Promise<void> =>
   medirRejilla(escribir, {
     nombre: 'jugadores_rejilla',
     camino: '/api/jugadores/index',
-    llenar: (db) => crearJugadoresDeMuestra(db, { jugadores: JUGADORES, colegios: COLEGIOS }),
+    llenar: (db) =>
+      db.transaction().execute(async (tx) => {
+        await sinPlazo(tx);
+        await crearJugadoresDeMuestra(tx, { jugadores: JUGADORES, colegios: COLEGIOS });
+      }),
     cuerpo,
     suya: (texto) => texto.includes('from "jugador" as "p"'),
   });
