@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR } from '@cd/domain/usuarios/permisos-sobre-usuario';
-import { cifrarContrasena } from '../modules/sesion/contrasenas';
+import { cifrarContrasena } from '../modules/cuentas/contrasenas';
 import { AvisoAlOperador } from '../platform/operator';
 import { withDatabase } from './with-database';
 import { enTransaccion } from '../platform/db/transaction';

@@ -6,7 +6,7 @@ import { quitarDatosVencidos } from '../modules/personas/retencion';
 import { repartirCorreo } from '../modules/correo/reparto';
 import { cuentaNombrada } from '../platform/audit';
 import { crearCartero } from '../platform/mail';
-import { pedirReinicio } from '../modules/correo/cartas';
+import { pedirReinicio } from '../modules/cuentas/enlaces';
 import { dibujo, multiparte } from './multiparte';
 import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
 

@@ -8,7 +8,7 @@ import type { OfficeCall } from '../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../platform/http/rule-error';
 import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../../platform/images';
 import { exigirSinUsos } from '../../platform/references';
-import { colorDe } from '../importacion/colores';
+import { colorDe } from '@cd/domain/colegios/colores';
 import { fallosBancarios, normalizarBancarios } from './datos-bancarios';
 import {
   actualizarColegio,

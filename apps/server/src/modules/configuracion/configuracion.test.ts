@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../pruebas/oficina';
-import { redactar } from '../correo/cartas';
+import { redactar } from '../cuentas/redactar';
 import { notificar } from '../notificaciones/notificar';
 
 let oficina: OficinaDePrueba;

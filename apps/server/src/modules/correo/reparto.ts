@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/open';
 import type { Ejecutor } from '../../platform/jobs';
 import type { Cartero } from '../../platform/mail';
 import { notificar } from '../notificaciones/notificar';
-import { enlaceDeCarta, escribirCarta, llevaEnlace, type Carta } from './cartas';
+import { enlaceDeCarta } from '../cuentas/enlaces';
+import { escribirCarta } from './cartas';
+import { llevaEnlace, type Carta } from '../cartas/encolar';
 
 const SIN_REMITENTE = 'no-responder@localhost';
 

@@ -7,8 +7,10 @@ import type { Conexion } from '../../platform/db/open';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerPagina, streamRows } from '../../platform/paged-list';
-import { puedeCambiarContrasena } from '../sesion/queries';
-import { crearEnlace, escribirCarta, llevaEnlace, TIPO_CORREO, type Carta } from './cartas';
+import { puedeCambiarContrasena } from '../cuentas/queries';
+import { crearEnlace } from '../cuentas/enlaces';
+import { escribirCarta } from './cartas';
+import { llevaEnlace, TIPO_CORREO, type Carta } from '../cartas/encolar';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export function mountCorreo(app: FastifyInstance, office: Office): void {

@@ -4,10 +4,11 @@ import { frase } from '@cd/domain/vocabulario/traductor';
 import { nivelEn, type Quien } from '../../platform/access/authorize';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
-import { ASUNTOS, encolarCarta } from '../correo/cartas';
+import { ASUNTOS } from './redactar';
+import { encolarCarta } from '../cartas/encolar';
 import { notificar } from '../notificaciones/notificar';
-import { pedirEnlace } from '../sesion/service';
-import { actualizarUsuario, leerParaCambiar } from '../usuarios/queries';
+import { pedirEnlace } from './enlaces';
+import { actualizarUsuario, leerParaCambiar } from './queries';
 import {
   gastarEnlaces,
   idDeLogin,

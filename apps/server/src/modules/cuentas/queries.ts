@@ -1,9 +1,13 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
+import type { RolDeUsuario } from '@cd/contract/sesion';
+import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import { hashToken, newToken } from '../../platform/access/session';
 import { instante } from '../../platform/db/columns';
 import type { Conexion, Tx } from '../../platform/db/open';
+import { RuleError } from '../../platform/http/rule-error';
+import { leerParametro } from '../../platform/parametros';
 
 interface PersonaDeCuenta {
   perfil: PerfilDePersona;
@@ -90,6 +94,85 @@ export async function renovarVersion(tx: Tx, usuarioId: number, activo: boolean)
     .set((eb) => ({ activo, version: eb('version', '+', 1) }))
     .where('id', '=', usuarioId)
     .execute();
+}
+
+export async function leerRolesDeUsuario(con: Conexion, usuarioId: number): Promise<RolDeUsuario[]> {
+  const filas = await con
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+    .innerJoin('perfil as p', 'p.id', 'r.perfil_id')
+    .select(['r.id', 'r.nombre', 'r.perfil_id', 'p.nombre as perfil_nombre', 'p.descripcion as perfil_descripcion'])
+    .where('ur.usuario_id', '=', usuarioId)
+    .orderBy('r.perfil_id')
+    .orderBy('r.id')
+    .execute();
+  return filas.map((fila) => ({ ...fila, perfil_id: fila.perfil_id as Perfil }));
+}
+
+/** Whether someone whose role may edit users may touch another's password (spec 1 §6). */
+export async function puedeCambiarContrasena(con: Conexion, editorId: number, usuarioId: number): Promise<boolean> {
+  const perfiles = (await leerRolesDeUsuario(con, usuarioId)).map(({ perfil_id }) => perfil_id);
+  const permitirCambioContrasenaAdmin = (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+  return permisosSobreUsuario(editorId, { id: usuarioId, perfiles }, { permitirCambioContrasenaAdmin }).cambiarContrasena;
+}
+
+/** Held until the change is done, so that nobody changes the roles on which it was decided. */
+export async function leerParaCambiar(tx: Tx, id: number) {
+  const usuario = await tx
+    .selectFrom('usuario')
+    .select(['id', 'login', 'nombre', 'imagen', 'activo', 'puede_auditar', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!usuario) return undefined;
+  const roles = await tx
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+    .select(['r.id', 'r.perfil_id'])
+    .where('ur.usuario_id', '=', id)
+    .execute();
+  return { ...usuario, roles };
+}
+
+/** Undefined when the address is another user's already. */
+export async function insertarUsuario(
+  tx: Tx,
+  usuario: { login: string; nombre: string; contrasena: string; imagen: string | null; activo: boolean; puede_auditar: boolean },
+): Promise<number | undefined> {
+  const fila = await tx
+    .insertInto('usuario')
+    .values(usuario)
+    .onConflict((oc) => oc.expression(sql`lower(login)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return fila?.id;
+}
+
+export async function ponerRoles(tx: Tx, usuarioId: number, roles: readonly number[]): Promise<void> {
+  await tx.deleteFrom('usuario_rol').where('usuario_id', '=', usuarioId).where('rol_id', 'not in', roles).execute();
+  await tx
+    .insertInto('usuario_rol')
+    .values(roles.map((rol_id) => ({ usuario_id: usuarioId, rol_id })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** A user whose address is taken meanwhile is refused by its index, and the transaction with it. */
+export async function actualizarUsuario(
+  tx: Tx,
+  id: number,
+  usuario: { login: string; nombre: string; imagen: string | null; activo: boolean; puede_auditar: boolean },
+): Promise<void> {
+  try {
+    await tx
+      .updateTable('usuario')
+      .set((eb) => ({ ...usuario, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'usuario_login') throw new RuleError('usuario.duplicado');
+    throw error;
+  }
 }
 
 const VIVO = sql<boolean>`c.caduca > now()`;

@@ -7,8 +7,8 @@ import { registrar } from '../../platform/audit';
 import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { prohibirEnDemo } from '../configuracion/demo';
-import { entregarEnlace } from '../sesion/service';
-import { leerRolesDeUsuario } from '../sesion/queries';
+import { entregarEnlace } from './enlaces';
+import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
 import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 

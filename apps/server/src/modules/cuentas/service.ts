@@ -9,9 +9,9 @@ import { terminarSesionesDe } from '../../platform/access/session';
 import type { Conexion, Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/http/rule-error';
 import { notificar } from '../notificaciones/notificar';
-import { cifrarContrasena } from '../sesion/contrasenas';
-import { pedirEnlace } from '../sesion/service';
-import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from '../usuarios/queries';
+import { cifrarContrasena } from './contrasenas';
+import { pedirEnlace } from './enlaces';
+import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from './queries';
 import { avisarEnElViejo, dejarCorreo, esOficina, mandaEnElCorreo, mismoCorreo, pedirCambioDeCorreo } from './cambio-de-correo';
 import {
   anotarSinEstrenar,

@@ -10,7 +10,7 @@ import type { Conexion, Db } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';
 import { RuleError } from '../../platform/http/rule-error';
 import { leerActual } from '../competiciones/queries';
-import { FicheroRechazado } from '../importacion/problemas';
+import { FicheroRechazado } from '@cd/domain/importacion/problemas';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
 import { examinar, guardarTabla, Rechazada, type Encargo } from './service';

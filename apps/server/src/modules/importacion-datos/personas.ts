@@ -20,7 +20,7 @@ import { abrirCuentaDePersona, contrasenaDeNadie, ROL_DE_PERFIL, seguirPersona }
 import { ENTRENADOR } from '../entrenadores/entrenador';
 import { JUGADOR } from '../jugadores/jugador';
 import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona } from '../personas/persona';
-import { leerParaCambiar } from '../usuarios/queries';
+import { leerParaCambiar } from '../cuentas/queries';
 import { buscadorDeColegios } from './colegio-de-fila';
 import {
   actualizar,

@@ -1,6 +1,6 @@
 import { esFecha } from './fechas';
 import type { Nodo } from './json-con-lineas';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 /** An object of the file; its fields are asked for by name and type, and what is wrong is taken down with its line. */
 export class Objeto {

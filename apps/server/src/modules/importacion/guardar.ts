@@ -8,7 +8,7 @@ import { recalcularGrupos, registrarResultados } from '../resultados/service';
 import { deporteDe } from './deportes';
 import { temporadaDe } from './fechas';
 import type { CampeonatoPlan, CrucePlan, CuadroPlan, EquipoPlan, GrupoPlan, PartidoPlan, Plan } from './plan';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 import {
   asegurarCampeonatos,
   asegurarColegios,

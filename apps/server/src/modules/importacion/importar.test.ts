@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
-import { COLORES } from './colores';
+import { COLORES } from '@cd/domain/colegios/colores';
 import { ejecutarImportacion } from './comando';
 import { derivarJornadas } from './derivar-jornadas';
 import { temporadaDe } from './fechas';

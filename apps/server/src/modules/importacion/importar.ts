@@ -11,7 +11,7 @@ import { leerEliminatoria } from './leer-eliminatoria';
 import { FICHEROS_JDM, leerJdm, type FicheroJdm } from './leer-jdm';
 import { leerLiga } from './leer-liga';
 import type { Plan } from './plan';
-import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from './problemas';
+import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from '@cd/domain/importacion/problemas';
 
 export interface Encargo {
   /** JSON files, folders of them, folders of the municipal games or one of their CSV files, tables of schools, venues, teams or people. */

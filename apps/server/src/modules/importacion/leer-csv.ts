@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 /** One row of a CSV file with the line it stands on. */
 export interface FilaCsv<Columna extends string> {

@@ -6,7 +6,7 @@ import type { GrupoOficial } from './elegir-criterios';
 import { criteriosDe, leerCampeonato, leerOficial, leerPuntos } from './leer-liga';
 import { clavesDePartidos, enPlan, leerPartido, leerPartidosDeGrupo, type PartidoLeido } from './leer-partido';
 import type { CampeonatoPlan, CrucePlan, CuadroPlan, GrupoPlan, Plan } from './plan';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 const TERCER_PUESTO = '3º y 4º puesto';
 /** A bracket has at most 64 teams: six rounds (domain rules, «Knockout»). */

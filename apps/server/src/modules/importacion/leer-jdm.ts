@@ -4,7 +4,7 @@ import { esFecha, esHora } from './fechas';
 import { leerCsv } from './leer-csv';
 import { clavesDePartidos, MARCADOR_MAXIMO } from './leer-partido';
 import type { GrupoPlan, PartidoPlan, Plan, SedePlan } from './plan';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 export const FICHEROS_JDM = ['grupos.csv', 'equipos.csv', 'campos.csv', 'partidos.csv'] as const;
 export type FicheroJdm = (typeof FICHEROS_JDM)[number];

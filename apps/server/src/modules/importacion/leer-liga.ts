@@ -4,7 +4,7 @@ import { CRITERIOS_HABITUALES, deporteDe, esquemaDe } from './deportes';
 import { elegirCriterios, type GrupoOficial } from './elegir-criterios';
 import { leerPartidosDeGrupo } from './leer-partido';
 import type { CampeonatoPlan, Plan, Puntos, SancionPlan } from './plan';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 /** A league season (shared/data/README.md §1): one phase with one group. What it returns counts only if nothing was taken down. */
 export function leerLiga(raiz: Objeto, anotar: Anotar): Plan {

@@ -2,7 +2,7 @@ import type { ActaNueva } from '../resultados/queries';
 import type { Objeto } from './campos-json';
 import { derivarJornadas } from './derivar-jornadas';
 import type { PartidoPlan } from './plan';
-import type { Anotar } from './problemas';
+import type { Anotar } from '@cd/domain/importacion/problemas';
 
 /** No sport's score goes beyond; the same bound as the acta's (0001-competicion). */
 export const MARCADOR_MAXIMO = 200;

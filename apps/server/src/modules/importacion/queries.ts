@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fecharJornadas } from '../calendarios/queries';
 import type { Conexion, Tx } from '../../platform/db/open';
 import type { ActaNueva } from '../resultados/queries';
-import { colorDe } from './colores';
+import { colorDe } from '@cd/domain/colegios/colores';
 import { deporteDe, enMayuscula } from './deportes';
 import type { Temporada } from './fechas';
 import type { EsquemaPlan, SedePlan } from './plan';

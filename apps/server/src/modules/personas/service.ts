@@ -21,8 +21,8 @@ import {
   seguirPersona,
   type Cuenta,
 } from '../cuentas/service';
-import { entregarEnlace } from '../sesion/service';
-import { leerParaCambiar } from '../usuarios/queries';
+import { entregarEnlace } from '../cuentas/enlaces';
+import { leerParaCambiar } from '../cuentas/queries';
 import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';

@@ -3,7 +3,8 @@ import { rutasRoles } from '@cd/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
-import { leerPermisos, leerRolesDeUsuario } from '../sesion/queries';
+import { leerPermisos } from '../sesion/queries';
+import { leerRolesDeUsuario } from '../cuentas/queries';
 import { leerRol, leerRoles, leerRolesDePerfil } from './queries';
 import { cambiarNombre, cambiarPermisos, crearRol, eliminarRol } from './service';
 

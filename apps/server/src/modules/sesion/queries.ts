@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso, RolDeUsuario, UsuarioSesion } from '@cd/contract/sesion';
-import { permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { Conexion } from '../../platform/db/open';
 import { direccionPrivada } from '../../platform/images';
-import { leerParametro } from '../../platform/parametros';
 import type { Signature } from '../../platform/signature';
 import { leerTraductor } from '../configuracion/queries';
 import { instante } from '../../platform/db/columns';
@@ -16,26 +14,6 @@ export async function leerCuenta(con: Conexion, login: string) {
     .select(['id', 'login', 'nombre', 'contrasena', 'activo'])
     .where(sql`lower(login)`, '=', login.trim().toLowerCase())
     .executeTakeFirst();
-}
-
-export async function leerRolesDeUsuario(con: Conexion, usuarioId: number): Promise<RolDeUsuario[]> {
-  const filas = await con
-    .selectFrom('usuario_rol as ur')
-    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
-    .innerJoin('perfil as p', 'p.id', 'r.perfil_id')
-    .select(['r.id', 'r.nombre', 'r.perfil_id', 'p.nombre as perfil_nombre', 'p.descripcion as perfil_descripcion'])
-    .where('ur.usuario_id', '=', usuarioId)
-    .orderBy('r.perfil_id')
-    .orderBy('r.id')
-    .execute();
-  return filas.map((fila) => ({ ...fila, perfil_id: fila.perfil_id as Perfil }));
-}
-
-/** Whether someone whose role may edit users may touch another's password (spec 1 §6). */
-export async function puedeCambiarContrasena(con: Conexion, editorId: number, usuarioId: number): Promise<boolean> {
-  const perfiles = (await leerRolesDeUsuario(con, usuarioId)).map(({ perfil_id }) => perfil_id);
-  const permitirCambioContrasenaAdmin = (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
-  return permisosSobreUsuario(editorId, { id: usuarioId, perfiles }, { permitirCambioContrasenaAdmin }).cambiarContrasena;
 }
 
 const EDITABLES_EN_HISTORICO = (Object.keys(PANTALLAS) as Pantalla[])

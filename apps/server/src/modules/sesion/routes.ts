@@ -14,24 +14,18 @@ import { mount, mountOffice, type Office } from '../../platform/http/mount';
 import { RuleError } from '../../platform/http/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../configuracion/demo';
 import { leerTraductor } from '../configuracion/queries';
-import { crearEnlace, redactar, type Motivo } from '../correo/cartas';
+import { crearEnlace, type Motivo } from '../cuentas/enlaces';
+import { redactar } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
-import { cifrarContrasena, coincide } from './contrasenas';
+import { cifrarContrasena, coincide } from '../cuentas/contrasenas';
 import { contarIntento, olvidarIntentos } from './intentos';
-import {
-  leerContratoVigente,
-  leerCuenta,
-  leerImagenPropia,
-  leerPermisos,
-  leerRolesDeUsuario,
-  leerUsuarioSesion,
-  puedeCambiarContrasena,
-  trabajaEnHistorica,
-} from './queries';
-import { entregarEnlace, pedirEnlace, ponerContrasena } from './service';
+import { leerContratoVigente, leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
+import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
+import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
+import { ponerContrasena } from '../cuentas/contrasenas';
 
 const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';

@@ -3,7 +3,6 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/usuarios';
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/usuarios/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../platform/db/open';
-import { RuleError } from '../../platform/http/rule-error';
 import { direccionPrivada } from '../../platform/images';
 import { contiene, definirLista } from '../../platform/paged-list';
 import { leerParametro } from '../../platform/parametros';
@@ -158,66 +157,7 @@ export async function usuarioDeArbitro(con: Conexion, arbitroId: number): Promis
   return (await con.selectFrom('arbitro').select('usuario_id').where('id', '=', arbitroId).executeTakeFirst())?.usuario_id ?? null;
 }
 
-/** Held until the change is done, so that nobody changes the roles on which it was decided. */
-export async function leerParaCambiar(tx: Tx, id: number) {
-  const usuario = await tx
-    .selectFrom('usuario')
-    .select(['id', 'login', 'nombre', 'imagen', 'activo', 'puede_auditar', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!usuario) return undefined;
-  const roles = await tx
-    .selectFrom('usuario_rol as ur')
-    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
-    .select(['r.id', 'r.perfil_id'])
-    .where('ur.usuario_id', '=', id)
-    .execute();
-  return { ...usuario, roles };
-}
-
 /** Held too: a role that is being given is not deleted meanwhile. */
 export async function leerRolesPedidos(tx: Tx, ids: readonly number[]) {
   return tx.selectFrom('rol').select(['id', 'nombre', 'perfil_id']).where('id', 'in', ids).orderBy('perfil_id').forKeyShare().execute();
-}
-
-/** Undefined when the address is another user's already. */
-export async function insertarUsuario(
-  tx: Tx,
-  usuario: { login: string; nombre: string; contrasena: string; imagen: string | null; activo: boolean; puede_auditar: boolean },
-): Promise<number | undefined> {
-  const fila = await tx
-    .insertInto('usuario')
-    .values(usuario)
-    .onConflict((oc) => oc.expression(sql`lower(login)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return fila?.id;
-}
-
-export async function ponerRoles(tx: Tx, usuarioId: number, roles: readonly number[]): Promise<void> {
-  await tx.deleteFrom('usuario_rol').where('usuario_id', '=', usuarioId).where('rol_id', 'not in', roles).execute();
-  await tx
-    .insertInto('usuario_rol')
-    .values(roles.map((rol_id) => ({ usuario_id: usuarioId, rol_id })))
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
-
-/** A user whose address is taken meanwhile is refused by its index, and the transaction with it. */
-export async function actualizarUsuario(
-  tx: Tx,
-  id: number,
-  usuario: { login: string; nombre: string; imagen: string | null; activo: boolean; puede_auditar: boolean },
-): Promise<void> {
-  try {
-    await tx
-      .updateTable('usuario')
-      .set((eb) => ({ ...usuario, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'usuario_login') throw new RuleError('usuario.duplicado');
-    throw error;
-  }
 }

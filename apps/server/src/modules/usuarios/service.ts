@@ -24,9 +24,11 @@ import { dejarCorreo, mismoCorreo } from '../cuentas/cambio-de-correo';
 import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../cuentas/service';
 import { notificar } from '../notificaciones/notificar';
-import { cifrarContrasena } from '../sesion/contrasenas';
-import { entregarEnlace, ponerContrasena } from '../sesion/service';
-import { actualizarUsuario, leerParaCambiar, leerPermitirCambioContrasena, leerRolesPedidos, ponerRoles } from './queries';
+import { cifrarContrasena } from '../cuentas/contrasenas';
+import { entregarEnlace } from '../cuentas/enlaces';
+import { ponerContrasena } from '../cuentas/contrasenas';
+import { actualizarUsuario, leerParaCambiar, ponerRoles } from '../cuentas/queries';
+import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
 
 type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
