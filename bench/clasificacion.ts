@@ -1,5 +1,5 @@
-import { calcularClasificacion } from '@cd/domain/clasificacion/clasificacion';
-import type { PartidoDeGrupo } from '@cd/domain/clasificacion/tipos';
+import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
+import type { PartidoDeGrupo } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Escribir } from './bench';
 
 const EQUIPOS = 20;

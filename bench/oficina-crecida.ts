@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { hash } from '@node-rs/argon2';
-import { listaJugadores } from '@cd/contract/jugadores';
+import { listaJugadores } from '@cd/contract/personas/jugadores';
 import type { Db } from '../apps/server/src/platform/db/open';
 import type { Escribir } from './bench';
 import { arrancarProducto, type Proceso } from './servidores';

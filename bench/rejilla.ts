@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { relojDeMadrid } from '../apps/server/src/platform/clock';
 import { migrate } from '../apps/server/src/platform/db/migrate';
 import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/server/src/platform/db/open';
-import { createApp } from '../apps/server/src/platform/http/app';
+import { createApp } from '../apps/server/src/app';
 import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';
 import { startPostgres } from '../scripts/postgres.mjs';
 import type { Escribir } from './bench';

@@ -8,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', 'proceso-lector': 'src/modules/importacion-datos/proceso-lector.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', 'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts' } },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { documentoFiscalValido } from '@cd/domain/colegios/documento-fiscal';
+import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { describe, expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
 import { sumarDias } from './semanas';

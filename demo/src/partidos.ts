@@ -1,6 +1,6 @@
-import { crearCuadro } from '@cd/domain/cuadro/crear-cuadro';
-import { resolverCruce } from '@cd/domain/cuadro/resolver-cruce';
-import type { TipoRonda } from '@cd/domain/cuadro/tipos';
+import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
+import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { Azar } from './azar';
 import { CAMPEONATOS, DEPORTES, ESQUEMAS, ESQUEMAS_DE_COPA, type Copa } from './deportes';
 import { dobleVuelta } from './liga';

@@ -1,5 +1,5 @@
-import { licenciaDeDocumento } from '@cd/domain/documento/documento';
-import { LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/jugador';
+import { licenciaDeDocumento } from '@cd/domain/personas/documento/documento';
+import { LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { crearAzar } from './azar';
 import { CATEGORIAS, DEPORTES, GENEROS } from './deportes';
 import { ibanInventado, repartirDocumentos, telefonoInventado } from './inventados';

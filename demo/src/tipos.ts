@@ -1,4 +1,4 @@
-import type { TipoRonda } from '@cd/domain/cuadro/tipos';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { Deporte, EsquemaDeLiga } from './deportes';
 
 /** A whole federation as plain data: things point at each other by their place in the list they are in, from 0. */

@@ -1,6 +1,6 @@
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
-import { sesionActual } from './session';
+import { sesionActual } from './client/session';
 import { direccionDeVuelta } from './shell/direcciones';
 
 import { FalloDePantalla } from './shell/FalloDePantalla';
@@ -24,7 +24,7 @@ type Modulo = Promise<{ default: RouteComponent }>;
 const raiz = createRootRoute();
 
 // Entry: no session needed.
-const entrada = createRoute({ getParentRoute: () => raiz, id: 'entrada', component: lazyRouteComponent(() => import('./screens/sesion/MarcoEntrada')) });
+const entrada = createRoute({ getParentRoute: () => raiz, id: 'entrada', component: lazyRouteComponent(() => import('./screens/sesion/sesion/MarcoEntrada')) });
 const login = createRoute({
   getParentRoute: () => entrada,
   path: '/login',
@@ -36,20 +36,20 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (sesionActual()) throw redirect({ href: direccionDeVuelta(search.volver), replace: true });
   },
-  component: lazyRouteComponent(() => import('./screens/sesion/Login')),
+  component: lazyRouteComponent(() => import('./screens/sesion/sesion/Login')),
 });
-const forgot = createRoute({ getParentRoute: () => entrada, path: '/forgot', component: lazyRouteComponent(() => import('./screens/sesion/Olvido')) });
+const forgot = createRoute({ getParentRoute: () => entrada, path: '/forgot', component: lazyRouteComponent(() => import('./screens/sesion/sesion/Olvido')) });
 const forgotEnviado = createRoute({
   getParentRoute: () => entrada,
   path: '/forgot_enviado',
-  component: lazyRouteComponent(() => import('./screens/sesion/OlvidoEnviado')),
+  component: lazyRouteComponent(() => import('./screens/sesion/sesion/OlvidoEnviado')),
 });
-const reset = createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./screens/sesion/Reinicio')) });
+const reset = createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./screens/sesion/sesion/Reinicio')) });
 const cambioDeCorreo = createRoute({
   getParentRoute: () => entrada,
   path: '/cambio-correo/$token',
   validateSearch: ({ rechazar }: Record<string, unknown>): { rechazar?: true } => (rechazar === true ? { rechazar } : {}),
-  component: lazyRouteComponent(() => import('./screens/sesion/CambioDeCorreo')),
+  component: lazyRouteComponent(() => import('./screens/sesion/sesion/CambioDeCorreo')),
 });
 const salir = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
 
@@ -68,7 +68,7 @@ const perfil = createRoute({
   getParentRoute: () => oficina,
   path: '/perfil',
   validateSearch: volver,
-  component: lazyRouteComponent(() => import('./screens/perfil/Perfil')),
+  component: lazyRouteComponent(() => import('./screens/sesion/perfil/Perfil')),
 });
 const admin = createRoute({ getParentRoute: () => oficina, path: '/admin', beforeLoad: ({ location }) => exigirPerfil(location) });
 const inicio = createRoute({
@@ -83,7 +83,7 @@ const condiciones = createRoute({
   path: '/condiciones',
   validateSearch: volver,
   staticData: { pantalla: 'condiciones' },
-  component: lazyRouteComponent(() => import('./screens/condiciones/Condiciones')),
+  component: lazyRouteComponent(() => import('./screens/sesion/condiciones/Condiciones')),
 });
 
 /** A screen under /admin: whoever may not read it is sent away, its visits are noted, its code comes only with it. */
@@ -111,32 +111,32 @@ function lista<const P extends string>(path: P, clave: Pantalla, importar: () =>
 const muestrario = createRoute({
   getParentRoute: () => admin,
   path: '/muestrario',
-  component: lazyRouteComponent(() => import('./screens/muestrario/Muestrario')),
+  component: lazyRouteComponent(() => import('./screens/administracion/muestrario/Muestrario')),
 });
 
-const cambiarCompeticion = pantalla('/cambiarcompeticion', 'cambiarcompeticion', () => import('./screens/cambiarcompeticion/CambiarCompeticion'));
-const abrirTemporada = hija(cambiarCompeticion, '/nueva', () => import('./screens/cambiarcompeticion/AbrirTemporada'));
-const configuracion = pantalla('/configuracion', 'configuracion', () => import('./screens/configuracion/Configuracion'));
-const parametros = hija(configuracion, '/', () => import('./screens/configuracion/Parametros'));
-const empresa = hija(configuracion, '/empresa', () => import('./screens/configuracion/Empresa'));
-const licencias = hija(configuracion, '/licencias', () => import('./screens/configuracion/Licencias'));
-const vocabulario = hija(configuracion, '/vocabulario', () => import('./screens/configuracion/Vocabulario'));
-const publicidad = pantalla('/publicidad', 'publicidad', () => import('./screens/publicidad/Publicidad'));
+const cambiarCompeticion = pantalla('/cambiarcompeticion', 'cambiarcompeticion', () => import('./screens/competicion/cambiarcompeticion/CambiarCompeticion'));
+const abrirTemporada = hija(cambiarCompeticion, '/nueva', () => import('./screens/competicion/cambiarcompeticion/AbrirTemporada'));
+const configuracion = pantalla('/configuracion', 'configuracion', () => import('./screens/organizacion/configuracion/Configuracion'));
+const parametros = hija(configuracion, '/', () => import('./screens/organizacion/configuracion/Parametros'));
+const empresa = hija(configuracion, '/empresa', () => import('./screens/organizacion/configuracion/Empresa'));
+const licencias = hija(configuracion, '/licencias', () => import('./screens/organizacion/configuracion/Licencias'));
+const vocabulario = hija(configuracion, '/vocabulario', () => import('./screens/organizacion/configuracion/Vocabulario'));
+const publicidad = pantalla('/publicidad', 'publicidad', () => import('./screens/organizacion/publicidad/Publicidad'));
 
-const usuarios = pantalla('/usuarios', 'usuarios', () => import('./screens/usuarios/Usuarios'));
-const nuevoUsuario = hija(usuarios, '/nuevo', () => import('./screens/usuarios/NuevoUsuario'));
-const editarUsuario = hija(usuarios, '/editar/$id', () => import('./screens/usuarios/EditarUsuario'));
-const acciones = pantalla('/acciones/$id', 'acciones', () => import('./screens/acciones/Acciones'));
+const usuarios = pantalla('/usuarios', 'usuarios', () => import('./screens/administracion/usuarios/Usuarios'));
+const nuevoUsuario = hija(usuarios, '/nuevo', () => import('./screens/administracion/usuarios/NuevoUsuario'));
+const editarUsuario = hija(usuarios, '/editar/$id', () => import('./screens/administracion/usuarios/EditarUsuario'));
+const acciones = pantalla('/acciones/$id', 'acciones', () => import('./screens/administracion/acciones/Acciones'));
 
-const dashboard = pantalla('/dashboard', 'dashboard', () => import('./screens/dashboard/Dashboard'));
-const ayuda = pantalla('/ayuda', 'ayuda', () => import('./screens/ayuda/Ayuda'));
+const dashboard = pantalla('/dashboard', 'dashboard', () => import('./screens/administracion/dashboard/Dashboard'));
+const ayuda = pantalla('/ayuda', 'ayuda', () => import('./screens/administracion/ayuda/Ayuda'));
 
-const roles = pantalla('/roles', 'roles', () => import('./screens/roles/Roles'));
-const nuevoRol = hija(roles, '/nuevo', () => import('./screens/roles/NuevoRol'));
-const editarRol = hija(roles, '/editar/$id', () => import('./screens/roles/EditarRol'));
-const rolPermisos = pantalla('/rol_permisos/$id', 'rol_permisos', () => import('./screens/rol_permisos/RolPermisos'));
+const roles = pantalla('/roles', 'roles', () => import('./screens/administracion/roles/Roles'));
+const nuevoRol = hija(roles, '/nuevo', () => import('./screens/administracion/roles/NuevoRol'));
+const editarRol = hija(roles, '/editar/$id', () => import('./screens/administracion/roles/EditarRol'));
+const rolPermisos = pantalla('/rol_permisos/$id', 'rol_permisos', () => import('./screens/administracion/rol_permisos/RolPermisos'));
 
-const notificaciones = pantalla('/notificaciones', 'notificaciones', () => import('./screens/notificaciones/Notificaciones'));
+const notificaciones = pantalla('/notificaciones', 'notificaciones', () => import('./screens/avisos/notificaciones/Notificaciones'));
 const buzonDeEntrada = createRoute({
   getParentRoute: () => notificaciones,
   path: '/',
@@ -144,112 +144,112 @@ const buzonDeEntrada = createRoute({
     throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, replace: true });
   },
 });
-const buzon = hija(notificaciones, '/principal/$buzon', () => import('./screens/notificaciones/Buzon'));
-const notificacion = hija(notificaciones, '/detalle/$id', () => import('./screens/notificaciones/Detalle'));
-const tiposNotificacion = pantalla('/tiposnotificacion', 'tiposnotificacion', () => import('./screens/tiposnotificacion/TiposNotificacion'));
-const correo = pantalla('/correo', 'correo', () => import('./screens/correo/Correo'));
-const verCorreo = hija(correo, '/ver/$id', () => import('./screens/correo/VerCorreo'));
+const buzon = hija(notificaciones, '/principal/$buzon', () => import('./screens/avisos/notificaciones/Buzon'));
+const notificacion = hija(notificaciones, '/detalle/$id', () => import('./screens/avisos/notificaciones/Detalle'));
+const tiposNotificacion = pantalla('/tiposnotificacion', 'tiposnotificacion', () => import('./screens/avisos/tiposnotificacion/TiposNotificacion'));
+const correo = pantalla('/correo', 'correo', () => import('./screens/administracion/correo/Correo'));
+const verCorreo = hija(correo, '/ver/$id', () => import('./screens/administracion/correo/VerCorreo'));
 
 const categorias = lista(
   '/categorias',
   'categorias',
-  () => import('./screens/categorias/Categorias'),
-  () => import('./screens/categorias/EditorCategoria'),
+  () => import('./screens/maestros/categorias/Categorias'),
+  () => import('./screens/maestros/categorias/EditorCategoria'),
 );
 const generos = lista(
   '/generos',
   'generos',
-  () => import('./screens/generos/Generos'),
-  () => import('./screens/generos/EditorGenero'),
+  () => import('./screens/maestros/generos/Generos'),
+  () => import('./screens/maestros/generos/EditorGenero'),
 );
 const deportes = lista(
   '/deportes',
   'deportes',
-  () => import('./screens/deportes/Deportes'),
-  () => import('./screens/deportes/EditorDeporte'),
+  () => import('./screens/maestros/deportes/Deportes'),
+  () => import('./screens/maestros/deportes/EditorDeporte'),
 );
 const zonas = lista(
   '/zonas',
   'zonas',
-  () => import('./screens/zonas/Zonas'),
-  () => import('./screens/zonas/EditorZona'),
+  () => import('./screens/maestros/zonas/Zonas'),
+  () => import('./screens/maestros/zonas/EditorZona'),
 );
 const tiposSancion = lista(
   '/tipossancion',
   'tipossancion',
-  () => import('./screens/tipossancion/TiposSancion'),
-  () => import('./screens/tipossancion/EditorTipoSancion'),
+  () => import('./screens/maestros/tipossancion/TiposSancion'),
+  () => import('./screens/maestros/tipossancion/EditorTipoSancion'),
 );
 const tiposLicencia = lista(
   '/tiposlicencia',
   'tiposlicencia',
-  () => import('./screens/tiposlicencia/TiposLicencia'),
-  () => import('./screens/tiposlicencia/EditorTipoLicencia'),
+  () => import('./screens/maestros/tiposlicencia/TiposLicencia'),
+  () => import('./screens/maestros/tiposlicencia/EditorTipoLicencia'),
 );
 const tiposTarifa = lista(
   '/tipostarifa',
   'tipostarifa',
-  () => import('./screens/tipostarifa/TiposTarifa'),
-  () => import('./screens/tipostarifa/EditorTipoTarifa'),
+  () => import('./screens/maestros/tipostarifa/TiposTarifa'),
+  () => import('./screens/maestros/tipostarifa/EditorTipoTarifa'),
 );
-const tiposCambioPartido = pantalla('/tiposcambiopartido', 'tiposcambiopartido', () => import('./screens/tiposcambiopartido/TiposCambioPartido'));
-const editorTipoCambio = () => import('./screens/tiposcambiopartido/EditorTipoCambio');
+const tiposCambioPartido = pantalla('/tiposcambiopartido', 'tiposcambiopartido', () => import('./screens/maestros/tiposcambiopartido/TiposCambioPartido'));
+const editorTipoCambio = () => import('./screens/maestros/tiposcambiopartido/EditorTipoCambio');
 const nuevoTipoCambio = hija(tiposCambioPartido, '/nuevo', editorTipoCambio);
 const editarTipoCambio = hija(tiposCambioPartido, '/editar/$id', editorTipoCambio);
-const importeDeCambio = hija(tiposCambioPartido, '/importe/$id', () => import('./screens/tiposcambiopartido/ImporteDeCambio'));
+const importeDeCambio = hija(tiposCambioPartido, '/importe/$id', () => import('./screens/maestros/tiposcambiopartido/ImporteDeCambio'));
 const perfilesArbitro = lista(
   '/perfilesarbitro',
   'perfilesarbitro',
-  () => import('./screens/perfilesarbitro/PerfilesArbitro'),
-  () => import('./screens/perfilesarbitro/EditorPerfilArbitro'),
+  () => import('./screens/maestros/perfilesarbitro/PerfilesArbitro'),
+  () => import('./screens/maestros/perfilesarbitro/EditorPerfilArbitro'),
 );
 const sistemasArbitraje = lista(
   '/sistemasarbitraje',
   'sistemasarbitraje',
-  () => import('./screens/sistemasarbitraje/SistemasArbitraje'),
-  () => import('./screens/sistemasarbitraje/EditorSistemaArbitraje'),
+  () => import('./screens/maestros/sistemasarbitraje/SistemasArbitraje'),
+  () => import('./screens/maestros/sistemasarbitraje/EditorSistemaArbitraje'),
 );
-const tiposSuspension = pantalla('/tipossuspension', 'tipossuspension', () => import('./screens/tipossuspension/TiposSuspension'));
-const editarTipoSuspension = hija(tiposSuspension, '/editar/$id', () => import('./screens/tipossuspension/EditorTipoSuspension'));
-const festivos = pantalla('/festivos', 'festivos', () => import('./screens/festivos/Festivos'));
+const tiposSuspension = pantalla('/tipossuspension', 'tipossuspension', () => import('./screens/maestros/tipossuspension/TiposSuspension'));
+const editarTipoSuspension = hija(tiposSuspension, '/editar/$id', () => import('./screens/maestros/tipossuspension/EditorTipoSuspension'));
+const festivos = pantalla('/festivos', 'festivos', () => import('./screens/maestros/festivos/Festivos'));
 
 const sedes = lista(
   '/sedes',
   'sedes',
-  () => import('./screens/sedes/Sedes'),
-  () => import('./screens/sedes/EditorSede'),
+  () => import('./screens/maestros/sedes/Sedes'),
+  () => import('./screens/maestros/sedes/EditorSede'),
 );
 const colegios = lista(
   '/colegios',
   'colegios',
-  () => import('./screens/colegios/Colegios'),
-  () => import('./screens/colegios/EditorColegio'),
+  () => import('./screens/maestros/colegios/Colegios'),
+  () => import('./screens/maestros/colegios/EditorColegio'),
 );
 const arbitros = lista(
   '/arbitros',
   'arbitros',
-  () => import('./screens/arbitros/Arbitros'),
-  () => import('./screens/arbitros/EditorArbitro'),
+  () => import('./screens/personas/arbitros/Arbitros'),
+  () => import('./screens/personas/arbitros/EditorArbitro'),
 );
 const entrenadores = lista(
   '/entrenadores',
   'entrenadores',
-  () => import('./screens/entrenadores/Entrenadores'),
-  () => import('./screens/entrenadores/EditorEntrenador'),
+  () => import('./screens/personas/entrenadores/Entrenadores'),
+  () => import('./screens/personas/entrenadores/EditorEntrenador'),
 );
 const coordinadores = lista(
   '/coordinadores',
   'coordinadores',
-  () => import('./screens/coordinadores/Coordinadores'),
-  () => import('./screens/coordinadores/EditorCoordinador'),
+  () => import('./screens/personas/coordinadores/Coordinadores'),
+  () => import('./screens/personas/coordinadores/EditorCoordinador'),
 );
 const jugadores = lista(
   '/jugadores',
   'jugadores',
-  () => import('./screens/jugadores/Jugadores'),
-  () => import('./screens/jugadores/EditorJugador'),
+  () => import('./screens/personas/jugadores/Jugadores'),
+  () => import('./screens/personas/jugadores/EditorJugador'),
 );
-const importar = pantalla('/importar', 'importar', () => import('./screens/importar/Importar'));
+const importar = pantalla('/importar', 'importar', () => import('./screens/importacion/importar/Importar'));
 
 const arbol = raiz.addChildren([
   entrada.addChildren([login, forgot, forgotEnviado, reset, cambioDeCorreo]),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { escribirCopia, leerCopia } from '../modules/copias/copia';
+import { escribirCopia, leerCopia } from '../modules/administracion/copias/copia';
 import { AvisoAlOperador } from '../platform/operator';
 import { withDatabase } from './with-database';
 

@@ -1,4 +1,4 @@
-import { guardarModoDemostracion } from '../modules/configuracion/demo';
+import { guardarModoDemostracion } from '../modules/organizacion/configuracion/demo';
 import { AvisoAlOperador } from '../platform/operator';
 import { withDatabase } from './with-database';
 

@@ -1,4 +1,4 @@
-import { ejecutarImportacion } from '../modules/importacion/comando';
+import { ejecutarImportacion } from '../modules/importacion/temporadas/comando';
 import { withDatabase } from './with-database';
 
 export function importarFicheros(argv: string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { TipoAccion } from '@cd/contract/acciones';
+import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Logger } from 'pino';
 import { SinBaseDeDatos } from './db/faults';
 import type { Conexion, Db, Tx } from './db/open';

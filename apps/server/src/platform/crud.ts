@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TipoAccion } from '@cd/contract/acciones';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { crud, crudConImagen } from '@cd/contract/kit/crud';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

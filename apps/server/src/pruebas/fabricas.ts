@@ -1,8 +1,8 @@
-import { crearCuadro } from '@cd/domain/cuadro/crear-cuadro';
+import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import type { Db } from '../platform/db/open';
 import { crearPartidos, type PartidoNuevo } from '../modules/calendarios/queries';
-import { crearEliminatorias, crearGrupo } from '../modules/fases/queries';
-import type { ActaNueva } from '../modules/resultados/queries';
+import { crearEliminatorias, crearGrupo } from '../modules/competicion/fases/queries';
+import type { ActaNueva } from '../modules/partidos/resultados/queries';
 
 /** Small worlds for tests, told in the domain's words. */
 export interface Campeonato {

@@ -1,4 +1,4 @@
-import { listaJugadores } from '@cd/contract/jugadores';
+import { listaJugadores } from '@cd/contract/personas/jugadores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sinPlazo } from '../platform/db/open';

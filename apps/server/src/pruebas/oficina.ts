@@ -7,8 +7,8 @@ import { rutas } from '@cd/contract/rutas';
 import { relojDeMadrid } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
-import { createApp, type AppDeps } from '../platform/http/app';
-import { cifrarContrasena } from '../modules/cuentas/contrasenas';
+import { createApp, type AppDeps } from '../app';
+import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
 import { webDePrueba } from './web-de-prueba';
 
 export const CONTRASENA = 'contrasena-1';

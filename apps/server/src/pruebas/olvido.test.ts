@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirPersonas, nuevoDni, type OficinaDePersonas } from '../modules/personas/personas-de-prueba';
-import type { TablaPersona } from '../modules/personas/persona';
-import { quitarDatosVencidos } from '../modules/personas/retencion';
-import { repartirCorreo } from '../modules/correo/reparto';
+import { abrirPersonas, nuevoDni, type OficinaDePersonas } from '../modules/personas/persona/personas-de-prueba';
+import type { TablaPersona } from '../modules/personas/persona/persona';
+import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
+import { repartirCorreo } from '../modules/administracion/correo/reparto';
 import { cuentaNombrada } from '../platform/audit';
 import { crearCartero } from '../platform/mail';
-import { pedirReinicio } from '../modules/cuentas/enlaces';
+import { pedirReinicio } from '../modules/sesion/cuentas/enlaces';
 import { dibujo, multiparte } from './multiparte';
 import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
 

@@ -1,8 +1,8 @@
 /** A process that sends the letters of a queue, which it fills the first time, until somebody kills it or none is left. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { repartirCorreo } from '../modules/correo/reparto';
-import { notificar } from '../modules/notificaciones/notificar';
+import { repartirCorreo } from '../modules/administracion/correo/reparto';
+import { notificar } from '../modules/avisos/notificaciones/notificar';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
 import { enTransaccion } from '../platform/db/transaction';

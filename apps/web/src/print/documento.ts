@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
-import { fecha, momento } from '../ui/formato';
+import { fecha, momento } from '../formato/formato';
 import type { Listado, Membrete, Orientacion } from './listado';
 
 const MARGEN = 36;

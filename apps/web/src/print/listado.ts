@@ -1,4 +1,4 @@
-import type { Empresa } from '@cd/contract/configuracion';
+import type { Empresa } from '@cd/contract/organizacion/configuracion';
 
 /** How a cell is written down: it decides its side on paper and its type in Excel. */
 export type TipoCelda = 'texto' | 'numero' | 'importe' | 'fecha' | 'momento';

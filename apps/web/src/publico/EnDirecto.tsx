@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { Cambiados } from './cambios';
 import { useDirecto } from './directo';
 

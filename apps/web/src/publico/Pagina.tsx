@@ -1,4 +1,4 @@
-import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { EnDirecto } from './EnDirecto';
 import { Accesibilidad } from './screens/Accesibilidad';
 import { Buscar } from './screens/Buscar';

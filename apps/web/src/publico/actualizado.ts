@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { fechaCompleta } from './formato';
 
 const HORA = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico';
+import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico/publico';
 import { comoPasa, datoRonda, pendienteDe, porConocer, resumenCuadro, rondaAbierta, rondasDe, tituloRonda } from './cuadro';
 
 const partido = (datos: Partial<PartidoPublico>): PartidoPublico => ({

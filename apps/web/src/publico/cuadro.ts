@@ -1,6 +1,6 @@
-import { NOMBRE_RONDA } from '@cd/domain/cuadro/tipos';
-import { EstadoPartido } from '@cd/contract/estado-partido';
-import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico';
+import { NOMBRE_RONDA } from '@cd/domain/competicion/cuadro/tipos';
+import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico/publico';
 import { conMayuscula, cuantos, diaMes, momentoCorto } from './formato';
 
 export interface Ronda {

@@ -1,5 +1,5 @@
-import { TipoFase } from '@cd/contract/estado-partido';
-import type { FasePublica } from '@cd/contract/publico';
+import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import type { FasePublica } from '@cd/contract/publico/publico';
 
 /** Every address of the public area and every call its screens make, in one place. */
 export const direcciones = {

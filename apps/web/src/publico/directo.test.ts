@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PartidoPublico } from '@cd/contract/publico';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { comparar } from './directo';
 
 const partido: PartidoPublico & { titulo: string } = {

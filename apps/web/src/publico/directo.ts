@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
-import type { PartidoPublico } from '@cd/contract/publico';
+import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { ahora } from './actualizado';
 import { llamadas } from './direcciones';
 

@@ -1,5 +1,5 @@
-import { TipoFase } from '@cd/contract/estado-partido';
-import type { PaginaPublica } from '@cd/contract/paginas-publicas';
+import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import type { PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from './direcciones';
 import type { De } from './pantalla';
 

@@ -1,6 +1,6 @@
 import './estilos/publico.css';
 import type { ComponentType } from 'react';
-import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/paginas-publicas';
+import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { direccionElegida, recordarEleccion } from './eleccion';
 import type { De, PantallaViva } from './pantalla';
 

@@ -1,4 +1,4 @@
-import type { PaginaPublica } from '@cd/contract/paginas-publicas';
+import type { PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 
 /** The data of one screen. */
 export type De<P extends PaginaPublica['pantalla']> = Extract<PaginaPublica, { pantalla: P }>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Marco, PaginaPublica, Ruta } from '@cd/contract/paginas-publicas';
-import type { EquipoPublico, FilaPublica, GrupoPublico, PartidoPublico } from '@cd/contract/publico';
+import type { Marco, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
+import type { EquipoPublico, FilaPublica, GrupoPublico, PartidoPublico } from '@cd/contract/publico/publico';
 import { renderPagina } from './render';
 
 const marco: Marco = {

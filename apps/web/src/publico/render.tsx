@@ -1,6 +1,6 @@
-import { crearTraductor } from '@cd/domain/vocabulario/traductor';
+import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
-import type { DatosPagina } from '@cd/contract/paginas-publicas';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { Pagina } from './Pagina';
 import { PANTALLAS_VIVAS } from './pantalla';
 import { tituloPagina } from './titulos';

@@ -1,5 +1,5 @@
-import type { DatosPagina, Ruta } from '@cd/contract/paginas-publicas';
-import type { EquipoPublico } from '@cd/contract/publico';
+import type { DatosPagina, Ruta } from '@cd/contract/publico/paginas-publicas';
+import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { conMinuscula } from './formato';
 
 /** 'Alevín mixto' */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../ui/Avatar';
-import { imagenPropia } from './consultas';
-import { useSesion } from './sesion';
+import { imagenPropia } from '../client/consultas';
+import { useSesion } from '../client/sesion';
 
 /** Whoever is signed in. */
 export function AvatarPropio({ lado }: { lado?: number }) {

@@ -2,17 +2,17 @@ import { IconChevronDown, IconMail, IconMenu2, IconSearch } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { cifra, cuantos } from '../ui/formato';
+import { cifra, cuantos } from '../formato/formato';
 import { useTraducir } from '../ui/traducciones';
 import type { EntradaDeMenu } from './arbol-de-menu';
 import estilos from './cabecera.module.css';
-import { competicionDeTrabajo, notificacionesPendientes } from './consultas';
+import { competicionDeTrabajo, notificacionesPendientes } from '../client/consultas';
 import { rutaDe } from './direcciones';
 import { Espera } from './Espera';
 import { Marca } from './Marca';
 import { MenuDeUsuario } from './MenuDeUsuario';
-import { useNivel } from './permisos';
-import { useSesion } from './sesion';
+import { useNivel } from '../client/permisos';
+import { useSesion } from '../client/sesion';
 
 const Buscador = lazy(() => import('./Buscador'));
 

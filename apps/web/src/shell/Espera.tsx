@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { alCambiarLlamadas } from '../call';
+import { alCambiarLlamadas } from '../client/call';
 import estilos from './cabecera.module.css';
 
 const LARGA_MS = 300;

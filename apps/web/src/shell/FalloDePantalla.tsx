@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { CallError } from '../call';
+import { CallError } from '../client/call';
 import { EstadoError } from '../ui/estados';
 
 /** A screen that could not be drawn: the server said no or, when it is not that, a new version has replaced the files this page knew. */

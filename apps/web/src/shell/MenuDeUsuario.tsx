@@ -7,7 +7,7 @@ import { useTraducir } from '../ui/traducciones';
 import { AvatarPropio } from './AvatarPropio';
 import estilos from './cabecera.module.css';
 import { SALIR } from './direcciones';
-import { useSesion } from './sesion';
+import { useSesion } from '../client/sesion';
 
 const TEMAS: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
   { valor: 'light', texto: 'Claro', Icono: IconSun },

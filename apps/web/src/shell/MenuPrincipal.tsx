@@ -2,13 +2,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cifra } from '../ui/formato';
+import { cifra } from '../formato/formato';
 import { filtrarMenu, type EntradaDeMenu } from './arbol-de-menu';
-import { notificacionesPendientes } from './consultas';
+import { notificacionesPendientes } from '../client/consultas';
 import { rutaDe } from './direcciones';
 import { ICONOS_DE_PANTALLA } from './iconos-de-pantalla';
 import estilos from './menu.module.css';
-import { useSesion } from './sesion';
+import { useSesion } from '../client/sesion';
 
 export function MenuPrincipal({ entradas }: { entradas: readonly EntradaDeMenu[] }) {
   const [texto, setTexto] = useState('');

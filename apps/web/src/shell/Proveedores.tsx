@@ -4,8 +4,8 @@ import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../theme';
 import { Dialogos } from '../ui/Dialogos';
 import { TraduccionesProvider } from '../ui/traducciones';
-import { useConfiguracion } from './configuracion';
-import { queryClient } from './query-client';
+import { useConfiguracion } from '../client/configuracion';
+import { queryClient } from '../client/query-client';
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // Where get-nonce looks for it: what locks the page's scroll behind a dialog writes a style element too.

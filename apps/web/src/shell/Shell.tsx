@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { alCambiarSesion, sesionActual } from '../session';
+import { alCambiarSesion, sesionActual } from '../client/session';
 import { arbolDeMenu } from './arbol-de-menu';
 import { Cabecera } from './Cabecera';
 import { CajonDeMenu } from './CajonDeMenu';
-import { contratoVigente, permisosPropios } from './consultas';
+import { contratoVigente, permisosPropios } from '../client/consultas';
 import { MenuPrincipal } from './MenuPrincipal';
 import estilos from './shell.module.css';
 import { useTiempoReal } from './tiempo-real';

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { call } from '../call';
+import { call } from '../client/call';
 
 /** Tells the server which screen, and of which record, is being consulted (spec 1 §4). */
 export function anotarConsultas(router: RegisteredRouter): void {

@@ -1,4 +1,4 @@
-import type { Permiso } from '@cd/contract/sesion';
+import type { Permiso } from '@cd/contract/sesion/sesion';
 import { describe, expect, it } from 'vitest';
 import { arbolDeMenu, filtrarMenu, pantallasDeMenu, type EntradaDeMenu } from './arbol-de-menu';
 

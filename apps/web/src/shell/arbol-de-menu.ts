@@ -1,5 +1,5 @@
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
-import type { Permiso } from '@cd/contract/sesion';
+import type { Permiso } from '@cd/contract/sesion/sesion';
 
 export interface EntradaDeMenu {
   id: number;

@@ -1,10 +1,10 @@
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { call } from '../call';
-import { borrarSesion, sesionActual, type Sesion } from '../session';
-import { competicionDeTrabajo, contratoVigente } from './consultas';
-import { nivelEn } from './permisos';
-import { queryClient } from './query-client';
+import { call } from '../client/call';
+import { borrarSesion, sesionActual, type Sesion } from '../client/session';
+import { competicionDeTrabajo, contratoVigente } from '../client/consultas';
+import { nivelEn } from '../client/permisos';
+import { queryClient } from '../client/query-client';
 
 /** Leaves for a page of the public area; the screen that was asked for is never drawn. */
 function irALaZonaPublica(direccion: '/index' | '/error403' | '/error404'): Promise<never> {

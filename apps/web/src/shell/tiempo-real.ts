@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, CallError, NO_AUTORIZADO } from '../call';
-import { sesionActual } from '../session';
-import { notificacionesPendientes } from './consultas';
+import { call, CallError, NO_AUTORIZADO } from '../client/call';
+import { sesionActual } from '../client/session';
+import { notificacionesPendientes } from '../client/consultas';
 
 const PRIMERA_ESPERA_MS = 1_000;
 const MAX_ESPERA_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { NO_AUTORIZADO, PASO_PENDIENTE, type PasoPendiente } from '../call';
-import { alCambiarSesion, borrarSesion, guardarSesion, sesionActual } from '../session';
-import { contratoVigente } from './consultas';
-import { queryClient } from './query-client';
+import { NO_AUTORIZADO, PASO_PENDIENTE, type PasoPendiente } from '../client/call';
+import { alCambiarSesion, borrarSesion, guardarSesion, sesionActual } from '../client/session';
+import { contratoVigente } from '../client/consultas';
+import { queryClient } from '../client/query-client';
 import { SALIR } from './direcciones';
 
 /** Takes the browser where the session leaves it: ended here or by the server, changed in another tab, or with a step still to take. */

@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { useCampo, type DeValor } from './campo';
 import estilos from './campos.module.css';
 import { textoDeError } from './Dialogos';
-import { cuantos } from './formato';
+import { cuantos } from '../formato/formato';
 
 /** Spec 1 §10. */
 const MINIMO = 3;

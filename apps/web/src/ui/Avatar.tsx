@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { iniciales } from './formato';
+import { iniciales } from '../formato/formato';
 import estilos from './piezas.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useId, type ReactNode } from 'react';
 import estilos from './piezas.module.css';
 import { useTraducir } from './traducciones';

@@ -1,4 +1,4 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { ComponentProps, ReactNode } from 'react';
 import estilos from './boton.module.css';
 import { useTraducir } from './traducciones';

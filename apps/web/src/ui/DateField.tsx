@@ -6,8 +6,8 @@ import { CALENDARIO } from './calendario';
 import type { DeValor } from './campo';
 import { CampoEscrito, type Escritura } from './CampoEscrito';
 import { Desplegable } from './Desplegable';
-import { esFecha, leerFecha } from './fecha';
-import { fecha } from './formato';
+import { esFecha, leerFecha } from '../formato/fecha';
+import { fecha } from '../formato/formato';
 import { ICONO } from './icono';
 
 export interface PropsDeFecha extends DeValor<string | null> {

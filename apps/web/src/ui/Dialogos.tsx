@@ -1,16 +1,16 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CallError } from '../call';
+import { CallError } from '../client/call';
 import { Boton } from './Boton';
 import { Dialogo } from './Dialogo';
 import estilos from './dialogo.module.css';
-import { cifra as conMiles } from './formato';
+import { cifra as conMiles } from '../formato/formato';
 import { ICONO } from './icono';
 import { useTraducir } from './traducciones';
 
 /** `frase` keeps the names inside a text from being translated. */
-export { frase } from '@cd/domain/vocabulario/traductor';
+export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
 interface Perdida {
   /** 9, or written: '180,00 €'. */

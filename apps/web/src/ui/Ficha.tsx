@@ -1,4 +1,4 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ICONO_PEQUENO } from './icono';

@@ -1,7 +1,7 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { CallError } from '../call';
+import { CallError } from '../client/call';
 import { Boton } from './Boton';
 import { Dialogo } from './Dialogo';
 import { resultado } from './Dialogos';

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'rea
 import { Boton } from './Boton';
 import { claseDeAncho, ConIcono, type DeValor } from './campo';
 import estilos from './campos.module.css';
-import { tamano } from './formato';
+import { tamano } from '../formato/formato';
 import { ICONO, ICONO_GRANDE } from './icono';
 import { esImagenCorrecta, MISMA_IMAGEN, type ImagenElegida } from './imagen';
 import { useTraducir } from './traducciones';

@@ -1,4 +1,4 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import estilos from './piezas.module.css';
 import { tramo } from './tramo';
 import { useTraducir } from './traducciones';

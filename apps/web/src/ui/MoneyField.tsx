@@ -1,7 +1,7 @@
 import type { DeValor } from './campo';
 import { CampoEscrito, type Escritura } from './CampoEscrito';
-import { leerDinero } from './dinero';
-import { dinero } from './formato';
+import { leerDinero } from '../formato/dinero';
+import { dinero } from '../formato/formato';
 
 const IMPORTE: Escritura<number | null> = {
   mostrar: (centimos) => (centimos === null || Number.isNaN(centimos) ? '' : dinero(centimos)),

@@ -6,7 +6,7 @@ import { Boton, BotonIcono } from './Boton';
 import { CALENDARIO } from './calendario';
 import estilos from './campos.module.css';
 import { Desplegable } from './Desplegable';
-import { lunesDe, semanaEscrita, sumarDias } from './fecha';
+import { lunesDe, semanaEscrita, sumarDias } from '../formato/fecha';
 import { ICONO } from './icono';
 
 interface Props {

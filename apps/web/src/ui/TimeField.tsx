@@ -1,6 +1,6 @@
 import type { DeValor } from './campo';
 import { CampoEscrito, type Escritura } from './CampoEscrito';
-import { leerHora } from './fecha';
+import { leerHora } from '../formato/fecha';
 
 const HORA: Escritura<string | null> = {
   mostrar: (valor) => valor ?? '',

@@ -1,4 +1,4 @@
-import { sesionActual } from '../session';
+import { sesionActual } from '../client/session';
 
 const PREFIJO = 'cd.borrador:';
 

@@ -1,18 +1,18 @@
 import '@cd/contract/kit/mensajes-zod';
-import { frase, type Traducible } from '@cd/domain/vocabulario/traductor';
+import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
-import { CallError } from '../call';
-import { sesionActual } from '../session';
+import { CallError } from '../client/call';
+import { sesionActual } from '../client/session';
 import { borrarBorrador, claveDeBorrador, guardarBorrador, leerBorrador, type Borrador } from './borrador';
 import { Boton } from './Boton';
 import { confirmar, fallo } from './Dialogos';
 import estilos from './formulario.module.css';
-import { cuantos } from './formato';
+import { cuantos } from '../formato/formato';
 import type { Recargar } from './relectura';
 import { useTraducir } from './traducciones';
 

@@ -1,4 +1,4 @@
-import { crearTraductor, type ParDeVocabulario, type Traducible, type Traductor } from '@cd/domain/vocabulario/traductor';
+import { crearTraductor, type ParDeVocabulario, type Traducible, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const Contexto = createContext<Traductor>(crearTraductor([]));

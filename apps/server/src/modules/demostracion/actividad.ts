@@ -1,4 +1,4 @@
-import { TipoAccion } from '@cd/contract/acciones';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { crearAzar } from '@cd/demo/azar';
 import { CONDICIONES } from '@cd/demo/condiciones';

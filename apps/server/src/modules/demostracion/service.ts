@@ -1,4 +1,4 @@
-import { crearCuadro } from '@cd/domain/cuadro/crear-cuadro';
+import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { generarFederacion } from '@cd/demo/federacion';
 import { generarPersonal } from '@cd/demo/personal';
 import { generarPersonas } from '@cd/demo/personas';
@@ -8,8 +8,8 @@ import { sinPlazo, type Conexion, type Db, type Tx } from '../../platform/db/ope
 import { enTransaccion } from '../../platform/db/transaction';
 import { sql } from 'kysely';
 import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
-import { crearEliminatorias, crearGrupo } from '../fases/queries';
-import { TIPOS } from '../importacion-datos/tipos';
+import { crearEliminatorias, crearGrupo } from '../competicion/fases/queries';
+import { TIPOS } from '../importacion/registros/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { cifrarCuentas, crearCuentas } from './cuentas';

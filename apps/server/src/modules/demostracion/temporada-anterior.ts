@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
-import { recalcularGrupos } from '../resultados/service';
+import { recalcularGrupos } from '../partidos/resultados/service';
 
 /** The same weekday of the year before. */
 const UN_ANNO = sql`364`;

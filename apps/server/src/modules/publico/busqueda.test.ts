@@ -1,11 +1,11 @@
-import type { EquipoPublico } from '@cd/contract/publico';
+import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { renderPagina } from '@cd/web/publico/render';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
-import { createApp, type App } from '../../platform/http/app';
+import { createApp, type App } from '../../app';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { buscarEquipos, prepararBusqueda } from './busqueda';

@@ -1,4 +1,4 @@
-import type { EquipoPublico } from '@cd/contract/publico';
+import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
 import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
 import { enTransaccion } from '../../platform/db/transaction';

@@ -1,4 +1,4 @@
-import type { FichaEquipo } from '@cd/contract/publico';
+import type { FichaEquipo } from '@cd/contract/publico/publico';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 const ZONA = 'Europe/Madrid';

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico';
+import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico/publico';
 import { renderPagina } from '@cd/web/publico/render';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
-import { createApp, type App } from '../../platform/http/app';
+import { createApp, type App } from '../../app';
 import { CachedAnswers } from '../../platform/http/cached-answers';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
-import { registrarResultados } from '../resultados/service';
+import { registrarResultados } from '../partidos/resultados/service';
 
 const HOY = '2026-11-21';
 let database: Database;

@@ -1,5 +1,5 @@
-import { nombreRonda } from '@cd/domain/cuadro/nombre-ronda';
-import type { TipoRonda } from '@cd/domain/cuadro/tipos';
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type {
   CategoriaPublica,
   DeportePublico,
@@ -14,7 +14,7 @@ import type {
   PartidoPublico,
   Publicidad,
   RondaPublica,
-} from '@cd/contract/publico';
+} from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
 import type { Conexion } from '../../platform/db/open';
 import { direccionImagen } from '../../platform/images';

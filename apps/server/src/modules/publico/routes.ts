@@ -1,8 +1,8 @@
-import { rutasPublicas } from '@cd/contract/publico';
+import { rutasPublicas } from '@cd/contract/publico/publico';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Id, Texto } from '@cd/contract/kit/campos';
-import type { DatosPagina, PaginaPublica } from '@cd/contract/paginas-publicas';
+import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { Db } from '../../platform/db/open';
 import type { Reloj } from '../../platform/clock';
 import type { CachedAnswers, Made } from '../../platform/http/cached-answers';

@@ -1,5 +1,5 @@
 import '@cd/contract/kit/mensajes-zod';
-import type { TipoAccion } from '@cd/contract/acciones';
+import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';

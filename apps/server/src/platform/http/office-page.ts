@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfiguracionVisible } from '@cd/contract/configuracion';
+import type { ConfiguracionVisible } from '@cd/contract/organizacion/configuracion';
 import type { FastifyInstance } from 'fastify';
 import { leerRecursos } from './web-assets';
 

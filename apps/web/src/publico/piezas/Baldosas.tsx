@@ -1,4 +1,4 @@
-import { IconoDeporte } from './IconoDeporte';
+import { IconoDeporte } from '../../dibujos/IconoDeporte';
 import { Icono } from './Icono';
 
 export interface Baldosa {

@@ -1,6 +1,6 @@
-import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/clasificacion/tipos';
-import type { Escudos, ExplicacionDesempate, Leyenda } from '@cd/contract/paginas-publicas';
-import type { FilaPublica } from '@cd/contract/publico';
+import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import type { Escudos, ExplicacionDesempate, Leyenda } from '@cd/contract/publico/paginas-publicas';
+import type { FilaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';

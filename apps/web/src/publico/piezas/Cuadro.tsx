@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Escudos } from '@cd/contract/paginas-publicas';
-import type { EliminatoriaPublica } from '@cd/contract/publico';
+import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import type { EliminatoriaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { comoPasa, datoRonda, esExento, pendienteDe, pestanaRonda, porConocer, rondaAbierta, rondasDe, tantosDe, tituloRonda } from '../cuadro';
 import { direcciones } from '../direcciones';

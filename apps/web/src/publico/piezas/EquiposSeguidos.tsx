@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EquipoPublico } from '@cd/contract/publico';
+import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { useConexion } from '../conexion';
 import { direcciones, llamadas } from '../direcciones';
 import { useSeguidos } from '../seguidos';

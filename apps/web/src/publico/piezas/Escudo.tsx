@@ -1,4 +1,4 @@
-import type { Escudo as DatosEscudo } from '@cd/contract/paginas-publicas';
+import type { Escudo as DatosEscudo } from '@cd/contract/publico/paginas-publicas';
 import { iniciales, tintaSobre } from '../iniciales';
 
 /** The name always stands beside it: the crest says nothing of its own to a screen reader. */

@@ -1,4 +1,4 @@
-import type { EquipoPublico } from '@cd/contract/publico';
+import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
 import { campeonatoDeEquipo } from '../titulos';
 import { Escudo } from './Escudo';

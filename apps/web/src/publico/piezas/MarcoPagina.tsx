@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { T } from '../vocabulario';
 import { Anuncio } from './Anuncio';

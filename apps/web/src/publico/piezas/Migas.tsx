@@ -1,4 +1,4 @@
-import type { Ruta } from '@cd/contract/paginas-publicas';
+import type { Ruta } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 
 export interface Miga {

@@ -1,6 +1,6 @@
-import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/estado-partido';
-import type { Escudos } from '@cd/contract/paginas-publicas';
-import type { PartidoPublico } from '@cd/contract/publico';
+import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/partidos/estado-partido';
+import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, diaCorto, horaDe } from '../formato';

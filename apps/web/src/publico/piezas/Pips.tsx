@@ -1,4 +1,4 @@
-import type { FilaPublica } from '@cd/contract/publico';
+import type { FilaPublica } from '@cd/contract/publico/publico';
 
 const PALABRA = { G: 'ganado', E: 'empatado', P: 'perdido' };
 

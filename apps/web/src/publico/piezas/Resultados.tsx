@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Escudos } from '@cd/contract/paginas-publicas';
-import type { JornadaPublica } from '@cd/contract/publico';
+import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import type { JornadaPublica } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
 import { cuantos, momentoCorto, rangoDias } from '../formato';
 import { Icono } from './Icono';

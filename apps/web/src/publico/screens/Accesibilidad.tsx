@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 
 export function Accesibilidad({ marco }: { marco: Marco }) {

@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { useActualizado } from '../actualizado';
 import { resumenCuadro } from '../cuadro';
 import { direcciones } from '../direcciones';

@@ -1,6 +1,6 @@
-import { EstadoPartido, TipoFase } from '@cd/contract/estado-partido';
-import type { Marco } from '@cd/contract/paginas-publicas';
-import type { FichaEquipo } from '@cd/contract/publico';
+import { EstadoPartido, TipoFase } from '@cd/contract/partidos/estado-partido';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import type { FichaEquipo } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { Agenda } from '../piezas/Agenda';

@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { Icono } from '../piezas/Icono';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';

@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';

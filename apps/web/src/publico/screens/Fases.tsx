@@ -1,5 +1,5 @@
-import { TipoFase } from '@cd/contract/estado-partido';
-import type { Marco } from '@cd/contract/paginas-publicas';
+import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { cuantos, fechaCompleta } from '../formato';
 import { MarcoPagina } from '../piezas/MarcoPagina';

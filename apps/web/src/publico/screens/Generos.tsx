@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { Baldosas } from '../piezas/Baldosas';

@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/paginas-publicas';
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { useTexto } from '../vocabulario';

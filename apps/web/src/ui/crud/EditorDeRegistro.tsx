@@ -1,12 +1,12 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { CallError } from '../../call';
-import { useNivel } from '../../shell/permisos';
+import { CallError } from '../../client/call';
+import { useNivel } from '../../client/permisos';
 import { Dialogo } from '../Dialogo';
 import { frase } from '../Dialogos';
 import { SinPermiso } from '../estados';

@@ -1,10 +1,10 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNivel } from '../../shell/permisos';
+import { useNivel } from '../../client/permisos';
 import { frase, type Confirmacion } from '../Dialogos';
 import type { Columna, Columnas } from '../grid/columna';
 import { Grid, type AccionFila } from '../grid/Grid';

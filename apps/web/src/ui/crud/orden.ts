@@ -1,4 +1,4 @@
-import { queryClient } from '../../shell/query-client';
+import { queryClient } from '../../client/query-client';
 import type { FilasMemoria } from '../grid/filas';
 
 const ULTIMO = 999;

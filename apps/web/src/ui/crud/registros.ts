@@ -1,6 +1,6 @@
 import type { Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
-import { pedir, pedirDatos } from '../../call';
+import { pedir, pedirDatos } from '../../client/call';
 import type { Columna, Columnas } from '../grid/columna';
 import { filasMemoria, type FuenteFilas } from '../grid/filas';
 import type { ImagenElegida } from '../imagen';

@@ -1,5 +1,5 @@
-import type { Traducible } from '@cd/domain/vocabulario/traductor';
-import { queryClient } from '../../shell/query-client';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { queryClient } from '../../client/query-client';
 import { confirmar, fallo, resultado, type Confirmacion } from '../Dialogos';
 import { claveDe, conArticulo, hecho, type Nombres } from './registros';
 

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
-import { cifra } from '../formato';
+import { cifra } from '../../formato/formato';
 import { useTraducir } from '../traducciones';
 import { SIN_PERMISO, type AccionSeleccion, type Cosa } from './Grid';
 import css from './grid.module.css';

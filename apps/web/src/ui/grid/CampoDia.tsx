@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import { CALENDARIO } from '../calendario';
-import { leerFecha } from '../fecha';
+import { leerFecha } from '../../formato/fecha';
 import css from './grid.module.css';
 
 /** One end of a range of days: typed dd/mm/yyyy or picked. */

@@ -1,7 +1,7 @@
 import { MAX_TEXTO_FILTRO } from '@cd/contract/kit/paged-list';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { leerDinero } from '../dinero';
+import { leerDinero } from '../../formato/dinero';
 import type { ColumnaRejilla } from './columna';
 import type { Rango, ValorFiltro } from './estado';
 import { CampoDia } from './CampoDia';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { cifra } from '../formato';
+import { cifra } from '../../formato/formato';
 import css from './grid.module.css';
 
 interface PaginacionProps {

@@ -1,6 +1,6 @@
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import type { ReactNode } from 'react';
-import { dinero, fecha, momento } from '../formato';
+import { dinero, fecha, momento } from '../../formato/formato';
 
 export type Valor = string | number | boolean | null;
 interface Opcion {

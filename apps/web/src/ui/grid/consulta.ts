@@ -1,5 +1,5 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
-import { fecha } from '../formato';
+import { fecha } from '../../formato/formato';
 import { seFiltra, textoDe, valorDe, type ColumnaRejilla, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
 import type { Pagina } from './filas';

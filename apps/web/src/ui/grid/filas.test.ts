@@ -1,5 +1,5 @@
-import type { listaAcciones } from '@cd/contract/acciones';
-import type { FilaUsuario, listaUsuarios } from '@cd/contract/usuarios';
+import type { listaAcciones } from '@cd/contract/administracion/acciones';
+import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { describe, expect, it } from 'vitest';
 import type { Columna } from './columna';
 import { filasServidor } from './filas';

@@ -1,6 +1,6 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
-import { pedir } from '../../call';
+import { pedir } from '../../client/call';
 import { filasDe } from './flujo-filas';
 import type { Columnas } from './columna';
 

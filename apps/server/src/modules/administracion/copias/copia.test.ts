@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { copyFolder } from '../../../platform/db/folder-copy';
+import { migrate } from '../../../platform/db/migrate';
+import { openDatabase, type Database } from '../../../platform/db/open';
+import { testDatabase } from '../../../platform/db/test-database';
+import { enTransaccion } from '../../../platform/db/transaction';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
+import { escribirCopia, leerCopia } from './copia';
+
+let carpeta: string;
+let origen: Database;
+
+beforeAll(async () => {
+  carpeta = mkdtempSync(join(tmpdir(), 'cd-copias-'));
+  origen = await testDatabase();
+  const { campeonatoId } = await crearCampeonato(origen.db);
+  const equipos: number[] = [];
+  for (const nombre of ['Peñalcor «A»', 'Valdeciervo', 'Brezalia', 'Altocampo']) equipos.push(await crearEquipo(origen.db, campeonatoId, nombre));
+  await crearLiga(origen.db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(2, 1) }]);
+  await crearCopa(origen.db, campeonatoId, equipos, true);
+  await origen.db
+    .insertInto('imagen')
+    .values({ hash: 'a'.repeat(64), tipo: 'image/png', ancho: 1, alto: 1, grande: Buffer.from([0, 255, 10]), pequena: Buffer.from([1]) })
+    .execute();
+});
+afterAll(async () => {
+  await origen.close();
+  rmSync(carpeta, { recursive: true, force: true });
+});
+
+async function todo({ db }: Database): Promise<Record<string, unknown>> {
+  const contenido: Record<string, unknown> = {};
+  for (const tabla of [
+    'competicion',
+    'colegio',
+    'equipo',
+    'partido',
+    'convocatoria',
+    'acta',
+    'eliminatoria',
+    'clasificacion',
+    'imagen',
+    'parametro',
+    'rol',
+  ] as const) {
+    contenido[tabla] = (await sql`select row_to_json(t) as fila from ${sql.table(tabla)} t order by t::text`.execute(db)).rows;
+  }
+  return contenido;
+}
+
+const quedan = (): string[] => readdirSync(carpeta).filter((nombre) => nombre.includes('.parcial'));
+
+describe('una copia que no se termina', () => {
+  it('no deja nada a medias', async () => {
+    const cortada = escribirCopia(origen.db, join(carpeta, 'a-medias.gz'), { signal: AbortSignal.timeout(1) });
+    await expect(cortada).rejects.toThrow('aborted');
+    expect(readdirSync(carpeta).filter((nombre) => nombre.startsWith('a-medias'))).toEqual([]);
+    await expect(escribirCopia(origen.db, join(carpeta, 'no-existe', 'copia.gz'))).rejects.toThrow(/No se puede escribir la copia en .*no-existe/);
+  });
+
+  it('por morir su proceso, la quita la siguiente; la que otro está haciendo, no', async () => {
+    writeFileSync(join(carpeta, 'muerta.gz.parcial'), 'a medias');
+    writeFileSync(join(carpeta, 'notas.parcial'), 'de otra cosa');
+    const hijo = spawn(
+      process.execPath,
+      [
+        '-e',
+        "const fs = require('node:fs'); const fd = fs.openSync(process.argv[1], 'w'); require('fs-native-extensions').tryLock(fd); console.log('listo'); setInterval(() => {}, 1000);",
+        join(carpeta, 'viva.gz.parcial'),
+      ],
+      { cwd: fileURLToPath(new URL('../../../..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await new Promise((listo) => hijo.stdout.once('data', listo));
+    await escribirCopia(origen.db, join(carpeta, 'siguiente.gz'));
+    expect(quedan().toSorted()).toEqual(['notas.parcial', 'viva.gz.parcial']);
+    hijo.kill('SIGKILL');
+    await new Promise((listo) => hijo.on('close', listo));
+    await escribirCopia(origen.db, join(carpeta, 'siguiente.gz'));
+    expect(quedan()).toEqual(['notas.parcial']);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos embebida', () => {
+  it('se copian mientras se usa, vistos en un instante, sin que nadie espere a que se acabe', async () => {
+    const dataDir = join(carpeta, 'datos');
+    const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+    const { db } = database;
+    await migrate(db);
+    const { campeonatoId } = await crearCampeonato(db);
+    const acabada = new AbortController();
+    let parejas = 0;
+    const copia = copyFolder(db, join(dataDir, 'pg'), join(carpeta, 'aparte', 'pg')).finally(() => acabada.abort());
+    // Always two at once: no copy may have one of them alone.
+    while (!acabada.signal.aborted) {
+      parejas++;
+      await enTransaccion(db, async (tx) => {
+        await tx
+          .insertInto('zona')
+          .values([{ nombre: `Par ${parejas} a` }, { nombre: `Par ${parejas} b` }])
+          .execute();
+      });
+      // As requests come: the embedded database alone would leave no turn for anything else.
+      await new Promise((listo) => setImmediate(listo));
+    }
+    await copia;
+    expect(parejas).toBeGreaterThan(5);
+    await crearEquipo(db, campeonatoId, 'Después de la copia');
+    const aparte = await openDatabase({ databaseUrl: null, dataDir: join(carpeta, 'aparte') }, pino({ level: 'silent' }));
+    const zonas = await aparte.db.selectFrom('zona').select('nombre').where('nombre', 'like', 'Par %').execute();
+    expect(zonas.length % 2).toBe(0);
+    // Of when it ended, not of when it began.
+    expect(zonas.length).toBeGreaterThan(parejas);
+    expect(await aparte.db.selectFrom('equipo').select('id').execute()).toEqual([]);
+    await aparte.close();
+    await database.close();
+  });
+});
+
+describe('copia de seguridad', () => {
+  it('restaurada en otra base de datos deja lo mismo, y los nuevos no pisan identificadores', async () => {
+    const fichero = join(carpeta, 'copia.gz');
+    await escribirCopia(origen.db, fichero);
+    const destino = await testDatabase();
+    await crearCampeonato(destino.db, 'Lo que había');
+    await leerCopia(destino.db, fichero);
+    expect(await todo(destino)).toEqual(await todo(origen));
+    const { id } = await destino.db.insertInto('colegio').values({ nombre: 'Nuevo' }).returning('id').executeTakeFirstOrThrow();
+    expect(id).toBe(5);
+    await destino.close();
+  });
+
+  it('una copia cortada a medias se rechaza entera', async () => {
+    const fichero = join(carpeta, 'cortada.gz');
+    await escribirCopia(origen.db, fichero);
+    const lineas = gunzipSync(readFileSync(fichero)).toString().trimEnd().split('\n');
+    const antes = await todo(origen);
+    writeFileSync(fichero, gzipSync(`${lineas.slice(0, -1).join('\n')}\n`));
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow('le falta el final');
+    writeFileSync(fichero, gzipSync(lineas.join('\n')).subarray(0, 400));
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow(/dañada|final/);
+    await expect(leerCopia(origen.db, join(carpeta, 'no-existe.gz'))).rejects.toThrow('No existe');
+    expect(await todo(origen)).toEqual(antes);
+  });
+
+  it.each([
+    ['que no es una copia', 'esto no es gzip'],
+    ['vacío', ''],
+  ])('un fichero %s se rechaza y no toca nada', async (_, texto) => {
+    const fichero = join(carpeta, 'mala.gz');
+    writeFileSync(fichero, texto);
+    const antes = await todo(origen);
+    await expect(leerCopia(origen.db, fichero)).rejects.toThrow(/no es una copia|dañada/);
+    expect(await todo(origen)).toEqual(antes);
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { EstadoTrabajo, listaTrabajos, type FilaTrabajo } from '@cd/contract/administracion/correo';
+import type { Nombrada } from '../../../platform/audit';
+import type { Conexion, Tx } from '../../../platform/db/open';
+import { instante } from '../../../platform/db/columns';
+
+const trabajos = (con: Conexion) =>
+  con
+    .selectFrom('trabajo as t')
+    .select((eb) => [
+      't.id',
+      't.tipo',
+      't.asunto',
+      't.destinatario',
+      't.estado',
+      't.intentos',
+      't.error',
+      instante(eb.ref('t.creado')).as('creado'),
+      sql<string | null>`${instante(eb.ref('t.hecho'))}`.as('hecho'),
+    ]);
+
+export const trabajosPaginados = (con: Conexion) => ({
+  tipos: listaTrabajos.columnas,
+  columnas: {
+    asunto: sql.ref('t.asunto'),
+    destinatario: sql.ref('t.destinatario'),
+    tipo: sql.ref('t.tipo'),
+    estado: sql.ref('t.estado'),
+    intentos: sql.ref('t.intentos'),
+    creado: sql.ref('t.creado'),
+    hecho: sql.ref('t.hecho'),
+  },
+  id: sql.ref('t.id'),
+  consulta: trabajos(con),
+  nulas: ['hecho'] as const,
+});
+
+export async function leerTrabajo(con: Conexion, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
+  return trabajos(con)
+    .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function contarTrabajos(con: Conexion): Promise<{ pendientes: number; fallidos: number }> {
+  return con
+    .selectFrom('trabajo')
+    .select([
+      sql<number>`(count(*) filter (where estado = ${EstadoTrabajo.Pendiente}))::int`.as('pendientes'),
+      sql<number>`(count(*) filter (where estado = ${EstadoTrabajo.Fallido}))::int`.as('fallidos'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** False when it is not among the failed. */
+export async function volverAPoner(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('trabajo')
+    .set({ estado: EstadoTrabajo.Pendiente, intentos: 0, error: null, proximo: sql`now()` })
+    .where('id', '=', id)
+    .where('estado', '=', EstadoTrabajo.Fallido)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+export async function borrarTrabajo(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('trabajo').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}

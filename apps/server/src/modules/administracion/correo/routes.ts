@@ -1,0 +1,81 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { EstadoTrabajo, rutasCorreo, type FilaTrabajo } from '@cd/contract/administracion/correo';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { FastifyInstance } from 'fastify';
+import { nivelEn, type Quien } from '../../../platform/access/authorize';
+import type { Conexion } from '../../../platform/db/open';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { puedeCambiarContrasena } from '../../sesion/cuentas/queries';
+import { crearEnlace } from '../../sesion/cuentas/enlaces';
+import { escribirCarta } from './cartas';
+import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/encolar';
+import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
+
+export function mountCorreo(app: FastifyInstance, office: Office): void {
+  const { cola, cartero, publicUrl } = office;
+  mountOffice(
+    app,
+    rutasCorreo,
+    {
+      index: async ({ body, db, leido }) => {
+        leido(TipoAccion.Listar, 'Correo y trabajos');
+        return leerPagina(trabajosPaginados(db), body);
+      },
+      sinPaginacion: async ({ body, db, leido }) => {
+        leido(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
+        return streamRows(trabajosPaginados(db), body);
+      },
+      estado: async ({ db }) => ({ servidor: cartero.disponible, ...(await contarTrabajos(db)) }),
+      ver: async ({ params: { id }, quien, escribir }) =>
+        escribir(async (tx, anotar) => {
+          const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
+          if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
+          const carta = datos as Carta;
+          const enlace =
+            'reinicioId' in carta && trabajo.estado === EstadoTrabajo.Pendiente && (await puedeVerEnlace(tx, quien, carta.usuarioId))
+              ? // Of its own: a link given out by hand stays good when the letter leaves later.
+                await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
+              : null;
+          const escrita = await escribirCarta(tx, carta, { publicUrl: publicUrl(), enlace });
+          await anotar(TipoAccion.Consultar, `${nombreDe(trabajo)}${enlace ? ', con su enlace' : ''}`, ...personas);
+          return {
+            ...trabajo,
+            ...(escrita && { asunto: escrita.asunto, destinatario: escrita.para }),
+            texto: escrita?.texto ?? null,
+            enlace,
+            enlace_oculto: llevaEnlace(carta) && enlace === null,
+          };
+        }),
+      reintentar: async ({ params: { id }, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
+          if (!(await volverAPoner(tx, id))) throw new RuleError('trabajo.estado');
+          await anotar(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
+        });
+        cola.wake();
+        return null;
+      },
+      eliminar: async ({ params: { id }, escribir }) =>
+        escribir(async (tx, anotar) => {
+          const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
+          if (!(await borrarTrabajo(tx, id))) desconocido();
+          await anotar(TipoAccion.Eliminar, nombreDe(trabajo), ...trabajo.personas);
+          return null;
+        }),
+    },
+    office,
+  );
+}
+
+function desconocido(): never {
+  throw new RuleError('recurso.desconocido');
+}
+
+const nombreDe = ({ asunto, destinatario }: FilaTrabajo): string => `Correo «${asunto}» para ${destinatario}`;
+
+/** A link opens the account: it is shown only to whoever may change that password anyway. */
+async function puedeVerEnlace(con: Conexion, quien: Quien, usuarioId: number): Promise<boolean> {
+  return (await nivelEn(con, quien, 'usuarios')) === Nivel.Edicion && puedeCambiarContrasena(con, quien.usuarioId, usuarioId);
+}

@@ -1,0 +1,98 @@
+import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import type { EstadisticaDia, Estadisticas, INTERVALOS } from '@cd/contract/administracion/panel';
+import { sql, type RawBuilder } from 'kysely';
+import type { Conexion } from '../../../platform/db/open';
+
+type Intervalo = (typeof INTERVALOS)[number];
+
+/** How many matches of a competition there are by day, state and whether their acta waits; kept by the database itself. */
+const cuentasDe = (competicionId: number): RawBuilder<unknown> =>
+  sql`(select dia, estado, por_validar, cuantos from cuenta_partidos where competicion_id = ${competicionId}) c`;
+
+/** First and last day, and the days that each row adds up (spec 1 §2.5). */
+const TRAMOS: Readonly<Record<Intervalo, (hoy: string) => { desde: RawBuilder<unknown>; hasta: RawBuilder<unknown>; dias: number }>> = {
+  semana: (hoy) => ({ desde: sql`${hoy}::date - 6`, hasta: sql`${hoy}::date`, dias: 1 }),
+  mes: (hoy) => ({ desde: sql`(${hoy}::date - interval '1 month')::date + 1`, hasta: sql`${hoy}::date`, dias: 1 }),
+  todo: () => ({ desde: sql`(select min(dia) from diarios)`, hasta: sql`(select max(dia) from diarios)`, dias: 7 }),
+};
+
+export async function leerEstadisticas(
+  con: Conexion,
+  competicionId: number,
+  { intervalo, hoy }: { intervalo: Intervalo; hoy: string },
+): Promise<EstadisticaDia[]> {
+  const { desde, hasta, dias } = TRAMOS[intervalo](hoy);
+  const { rows } = await sql<EstadisticaDia>`
+    with diarios as (
+      select dia, estado, sum(cuantos) as cuantos from ${cuentasDe(competicionId)} group by dia, estado having sum(cuantos) > 0)
+    select to_char(t.dia, 'YYYY-MM-DD') as dia,
+      coalesce(sum(d.cuantos) filter (where d.estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados,
+      coalesce(sum(d.cuantos) filter (where d.estado = ${EstadoPartido.Suspendido}), 0)::int as suspendidos,
+      coalesce(sum(d.cuantos) filter (where d.estado = ${EstadoPartido.SinCelebrar}), 0)::int as pendientes,
+      coalesce(sum(d.cuantos), 0)::int as total
+    from generate_series(${desde}, ${hasta}, make_interval(days => ${dias}::int)) t(dia)
+    left join diarios d on d.dia >= t.dia and d.dia < t.dia + make_interval(days => ${dias}::int)
+    group by t.dia order by t.dia`.execute(con);
+  return rows;
+}
+
+export async function contarHoy(con: Conexion, competicionId: number, hoy: string): Promise<Estadisticas['hoy']> {
+  const { rows } = await sql<Estadisticas['hoy']>`
+    select coalesce(sum(cuantos), 0)::int as partidos, coalesce(sum(cuantos) filter (where estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados
+    from ${cuentasDe(competicionId)} where dia = ${hoy}::date`.execute(con);
+  return rows[0]!;
+}
+
+export async function leerUltimaPrejornada(
+  con: Conexion,
+  competicionId: number,
+): Promise<{ inicio: string; limite: string; enviadas: number; total: number } | null> {
+  const { rows } = await sql<{ inicio: string; limite: string; enviadas: number; total: number }>`
+    select to_char(pj.fecha_inicio, 'YYYY-MM-DD') as inicio, to_char(pj.limite, 'YYYY-MM-DD HH24:MI:SS') as limite,
+      count(pa.enviada)::int as enviadas, count(pa.arbitro_id)::int as total
+    from prejornada pj left join prejornada_arbitral pa on pa.prejornada_id = pj.id
+    where pj.competicion_id = ${competicionId}
+    group by pj.id order by pj.fecha_inicio desc, pj.id desc limit 1`.execute(con);
+  return rows[0] ?? null;
+}
+
+export interface PorResolver {
+  total: number;
+  /** The one that has waited longest. */
+  fecha: string;
+  local: string;
+  visitante: string;
+}
+
+/** Matches whose day has passed and that nobody has reported on; null without any. */
+export function leerInformesSinEntregar(con: Conexion, competicionId: number, hoy: string): Promise<PorResolver | null> {
+  return leerMasAntiguo(con, competicionId, sql`estado = ${sql.lit(EstadoPartido.SinCelebrar)} and dia < ${hoy}::date`);
+}
+
+export function leerActasPorValidar(con: Conexion, competicionId: number): Promise<PorResolver | null> {
+  return leerMasAntiguo(con, competicionId, sql`por_validar`);
+}
+
+/** Asked for on its own: joined, the view of all teams would be read before the one. */
+const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
+
+/** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
+async function leerMasAntiguo(con: Conexion, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
+  const { rows } = await sql<PorResolver>`
+    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${cuales}) as total,
+      to_char(m.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
+    from (select partido_id, dia from partido_contado where competicion_id = ${competicionId} and ${cuales} order by dia, partido_id limit 1) m
+    join partido p on p.id = m.partido_id`.execute(con);
+  return rows[0] ?? null;
+}
+
+/** Adds up the lines that changes have left in the counts; several processes may do it at once. */
+export async function resumirCuentas(con: Conexion): Promise<void> {
+  await sql`
+    with repetidas as (select competicion_id, dia, estado, por_validar from cuenta_partidos group by 1, 2, 3, 4 having count(*) > 1),
+      quitadas as (
+        delete from cuenta_partidos c using repetidas r
+        where (c.competicion_id, c.dia, c.estado, c.por_validar) = (r.competicion_id, r.dia, r.estado, r.por_validar) returning c.*)
+    insert into cuenta_partidos
+    select competicion_id, dia, estado, por_validar, sum(cuantos) from quitadas group by 1, 2, 3, 4 having sum(cuantos) <> 0`.execute(con);
+}

@@ -1,0 +1,55 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasPanel } from '@cd/contract/administracion/panel';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { buscar } from './busqueda';
+import { contarHoy, leerActasPorValidar, leerEstadisticas, leerInformesSinEntregar, leerUltimaPrejornada, type PorResolver } from './queries';
+
+export function mountPanel(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasPanel,
+    {
+      estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, leido }) => {
+        leido(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
+        if (competicionId === null) return SIN_COMPETICION;
+        const hoy = office.reloj.hoy();
+        const prejornada = await leerUltimaPrejornada(db, competicionId);
+        return {
+          dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
+          hoy: await contarHoy(db, competicionId, hoy),
+          prejornada: prejornada && { ...prejornada, porcentaje: porcentaje(prejornada.enviadas, prejornada.total) },
+          porResolver: {
+            informesSinEntregar: pendiente(
+              await leerInformesSinEntregar(db, competicionId, hoy),
+              'El más antiguo',
+              'Todos los partidos pasados tienen el suyo',
+            ),
+            actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
+          },
+        };
+      },
+      buscar: async ({ query: { texto }, quien, db, leido }) => {
+        // Not what was typed: nobody could tell later whose name it is, to forget it.
+        leido(TipoAccion.Listar, 'Búsqueda en la oficina');
+        return buscar(db, quien, texto);
+      },
+    },
+    office,
+  );
+}
+
+const SIN_COMPETICION = {
+  dias: [],
+  hoy: { partidos: 0, celebrados: 0 },
+  prejornada: null,
+  porResolver: { informesSinEntregar: { total: 0, detalle: '' }, actasPorValidar: { total: 0, detalle: '' } },
+};
+
+const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : (100 * parte) / total);
+
+function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
+  if (!visto) return { total: 0, detalle: ninguno };
+  const [, mes, dia] = visto.fecha.split('-');
+  return { total: visto.total, detalle: `${elMasAntiguo}, del ${dia}/${mes}: ${visto.local} – ${visto.visitante}` };
+}

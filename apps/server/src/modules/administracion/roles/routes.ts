@@ -1,0 +1,68 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasRoles } from '@cd/contract/administracion/roles';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPermisos } from '../../sesion/sesion/queries';
+import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
+import { leerRol, leerRoles, leerRolesDePerfil } from './queries';
+import { cambiarNombre, cambiarPermisos, crearRol, eliminarRol } from './service';
+
+export function mountRoles(app: FastifyInstance, office: Office): void {
+  const elRol = async (id: number) => {
+    const rol = await leerRol(office.db(), id);
+    if (!rol) throw new RuleError('recurso.desconocido');
+    return rol;
+  };
+
+  mountOffice(
+    app,
+    rutasRoles,
+    {
+      lista: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, 'Roles');
+        return leerRoles(db);
+      },
+      leer: async ({ params: { id }, leido }) => {
+        const rol = await elRol(id);
+        leido(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
+        return rol;
+      },
+      dePerfil: async ({ params: { perfilId }, db }) => leerRolesDePerfil(db, perfilId),
+      deUsuario: async ({ params: { id }, db }) => leerRolesDeUsuario(db, id),
+      detalle: async ({ params: { id }, db, leido }) => {
+        const rol = await elRol(id);
+        leido(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
+        return { ...rol, opcionesMenu: await leerPermisos(db, id) };
+      },
+      crear: async ({ body: { rol }, escribir }) =>
+        escribir(async (tx, anotar) => {
+          const id = await crearRol(tx, rol);
+          await anotar(TipoAccion.Crear, `Rol «${rol.nombre}» creado`);
+          return { id };
+        }),
+      modificar: async ({ body: { rol }, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const anterior = await cambiarNombre(tx, rol);
+          await anotar(TipoAccion.Modificar, `Rol «${anterior}» renombrado a «${rol.nombre}»`);
+        });
+        return null;
+      },
+      permisos: async ({ params: { id }, body: { opcionesMenu, version }, quien, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const { nombre, cambiadas } = await cambiarPermisos(tx, quien, { rolId: id, opcionesMenu, version });
+          await anotar(TipoAccion.Modificar, `Permisos del rol «${nombre}»: ${cambiadas === 1 ? 'cambiada 1 opción' : `cambiadas ${cambiadas} opciones`}`);
+        });
+        return null;
+      },
+      eliminar: async ({ params: { id }, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const nombre = await eliminarRol(tx, id);
+          await anotar(TipoAccion.Eliminar, `Rol «${nombre}» eliminado`);
+        });
+        return null;
+      },
+    },
+    office,
+  );
+}

@@ -1,0 +1,86 @@
+import type { Perfil } from '@cd/contract/kit/perfiles';
+import type { Permiso } from '@cd/contract/sesion/sesion';
+import { cumplePrincipal } from '@cd/domain/sesion/permisos/arbol-de-permisos';
+import { esRolDeSerie, impedimentoDePermisos } from '@cd/domain/sesion/permisos/rol';
+import type { Acceso } from '@cd/domain/sesion/permisos/concesion';
+import type { Quien } from '../../../platform/access/authorize';
+import { terminarSesionesDeRol } from '../../../platform/access/session';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/http/rule-error';
+import { nivelesDe } from '../../sesion/concesiones/queries';
+import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
+import { leerPermisos } from '../../sesion/sesion/queries';
+import { bloquearRol, darPermisosDePartida, guardarPermisos, insertarRol, nombreOcupado, renombrarRol, subirVersion, tieneUsuarios } from './queries';
+
+const SOLO_EL_ADMINISTRADOR = 'Los permisos de los roles de administración solo los cambia el rol Administrador';
+
+export async function crearRol(tx: Tx, rol: { nombre: string; perfil_id: Perfil }): Promise<number> {
+  if (await nombreOcupado(tx, rol.nombre)) throw new RuleError('rol.duplicado');
+  const id = await insertarRol(tx, rol);
+  await darPermisosDePartida(tx, id, rol.perfil_id);
+  return id;
+}
+
+/** The name it had. */
+export async function cambiarNombre(tx: Tx, { id, nombre, version }: { id: number; nombre: string; version: number }): Promise<string> {
+  const rol = await elRol(tx, id);
+  if (esRolDeSerie(id)) throw new RuleError('rol.de_serie');
+  if (rol.version !== version) throw new RuleError('version.antigua');
+  if (await nombreOcupado(tx, nombre, { salvo: id })) throw new RuleError('rol.duplicado_al_modificar');
+  await renombrarRol(tx, id, nombre);
+  return rol.nombre;
+}
+
+/** The name it had. */
+export async function eliminarRol(tx: Tx, id: number): Promise<string> {
+  const { nombre } = await elRol(tx, id);
+  if (esRolDeSerie(id)) throw new RuleError('rol.de_serie');
+  if (await tieneUsuarios(tx, id)) throw new RuleError('rol.en_uso');
+  await tx.deleteFrom('rol').where('id', '=', id).execute();
+  return nombre;
+}
+
+interface CambioDePermisos {
+  rolId: number;
+  opcionesMenu: readonly Pick<Permiso, 'id' | 'permiso'>[];
+  version: number | undefined;
+}
+
+/** Options that are not sent keep theirs. If any changes, sessions that use the role end, so that nobody goes on with what they had. */
+export async function cambiarPermisos(
+  tx: Tx,
+  quien: Quien,
+  { rolId, opcionesMenu, version }: CambioDePermisos,
+): Promise<{ nombre: string; cambiadas: number }> {
+  const rol = await elRol(tx, rolId);
+  const impedimento = impedimentoDePermisos(quien.rolId, rol);
+  if (impedimento) throw new RuleError(impedimento, impedimento === 'acceso.denegado' ? SOLO_EL_ADMINISTRADOR : undefined);
+  if (version !== undefined && version !== rol.version) throw new RuleError('version.antigua');
+  const actuales = await leerPermisos(tx, rolId);
+  const pedidas = new Map(opcionesMenu.map(({ id, permiso }) => [id, permiso]));
+  const conocidas = new Set(actuales.map(({ id }) => id));
+  if (pedidas.size !== opcionesMenu.length || [...pedidas.keys()].some((id) => !conocidas.has(id))) throw new RuleError('rol.opciones');
+  const nuevas = actuales.map((opcion) => ({ ...opcion, permiso: pedidas.get(opcion.id) ?? opcion.permiso }));
+  if (!cumplePrincipal(nuevas)) throw new RuleError('rol.principal');
+  const cambiadas = nuevas.filter(({ permiso }, i) => permiso !== actuales[i]!.permiso);
+  if (cambiadas.length > 0) {
+    const acceso = (opciones: readonly Permiso[]): Acceso => ({
+      niveles: nivelesDe(
+        rol.perfil_id as Perfil,
+        opciones.map(({ opcion_enlace, permiso }) => ({ enlace: opcion_enlace, permiso })),
+      ),
+      alcance: 'todo',
+    });
+    await exigirQuePuedeDar(tx, quien, { antes: acceso(actuales), despues: acceso(nuevas) });
+    await guardarPermisos(tx, rolId, cambiadas);
+    await subirVersion(tx, rolId);
+    await terminarSesionesDeRol(tx, rolId);
+  }
+  return { nombre: rol.nombre, cambiadas: cambiadas.length };
+}
+
+async function elRol(tx: Tx, id: number) {
+  const rol = await bloquearRol(tx, id);
+  if (!rol) throw new RuleError('recurso.desconocido');
+  return rol;
+}

@@ -1,0 +1,163 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Perfil } from '@cd/contract/kit/perfiles';
+import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
+import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import type { Conexion, Tx } from '../../../platform/db/open';
+import { direccionPrivada } from '../../../platform/images';
+import { contiene, definirLista } from '../../../platform/paged-list';
+import { leerParametro } from '../../../platform/parametros';
+import type { Signature } from '../../../platform/signature';
+import { bit, instante } from '../../../platform/db/columns';
+import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
+
+/** Users that hold some role of which something is true. */
+const conRol = (condicion: Expression<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`u.id in (select ur.usuario_id from usuario_rol ur join rol r on r.id = ur.rol_id where ${condicion})`;
+
+const perfiles = sql<Perfil[]>`array(select r.perfil_id from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id order by r.perfil_id)`;
+const nombresDeRoles = sql<string>`coalesce((
+  select string_agg(r.nombre, ', ' order by r.perfil_id, r.id) from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '')`;
+
+const consultaUsuarios = (con: Conexion) =>
+  con
+    .selectFrom('usuario as u')
+    .select((eb) => [
+      'u.id',
+      'u.login',
+      'u.nombre',
+      'u.imagen',
+      nombresDeRoles.as('roles'),
+      perfiles.as('perfiles'),
+      esperaCorreo(eb.ref('u.id')).as('correo_pendiente'),
+      bit(eb.ref('u.activo')).as('activo'),
+      bit(eb.ref('u.puede_auditar')).as('puede_auditar'),
+      instante(eb.ref('u.ultimo_acceso')).$castTo<string | null>().as('ultimo_acceso'),
+    ]);
+
+type FilaLeida = Awaited<ReturnType<ReturnType<typeof consultaUsuarios>['execute']>>[number];
+
+/** What the list sorts by of all the roles of each user at once. Left out by the database where nothing asks for it. */
+const conClavesDeRoles = (con: Conexion) =>
+  consultaUsuarios(con).leftJoin(
+    (eb) =>
+      eb
+        .selectFrom('usuario_rol as ur')
+        .innerJoin(
+          // The fence keeps the accents of a role's name from being taken off once for each of its users.
+          (rol) =>
+            rol
+              .selectFrom('rol')
+              .select(['id', 'perfil_id', sql<string>`f_unaccent(nombre)`.as('clave')])
+              .offset(0)
+              .as('r'),
+          (join) => join.onRef('r.id', '=', 'ur.rol_id'),
+        )
+        .select([
+          'ur.usuario_id',
+          sql<string>`string_agg(r.clave, ', ' order by r.perfil_id, r.id)`.as('nombres'),
+          sql<number[]>`array_agg(r.perfil_id order by r.perfil_id)`.as('perfiles'),
+        ])
+        .groupBy('ur.usuario_id')
+        .as('claves'),
+    (join) => join.onRef('claves.usuario_id', '=', 'u.id'),
+  );
+
+export const listaDeUsuarios = (con: Conexion) =>
+  definirLista({
+    tipos: listaUsuarios.columnas,
+    columnas: {
+      login: sql.ref('u.login'),
+      nombre: sql.ref('u.nombre'),
+      roles: {
+        filtro: (valores, operador) =>
+          operador === 'contains'
+            ? sql.join(
+                valores.map((valor) => conRol(contiene(sql.ref('r.nombre'), String(valor)))),
+                sql` and `,
+              )
+            : conRol(sql`f_unaccent(r.nombre) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`),
+        orden: sql.ref('claves.nombres'),
+      },
+      perfil: { filtro: (valores) => conRol(sql`r.perfil_id::text = any(${valores.map(String)}::text[])`), orden: sql.ref('claves.perfiles') },
+      activo: bit(sql.ref('u.activo')),
+      puede_auditar: bit(sql.ref('u.puede_auditar')),
+      ultimo_acceso: sql.ref('u.ultimo_acceso'),
+    },
+    id: sql.ref('u.id'),
+    consulta: conClavesDeRoles(con),
+    nulas: ['ultimo_acceso'],
+  });
+
+export const leerTodos = (con: Conexion): Promise<FilaLeida[]> =>
+  consultaUsuarios(con)
+    .orderBy(sql`f_unaccent(u.nombre)`)
+    .orderBy('u.id')
+    .execute();
+
+/** The setting on which the rule over users hangs (spec 1 §6). */
+export const leerPermitirCambioContrasena = async (con: Conexion): Promise<boolean> => (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+
+/** A row as it is answered to someone: with what they may do with it, and with an address of its image that opens for a while. */
+export const filaPara =
+  (editorId: number, firma: Signature, permitirCambioContrasenaAdmin: boolean) =>
+  (fila: FilaLeida): FilaUsuario => ({
+    ...fila,
+    imagen: direccionPrivada(firma, fila.imagen, 'pequena'),
+    puede: permisosSobreUsuario(editorId, fila, { permitirCambioContrasenaAdmin }),
+  });
+
+export async function leerUsuario(con: Conexion, firma: Signature, editorId: number, id: number): Promise<Usuario | undefined> {
+  const fila = await consultaUsuarios(con)
+    .select([
+      'u.version',
+      sql<Usuario['roles']>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'perfil_id', r.perfil_id) order by r.perfil_id, r.id)
+        from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '[]')`.as('suyos'),
+      sql<number>`(select count(*)::int from accion a where a.usuario_id = u.id)`.as('acciones'),
+      sql<number>`(select count(*)::int from notificacion n where n.usuario_id = u.id)`.as('notificaciones'),
+      correoPendiente(sql.ref('u.id')).as('correoPendiente'),
+      sql<string[]>`array(select nombre from arbitro where usuario_id = u.id union all select nombre from entrenador where usuario_id = u.id
+        union all select nombre from coordinador where usuario_id = u.id)`.as('personas'),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  if (!fila) return undefined;
+  const { suyos, perfiles: susPerfiles, imagen, acciones, notificaciones, personas, correoPendiente: pendiente, ...usuario } = fila;
+  const permitirCambioContrasenaAdmin = await leerPermitirCambioContrasena(con);
+  return {
+    ...usuario,
+    imagen: direccionPrivada(firma, imagen, 'grande'),
+    roles: suyos,
+    esAdmin: susPerfiles.includes(PERFIL_ADMINISTRADOR),
+    puede: permisosSobreUsuario(editorId, { id, perfiles: susPerfiles }, { permitirCambioContrasenaAdmin }),
+    correo_pendiente: pendiente,
+    perfilesDePersona: (await leerPersonasDeCuenta(con, id)).map(({ perfil }) => perfil),
+    alEliminar: { acciones, notificaciones, personas },
+  };
+}
+
+const MAX_BUSCADOS = 20;
+
+export async function buscarUsuarios(con: Conexion, texto: string): Promise<{ id: number; nombre: string; login: string }[]> {
+  return con
+    .selectFrom('usuario as u')
+    .select(['u.id', 'u.nombre', 'u.login'])
+    .where((eb) => eb.or([contiene(sql.ref('u.nombre'), texto), contiene(sql.ref('u.login'), texto)]))
+    .orderBy(sql`f_unaccent(u.nombre)`)
+    .orderBy('u.id')
+    .limit(MAX_BUSCADOS)
+    .execute();
+}
+
+export async function leerPuedeAuditar(con: Conexion, id: number): Promise<{ login: string; puede_auditar: boolean } | undefined> {
+  return con.selectFrom('usuario').select(['login', 'puede_auditar']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function usuarioDeArbitro(con: Conexion, arbitroId: number): Promise<number | null> {
+  return (await con.selectFrom('arbitro').select('usuario_id').where('id', '=', arbitroId).executeTakeFirst())?.usuario_id ?? null;
+}
+
+/** Held too: a role that is being given is not deleted meanwhile. */
+export async function leerRolesPedidos(tx: Tx, ids: readonly number[]) {
+  return tx.selectFrom('rol').select(['id', 'nombre', 'perfil_id']).where('id', 'in', ids).orderBy('perfil_id').forKeyShare().execute();
+}

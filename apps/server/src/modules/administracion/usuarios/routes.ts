@@ -1,0 +1,70 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
+import type { FastifyInstance } from 'fastify';
+import { cuentaNombrada } from '../../../platform/audit';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { buscarUsuarios, filaPara, leerPermitirCambioContrasena, leerPuedeAuditar, leerTodos, leerUsuario, listaDeUsuarios, usuarioDeArbitro } from './queries';
+import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
+
+const LISTADO = 'Lista de usuarios';
+
+export function mountUsuarios(app: FastifyInstance, office: Office): void {
+  const { db, firma } = office;
+  const escrita = async (editorId: number) => filaPara(editorId, firma(), await leerPermitirCambioContrasena(db()));
+
+  async function unUsuario(id: number, editorId: number): Promise<Usuario> {
+    const usuario = await leerUsuario(db(), firma(), editorId, id);
+    if (!usuario) throw new RuleError('recurso.desconocido');
+    return usuario;
+  }
+
+  mountOffice(
+    app,
+    rutasUsuarios,
+    {
+      index: async ({ body, quien, leido }) => {
+        leido(TipoAccion.Listar, LISTADO);
+        const { count, rows } = await leerPagina(listaDeUsuarios(db()), body);
+        return { count, rows: rows.map(await escrita(quien.usuarioId)) };
+      },
+      sinPaginacion: async ({ body, quien, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return streamRows(listaDeUsuarios(db()), body, await escrita(quien.usuarioId));
+      },
+      lista: async ({ quien, leido }): Promise<FilaUsuario[]> => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return (await leerTodos(db())).map(await escrita(quien.usuarioId));
+      },
+      leer: async ({ params: { id }, quien, leido }) => {
+        const usuario = await unUsuario(id, quien.usuarioId);
+        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
+        return usuario;
+      },
+      buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
+      puedeAuditar: async ({ params: { id } }): Promise<{ resultado: 0 | 1 }> => {
+        const usuario = await leerPuedeAuditar(db(), id);
+        if (!usuario) throw new RuleError('recurso.desconocido');
+        return { resultado: usuario.puede_auditar ? 1 : 0 };
+      },
+      deArbitro: async ({ params: { id }, quien, leido }) => {
+        const usuarioId = await usuarioDeArbitro(db(), id);
+        if (usuarioId === null) throw new RuleError('recurso.desconocido');
+        const usuario = await unUsuario(usuarioId, quien.usuarioId);
+        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
+        return usuario;
+      },
+      crear: (call) => crearUsuario(call, office),
+      modificar: async (call) => {
+        await modificarUsuario(call, office);
+        return null;
+      },
+      eliminar: async (call) => {
+        await eliminarUsuario(call);
+        return null;
+      },
+    },
+    office,
+  );
+}

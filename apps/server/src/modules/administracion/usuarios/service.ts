@@ -1,0 +1,180 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasUsuarios } from '@cd/contract/administracion/usuarios';
+import {
+  altaDe,
+  cambioBloqueado,
+  cambiosDeUsuario,
+  cierranSesiones,
+  puedeDarRoles,
+  rolesValidos,
+  type CambioDeUsuario,
+} from '@cd/domain/administracion/usuarios/cambios-de-usuario';
+import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Quien } from '../../../platform/access/authorize';
+import { cuentaNombrada } from '../../../platform/audit';
+import { terminarSesionesDe } from '../../../platform/access/session';
+import type { Tx } from '../../../platform/db/open';
+import type { Office, OfficeCall } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
+import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { dejarCorreo, mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
+import { leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
+import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
+import { notificar } from '../../avisos/notificaciones/notificar';
+import { cifrarContrasena } from '../../sesion/cuentas/contrasenas';
+import { entregarEnlace } from '../../sesion/cuentas/enlaces';
+import { ponerContrasena } from '../../sesion/cuentas/contrasenas';
+import { actualizarUsuario, leerParaCambiar, ponerRoles } from '../../sesion/cuentas/queries';
+import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
+
+type Rutas = typeof rutasUsuarios;
+type Modelo = OfficeCall<Rutas['crear']>['body'];
+
+/** The password that is asked for; without one, nothing that anybody could type. */
+async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promise<string | null> {
+  if (!cambioContrasena) return null;
+  if (contrasena === undefined) throw new RuleError('usuario.sin_contrasena');
+  return cifrarContrasena(contrasena);
+}
+
+/** The roles that a save asks for, by name, once it is sure that they may be given. */
+async function rolesPermitidos(
+  tx: Tx,
+  editor: Quien,
+  pedidos: Modelo['roles'],
+  {
+    actuales,
+    yaEntra,
+    perfiles,
+  }: {
+    actuales: readonly { id: number; perfil_id: number }[];
+    /** With those that they have. */
+    yaEntra: boolean;
+    /** Of which the account may have a role, beside the administrator's. */
+    perfiles: readonly number[];
+  },
+): Promise<{ ids: number[]; nombres: string }> {
+  const existentes = await leerRolesPedidos(
+    tx,
+    pedidos.map(({ id }) => id),
+  );
+  if (!rolesValidos(pedidos, existentes)) throw new RuleError('usuario.roles');
+  if (
+    !puedeDarRoles(
+      editor.usuarioId,
+      pedidos,
+      actuales.map(({ id }) => id),
+    )
+  )
+    throw new RuleError('usuario.rol_administrador');
+  // The roles of a profile that has people are theirs alone (domain-rules, «Identity»).
+  if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id))) throw new RuleError('usuario.sin_persona');
+  for (const { id, perfil_id } of existentes) {
+    const antes = yaEntra ? actuales.find((rol) => rol.perfil_id === perfil_id) : undefined;
+    await exigirQuePuedeDarRol(tx, editor, { antes: antes?.id ?? null, rol: id }, 'usuario.rol_superior');
+  }
+  return { ids: existentes.map(({ id }) => id), nombres: existentes.map(({ nombre }) => nombre).join(', ') };
+}
+
+/** The welcome leaves once the user is there: a mail that fails undoes nothing. */
+export async function crearUsuario({ body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>, office: Office): Promise<{ id: number; correo: boolean }> {
+  await prohibirEnDemo(db);
+  const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
+  const imagen = image && (await prepararImagen(image));
+  const { login, nombre } = body;
+  const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
+  const { id, bienvenida } = await escribir(async (tx, anotar) => {
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], yaEntra: false, perfiles: [] });
+    const hash = imagen && (await guardarImagenPrivada(tx, imagen));
+    const cuenta = await abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
+    await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
+    return cuenta;
+  });
+  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
+}
+
+const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
+  nombre: 'nombre',
+  login: 'correo',
+  imagen: 'imagen',
+  roles: 'roles',
+  activo: 'estado',
+  puedeAuditar: 'auditoría',
+  contrasena: 'contraseña',
+};
+
+export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>, office: Office): Promise<void> {
+  await prohibirEnDemo(db);
+  const contrasena = await contrasenaNueva(body);
+  const imagen = image && (await prepararImagen(image));
+  const bienvenida = await escribir(async (tx, anotar) => {
+    const usuario = await leerParaCambiar(tx, id);
+    if (!usuario) throw new RuleError('recurso.desconocido');
+    if (usuario.version !== body.version) throw new RuleError('version.antigua');
+    const rolesActuales = usuario.roles.map((rol) => rol.id);
+    const pedido = {
+      login: body.login,
+      nombre: body.nombre,
+      roles: body.roles.map((rol) => rol.id),
+      activo: body.activo === 1,
+      puedeAuditar: body.puede_auditar === 1,
+    };
+    const cambios = cambiosDeUsuario({ ...usuario, roles: rolesActuales, puedeAuditar: usuario.puede_auditar }, pedido, {
+      imagen: imagen !== null || (body.eliminarImagen && usuario.imagen !== null),
+      contrasena: contrasena !== null,
+    });
+    const puede = permisosSobreUsuario(
+      quien.usuarioId,
+      { id, perfiles: usuario.roles.map(({ perfil_id }) => perfil_id) },
+      { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
+    );
+    const bloqueado = cambioBloqueado(puede, cambios);
+    if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
+    if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
+    // One that stood there without its person before that was the rule stays until somebody takes it away.
+    const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
+    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo, perfiles });
+    // Whoever knows its password has all that the account has.
+    if (contrasena !== null && id !== quien.usuarioId)
+      for (const rol of body.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
+
+    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : body.eliminarImagen ? null : usuario.imagen;
+    await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
+    if (cambios.includes('roles')) {
+      await ponerRoles(tx, id, roles.ids);
+      await notificar(tx, 'usuario.roles', {
+        asunto: frase`Roles de ${pedido.nombre}`,
+        texto: frase`Los roles de ${pedido.nombre} (${pedido.login}) son ahora: ${roles.nombres}.`,
+        remitente: { usuarioId: quien.usuarioId },
+        otros: [id],
+        personas: [cuentaNombrada(id)],
+      });
+    }
+    const { login: viejo } = usuario;
+    const carta = mismoCorreo(viejo, pedido.login) ? null : await dejarCorreo(tx, { id, login: pedido.login, activo: pedido.activo }, { viejo });
+    if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
+    else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
+    const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
+    await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`, cuentaNombrada(id));
+    return carta;
+  });
+  if (bienvenida !== null) await entregarEnlace(office, bienvenida);
+}
+
+/** The person behind the account, if there is one, stays without it. */
+export async function eliminarUsuario({ params: { id }, quien, db, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await prohibirEnDemo(db);
+  await escribir(async (tx, anotar) => {
+    const usuario = await leerParaCambiar(tx, id);
+    if (!usuario) throw new RuleError('recurso.desconocido');
+    const perfiles = usuario.roles.map(({ perfil_id }) => perfil_id);
+    // The setting of passwords has no say in who is deleted.
+    if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)
+      throw new RuleError('usuario.no_eliminable');
+    await tx.deleteFrom('usuario').where('id', '=', id).execute();
+    await anotar(TipoAccion.Eliminar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { cuentaNombrada } from '../../../platform/audit';
+import type { Tx } from '../../../platform/db/open';
+import { encolar } from '../../../platform/jobs';
+
+/** What a mail in the queue is about. Its words, and any link with a secret in it, are made when it leaves: the queue holds no token. */
+export type Carta =
+  | { plantilla: 'reinicio' | 'bienvenida'; usuarioId: number; reinicioId: number }
+  | { plantilla: 'cambio_correo'; usuarioId: number; cambioId: number }
+  /** To an address that is the account's no more. */
+  | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
+  | { plantilla: 'notificacion'; notificacionId: number };
+
+export const TIPO_CORREO = 'correo';
+
+/** Those with a secret, which is made when they leave. */
+export type ConEnlace = Extract<Carta, { reinicioId: number } | { cambioId: number }>;
+export const llevaEnlace = (carta: Carta): carta is ConEnlace => 'reinicioId' in carta || 'cambioId' in carta;
+
+export async function encolarCarta(
+  tx: Tx,
+  carta: Extract<Carta, { usuarioId: number }>,
+  { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
+): Promise<number> {
+  const personas = [cuentaNombrada(carta.usuarioId)];
+  return encolar(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
+}
+
+/** The letters of notifications, to those of their readers whose account is open. */
+export async function encolarAvisos(tx: Tx, notificaciones: readonly number[]): Promise<void> {
+  await sql`insert into trabajo (tipo, asunto, destinatario, datos, personas)
+    select ${TIPO_CORREO}, n.asunto, u.login, jsonb_build_object('plantilla', 'notificacion', 'notificacionId', n.id),
+      array['usuario:' || u.id] || n.personas
+    from notificacion n join usuario u on u.id = n.usuario_id and u.activo
+    where n.id = any(${[...notificaciones]}::int[])`.execute(tx);
+}
+

@@ -1,0 +1,131 @@
+import { sql, type Selectable } from 'kysely';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/avisos/notificaciones';
+import type { Nombrada } from '../../../platform/audit';
+import type { Conexion, Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
+import { bit, instante } from '../../../platform/db/columns';
+
+const MAX_POR_BUZON = 500;
+
+export async function contarPendientes(con: Conexion, usuarioId: number): Promise<number> {
+  const { total } = await con
+    .selectFrom('notificacion')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('usuario_id', '=', usuarioId)
+    .where('buzon', '=', 'Entrada')
+    .where('fecha_lectura', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const notificaciones = (con: Conexion) =>
+  con
+    .selectFrom('notificacion as n')
+    .select((eb) => [
+      'n.id',
+      sql<Buzon>`${eb.ref('n.buzon')}`.as('buzon'),
+      'n.asunto',
+      'n.remitente',
+      bit(eb.ref('n.notificada')).as('notificada'),
+      sql<string | null>`${instante(eb.ref('n.fecha_lectura'))}`.as('fecha_lectura'),
+      instante(eb.ref('n.fecha_creacion')).as('fecha_creacion'),
+      'n.tipo',
+    ]);
+
+export async function leerBuzon(con: Conexion, usuarioId: number, buzon: Buzon): Promise<Notificacion[]> {
+  return notificaciones(con)
+    .where('n.usuario_id', '=', usuarioId)
+    .where('n.buzon', '=', buzon)
+    .orderBy('n.fecha_creacion', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(MAX_POR_BUZON)
+    .execute();
+}
+
+const suyas = (columna: string) => sql<Nombrada[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
+
+export async function leerNotificacion(con: Conexion, usuarioId: number, id: number) {
+  return notificaciones(con)
+    .select(['n.texto', 'n.enlace', suyas('n.personas')])
+    .where('n.id', '=', id)
+    .where('n.usuario_id', '=', usuarioId)
+    .executeTakeFirst();
+}
+
+/** When it was first read stays. */
+export async function marcarLeida(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('notificacion')
+    .set({ fecha_lectura: sql`now()` })
+    .where('id', '=', id)
+    .where('fecha_lectura', 'is', null)
+    .execute();
+}
+
+export async function leerDuenno(con: Conexion, id: number): Promise<number | null> {
+  return (await con.selectFrom('notificacion').select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
+}
+
+export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: string; personas: Nombrada[] } | undefined> {
+  return tx
+    .deleteFrom('notificacion')
+    .where('id', '=', id)
+    .returning(['asunto', suyas('personas')])
+    .executeTakeFirst();
+}
+
+export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('notificacion').where('usuario_id', '=', usuarioId).where('buzon', '=', buzon).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The same notification for many: one statement, however many they are. */
+export async function escribirEnEntrada(
+  tx: Tx,
+  usuarios: readonly number[],
+  aviso: Pick<Selectable<DB['notificacion']>, 'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'personas' | 'enlace'>,
+): Promise<{ id: number; usuario_id: number }[]> {
+  const { rows } = await sql<{ id: number; usuario_id: number }>`
+    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, personas, enlace)
+    select u, 'Entrada', ${aviso.tipo}::int, ${aviso.remitente}::text, ${aviso.remitente_id}::int, ${aviso.asunto}::text, ${aviso.texto}::text,
+      ${aviso.personas}::text[], ${aviso.enlace}::text
+    from unnest(${[...usuarios]}::int[]) u
+    returning id, usuario_id`.execute(tx);
+  return rows;
+}
+
+export async function leerTipos(con: Conexion): Promise<TipoNotificacion[]> {
+  const filas = await con
+    .selectFrom('tipo_notificacion')
+    .select(['id', 'nombre', 'descripcion', 'notificar_admin', 'notificar_otros', 'enviar_correo'])
+    .orderBy('id')
+    .execute();
+  return filas as TipoNotificacion[];
+}
+
+type Interruptores = Pick<TipoNotificacion, 'id' | 'notificar_admin' | 'notificar_otros' | 'enviar_correo'>;
+
+/** The names of those changed. */
+export async function guardarTipos(tx: Tx, tipos: readonly Interruptores[]): Promise<string[]> {
+  const { rows } = await sql<{ nombre: string }>`
+    update tipo_notificacion t set notificar_admin = v.notificar_admin, notificar_otros = v.notificar_otros, enviar_correo = v.enviar_correo
+    from jsonb_to_recordset(${JSON.stringify(tipos)}::jsonb) as v(id int, notificar_admin int, notificar_otros int, enviar_correo int)
+    where v.id = t.id
+    returning t.nombre`.execute(tx);
+  return rows.map(({ nombre }) => nombre);
+}
+
+/** Active users who work with the administrator's profile, or with any other. */
+export async function leerActivos(tx: Tx, administradores: boolean): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('usuario as u')
+    .select('u.id')
+    .distinct()
+    .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
+    .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+    .where('r.perfil_id', administradores ? '=' : '<>', Perfil.Admin)
+    .where('u.activo', '=', true)
+    .execute();
+  return filas.map(({ id }) => id);
+}

@@ -1,0 +1,239 @@
+import type { Competicion } from '@cd/contract/sesion/sesion';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
+import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+
+let oficina: OficinaDePrueba;
+let admin: Cliente;
+let otra: Cliente;
+let lectura: Cliente;
+let arbitra: Cliente;
+let antigua: number;
+let actual: number;
+
+beforeAll(async () => {
+  oficina = await abrirOficina();
+  const { db, http } = oficina;
+  await crearUsuario(db, { login: 'admin@liga.es', nombre: 'Marta Ruiz', roles: [ROL.administrador] });
+  await crearUsuario(db, { login: 'otra@liga.es', roles: [ROL.administrador] });
+  await crearUsuario(db, { login: 'lectura@liga.es', roles: [await crearRol(db, 'Lectura', 1, 1)] });
+  await crearUsuario(db, { login: 'arbitra@liga.es', roles: [ROL.arbitro] });
+  await crearUsuario(db, { login: 'baja@liga.es', roles: [ROL.arbitro], activo: false });
+  [admin, otra, lectura, arbitra] = await Promise.all([
+    entrar(http, 'admin@liga.es'),
+    entrar(http, 'otra@liga.es'),
+    entrar(http, 'lectura@liga.es'),
+    entrar(http, 'arbitra@liga.es'),
+  ]);
+});
+afterAll(() => oficina.cerrar());
+
+beforeEach(async () => {
+  const { db } = oficina;
+  await db.updateTable('usuario').set({ competicion_id: null }).execute();
+  for (const tabla of [
+    'notificacion',
+    'accion',
+    'partido',
+    'fase',
+    'equipo',
+    'colegio',
+    'campeonato',
+    'competicion',
+    'deporte',
+    'categoria',
+    'genero',
+  ] as const)
+    await db.deleteFrom(tabla).execute();
+  const pasada = await db
+    .insertInto('competicion')
+    .values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  antigua = pasada.id;
+  const { competicionId, campeonatoId } = await crearCampeonato(db);
+  actual = competicionId;
+  const [a, b] = [await crearEquipo(db, campeonatoId, 'Valdeciervo'), await crearEquipo(db, campeonatoId, 'Peñalcor')];
+  await crearLiga(db, campeonatoId, [a, b], [{ local: a, visitante: b }]);
+});
+
+const deTrabajo = async (quien: Cliente): Promise<Competicion | null> => (await quien.llamar<Competicion | null>('GET', '/api/competiciones/usuario')).body;
+const elegir = (quien: Cliente, id: number): Promise<Respuesta> => quien.llamar('PUT', `/api/usuarios/competicion/${id}`);
+const NUEVA = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '2028-08-27' };
+const abrir = (
+  quien: Cliente,
+  competicion: object = NUEVA,
+  { campeonatos = true, de = actual }: { campeonatos?: boolean; de?: number | null } = {},
+): Promise<Respuesta<{ id: number; detail?: string; codigo?: string }>> =>
+  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos }, actual: de });
+const todas = async (): Promise<{ id: number; nombre: string; historico: boolean }[]> =>
+  oficina.db.selectFrom('competicion').select(['id', 'nombre', 'historico']).orderBy('fecha_inicio').execute();
+
+describe('competición de trabajo', () => {
+  it('la selección trae todas con sus cifras, la actual primero', async () => {
+    const { body } = await lectura.llamar('GET', '/api/competiciones/seleccion');
+    expect(body).toEqual([
+      { id: actual, nombre: '2026-2027', fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29', historico: false, campeonatos: 1, equipos: 2, partidos: 1 },
+      { id: antigua, nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true, campeonatos: 0, equipos: 0, partidos: 0 },
+    ]);
+  });
+
+  it('se elige una histórica y se vuelve de ella, también con solo lectura', async () => {
+    for (const quien of [admin, lectura]) {
+      expect((await elegir(quien, antigua)).status).toBe(204);
+      expect(await deTrabajo(quien)).toMatchObject({ id: antigua, historico: true });
+      expect((await quien.llamar<Competicion>('GET', '/api/competiciones/actual')).body.id).toBe(actual);
+      expect((await elegir(quien, actual)).status).toBe(204);
+      expect((await deTrabajo(quien))?.id).toBe(actual);
+    }
+    const { competicion_id } = await oficina.db.selectFrom('usuario').select('competicion_id').where('id', '=', admin.usuarioId).executeTakeFirstOrThrow();
+    expect(competicion_id, 'la actual no se fija: se sigue').toBeNull();
+    const { texto } = await oficina.db
+      .selectFrom('accion')
+      .select('texto')
+      .where('usuario_id', '=', admin.usuarioId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(texto).toBe('Competición de trabajo: 2026-2027');
+  });
+
+  it('una que no existe no se elige', async () => {
+    expect((await elegir(admin, 2_000_000_000)).status).toBe(404);
+    expect((await deTrabajo(admin))?.id).toBe(actual);
+  });
+
+  it('la elección es de administradores: los demás trabajan siempre en la actual', async () => {
+    expect((await elegir(arbitra, antigua)).status).toBe(403);
+    expect((await arbitra.llamar('GET', '/api/competiciones/seleccion')).status).toBe(403);
+    expect((await deTrabajo(arbitra))?.id).toBe(actual);
+  });
+
+  it('sin ninguna competición se responde null', async () => {
+    const { db } = oficina;
+    for (const tabla of ['partido', 'fase', 'equipo', 'campeonato', 'competicion'] as const) await db.deleteFrom(tabla).execute();
+    expect((await admin.llamar('GET', '/api/competiciones/actual')).body).toBeNull();
+    expect(await deTrabajo(admin)).toBeNull();
+    expect((await abrir(admin)).body.codigo).toBe('version.antigua');
+    expect((await abrir(admin, NUEVA, { de: null })).status).toBe(200);
+    expect((await deTrabajo(admin))?.nombre).toBe('2027-2028');
+  });
+});
+
+describe('abrir una temporada', () => {
+  it('la última pasa a histórica, la nueva es la actual y se copian los campeonatos', async () => {
+    const { status, body } = await abrir(admin);
+    expect(status).toBe(200);
+    expect(await todas()).toEqual([
+      { id: antigua, nombre: '2025-2026', historico: true },
+      { id: actual, nombre: '2026-2027', historico: true },
+      { id: body.id, nombre: '2027-2028', historico: false },
+    ]);
+    const copiados = await oficina.db
+      .selectFrom('campeonato')
+      .select(['deporte_id', 'categoria_id', 'genero_id'])
+      .where('competicion_id', '=', body.id)
+      .execute();
+    const originales = await oficina.db
+      .selectFrom('campeonato')
+      .select(['deporte_id', 'categoria_id', 'genero_id'])
+      .where('competicion_id', '=', actual)
+      .execute();
+    expect(copiados).toEqual(originales);
+    const { texto } = await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).executeTakeFirstOrThrow();
+    expect(texto).toBe('Temporada 2027-2028 abierta, del 30/08/2027 al 27/08/2028. 2026-2027 pasa a histórica. 1 campeonato copiado');
+  });
+
+  it('si no se piden, los campeonatos no se copian', async () => {
+    const { body } = await abrir(admin, NUEVA, { campeonatos: false });
+    expect(await oficina.db.selectFrom('campeonato').select('id').where('competicion_id', '=', body.id).execute()).toEqual([]);
+  });
+
+  it('quien trabajaba en la actual sigue en la nueva; quien miraba una histórica, donde estaba', async () => {
+    // As an earlier version could have left it: the current one, fixed.
+    await oficina.db.updateTable('usuario').set({ competicion_id: actual }).where('id', '=', otra.usuarioId).execute();
+    await elegir(lectura, antigua);
+    const { body } = await abrir(admin);
+    for (const quien of [admin, otra, arbitra]) expect((await deTrabajo(quien))?.id).toBe(body.id);
+    expect((await deTrabajo(lectura))?.id).toBe(antigua);
+  });
+
+  it('lo saben los administradores y los usuarios activos de los demás perfiles', async () => {
+    await abrir(admin);
+    const avisados = await oficina.db
+      .selectFrom('notificacion as n')
+      .innerJoin('usuario as u', 'u.id', 'n.usuario_id')
+      .select(['u.login', 'n.asunto', 'n.texto', 'n.remitente'])
+      .where('n.buzon', '=', 'Entrada')
+      .orderBy('u.login')
+      .execute();
+    expect(avisados.map(({ login }) => login)).toEqual(['arbitra@liga.es', 'lectura@liga.es', 'otra@liga.es']);
+    expect(avisados[0]).toMatchObject({
+      asunto: 'Temporada 2027-2028',
+      texto: 'Se ha abierto la temporada 2027-2028, del 30/08/2027 al 27/08/2028. 2026-2027 pasa a histórica.',
+      remitente: 'Marta Ruiz',
+    });
+  });
+
+  it('se abre también trabajando en una histórica', async () => {
+    await elegir(admin, antigua);
+    expect((await abrir(admin)).status).toBe(200);
+  });
+
+  it.each([
+    ['un nombre que ya existe, aunque cambien las mayúsculas', { ...NUEVA, nombre: 'curso x' }, 409, 'competicion.nombre'],
+    ['fechas que se solapan con la actual', { ...NUEVA, fecha_inicio: '2027-08-29' }, 422, 'competicion.fechas'],
+    ['fechas que se solapan con una histórica', { ...NUEVA, fecha_inicio: '2026-08-01', fecha_fin: '2026-08-30' }, 422, 'competicion.fechas'],
+    ['un final anterior al principio', { ...NUEVA, fecha_fin: '2027-08-29' }, 400, 'datos.incorrectos'],
+    ['un nombre en blanco', { ...NUEVA, nombre: '   ' }, 400, 'datos.incorrectos'],
+  ])('se rechaza %s y no queda nada a medias', async (_, competicion, status, codigo) => {
+    await oficina.db.updateTable('competicion').set({ nombre: 'Curso X' }).where('id', '=', antigua).execute();
+    const respuesta = await abrir(admin, competicion);
+    expect({ status: respuesta.status, codigo: respuesta.body.codigo }).toEqual({ status, codigo });
+    expect(await todas()).toHaveLength(2);
+    expect((await deTrabajo(admin))?.id).toBe(actual);
+    expect(await oficina.db.selectFrom('notificacion').select('id').execute()).toEqual([]);
+  });
+
+  it('dice con cuál se solapa', async () => {
+    const { body } = await abrir(admin, { ...NUEVA, fecha_inicio: '2027-08-01' });
+    expect(body.detail).toBe(`${textoDe('competicion.fechas')}: 2026-2027, del 31/08/2026 al 29/08/2027`);
+  });
+
+  it('de dos a la vez gana una', async () => {
+    const respuestas = await Promise.all([abrir(admin), abrir(otra)]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await todas()).filter(({ historico }) => !historico)).toHaveLength(1);
+    expect(await todas()).toHaveLength(3);
+  });
+
+  it.each([
+    ['la siguiente otra vez', NUEVA],
+    ['otra con otro nombre y otras fechas', { nombre: '2028-2029', fecha_inicio: '2028-08-28', fecha_fin: '2029-08-26' }],
+  ])('hecha a partir de la que ya no está en curso, no se abre %s', async (_, competicion) => {
+    const { body: abierta } = await abrir(admin);
+    const avisos = await oficina.db.selectFrom('notificacion').select('id').execute();
+    for (const quien of [admin, otra]) {
+      const { status, body } = await abrir(quien, competicion);
+      expect([status, body.codigo, body.detail]).toEqual([
+        409,
+        'version.antigua',
+        'La competición en curso es ya 2027-2028: se ha abierto mientras preparaba esta. Vuelva a cargar los datos',
+      ]);
+    }
+    expect((await todas()).filter(({ historico }) => !historico)).toEqual([{ id: abierta.id, nombre: '2027-2028', historico: false }]);
+    expect(await todas()).toHaveLength(3);
+    expect(await oficina.db.selectFrom('notificacion').select('id').execute()).toEqual(avisos);
+  });
+
+  it('de dos a la vez con otro nombre y otras fechas, también', async () => {
+    const siguiente = { nombre: '2028-2029', fecha_inicio: '2028-08-28', fecha_fin: '2029-08-26' };
+    const respuestas = await Promise.all([abrir(admin), abrir(otra, siguiente)]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await todas()).toHaveLength(3);
+  });
+
+  it('con solo lectura o con otro perfil no se abre', async () => {
+    for (const quien of [lectura, arbitra]) expect((await abrir(quien)).status).toBe(403);
+    expect(await todas()).toHaveLength(2);
+  });
+});

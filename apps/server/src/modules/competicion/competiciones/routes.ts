@@ -1,0 +1,38 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerActual, leerCompeticion, leerCompeticiones, ponerCompeticionDeTrabajo } from './queries';
+import { abrirTemporada } from './service';
+
+export function mountCompeticiones(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasCompeticiones,
+    {
+      actual: async ({ db }) => (await leerActual(db)) ?? null,
+      usuario: async ({ quien, db }) => (quien.competicionId === null ? null : ((await leerCompeticion(db, quien.competicionId)) ?? null)),
+      seleccion: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, 'Competiciones');
+        return leerCompeticiones(db);
+      },
+      elegir: async ({ params: { id }, quien, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const competicion = await leerCompeticion(tx, id);
+          if (!competicion) throw new RuleError('recurso.desconocido');
+          await ponerCompeticionDeTrabajo(tx, quien.usuarioId, competicion.historico ? id : null);
+          await anotar(TipoAccion.Modificar, `Competición de trabajo: ${competicion.nombre}`);
+        });
+        return null;
+      },
+      abrir: async ({ body, quien, escribir }) =>
+        escribir(async (tx, anotar) => {
+          const { id, contado } = await abrirTemporada(tx, { ...body, usuarioId: quien.usuarioId });
+          await anotar(TipoAccion.Crear, contado);
+          return { id };
+        }),
+    },
+    office,
+  );
+}

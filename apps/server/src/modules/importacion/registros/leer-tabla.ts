@@ -1,0 +1,148 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import type { Celda } from '@cd/domain/importacion/celdas';
+import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
+import { RuleError } from '../../../platform/http/rule-error';
+import { exigirMedidas } from './medir-xlsx';
+
+export interface Tabla {
+  cabeceras: string[];
+  filas: FilaDeTabla[];
+}
+
+const MAX_FILAS = 20_000;
+/** Blank ones among them; beyond, nothing is read. */
+const MAX_REGISTROS = 3 * MAX_FILAS;
+/** Characters of one of them in a CSV file. */
+const MAX_REGISTRO = 1_000_000;
+const MAX_COLUMNAS = 500;
+const DEMASIADAS_COLUMNAS = `El fichero tiene más de ${MAX_COLUMNAS} columnas`;
+/** As in any sheet program. */
+const MAX_CELDA = 32_767;
+/** Of all cells: a sheet keeps a repeated text once, and what is made of it does not. */
+const MAX_TEXTO = 40_000_000;
+
+const estaVacia = (celda: Celda): boolean => String(celda).trim() === '';
+
+/**
+ * The table of a CSV file or of the first sheet of an XLSX one, told apart by their first bytes. A hostile file may ask it
+ * for any time and memory: `leerFichero` gives it a process of its own.
+ */
+export async function leerTabla(bytes: Buffer): Promise<Tabla> {
+  const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia));
+  const [cabecera, ...resto] = filas;
+  if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
+  if (resto.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
+  if (resto.length > MAX_FILAS)
+    throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_FILAS.toLocaleString('es')} filas. Pártalo en varios`);
+  const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
+  while (cabeceras.at(-1) === '') cabeceras.pop();
+  if (cabeceras.length > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
+  let texto = 0;
+  for (const fila of resto) {
+    if (fila.celdas.length > MAX_COLUMNAS) rechazar(fila, `La línea tiene más de ${MAX_COLUMNAS} columnas`);
+    if (fila.celdas.some((celda) => String(celda).length > MAX_CELDA)) rechazar(fila, `Una celda tiene más de ${MAX_CELDA.toLocaleString('es')} caracteres`);
+    for (const celda of fila.celdas) texto += String(celda).length;
+    if (texto > MAX_TEXTO) throw new RuleError('fichero.descomprimido');
+  }
+  return { cabeceras, filas: resto };
+}
+
+function rechazar(fila: FilaDeTabla, fallo: string): void {
+  fila.celdas = [];
+  fila.fallo = fallo;
+}
+
+const esZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+
+/** Sheets in Spanish are often saved in Windows' own encoding, and as «Unicode text» in UTF-16. */
+function textoDe(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const SEPARADORES = [';', ',', '\t'];
+
+/** The one that divides the header into most columns. */
+function separadorDe(texto: string): string {
+  const cabecera = texto
+    .trimStart()
+    .split(/\r?\n/, 1)[0]!
+    .replaceAll(/"[^"]*"/g, '');
+  const veces = (separador: string): number => cabecera.split(separador).length;
+  const suyo = SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
+  if (veces(suyo) > MAX_COLUMNAS) throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
+  return suyo;
+}
+
+/** What the files of others begin with. */
+const DE_EXCEL_ANTIGUO = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const DE_GZIP = Buffer.from('1f8b', 'hex');
+const DE_OTROS = /^(%PDF|\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|Rar!|7z\u00bc\u00af|PK|\s*<(\?xml|!doctype|html))/i;
+
+function exigirTexto(bytes: Buffer): void {
+  if (bytes.subarray(0, DE_EXCEL_ANTIGUO.length).equals(DE_EXCEL_ANTIGUO))
+    throw new RuleError('fichero.ajeno', 'El fichero es de un Excel antiguo (XLS) o tiene contraseña. Guárdelo como XLSX, sin contraseña');
+  if (bytes.subarray(0, DE_GZIP.length).equals(DE_GZIP) || DE_OTROS.test(bytes.subarray(0, 100).toString('latin1'))) throw new RuleError('fichero.ajeno');
+}
+
+const saltosEn = (textos: readonly string[]): number => textos.reduce((suma, texto) => suma + (texto.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+function leerCsv(bytes: Buffer): FilaDeTabla[] {
+  exigirTexto(bytes);
+  const texto = textoDe(bytes);
+  const filas: FilaDeTabla[] = [];
+  let ultima = 0;
+  const onRecord = ({ record, info }: { record: string[]; info: { lines: number } }): void => {
+    ultima = info.lines;
+    filas.push({ linea: info.lines - saltosEn(record), celdas: record });
+  };
+  try {
+    parse(texto, {
+      delimiter: separadorDe(texto),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: MAX_REGISTROS,
+      max_record_size: MAX_REGISTRO,
+      on_record: onRecord as never,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // An open quote swallows the rest of the file: what is wrong is the row after the last good one.
+    const larga = error.code === 'CSV_MAX_RECORD_SIZE';
+    filas.push({
+      linea: ultima + 1,
+      celdas: [],
+      fallo: larga ? 'La línea es demasiado larga, o hay comillas sin cerrar' : 'Hay comillas sin abrir o sin cerrar',
+    });
+  }
+  if (filas.length >= MAX_REGISTROS)
+    throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_REGISTROS.toLocaleString('es')} líneas, contando las vacías`);
+  return filas;
+}
+
+async function leerXlsx(bytes: Buffer): Promise<FilaDeTabla[]> {
+  // The reader unpacks by the same library, and so finds what was measured.
+  await exigirMedidas(bytes);
+  let hoja;
+  try {
+    hoja = await readSheet(bytes);
+  } catch (error) {
+    throw new RuleError('fichero.danado', undefined, { cause: error });
+  }
+  return hoja.map((fila, indice) => ({ linea: indice + 1, celdas: fila.map(celdaDe) }));
+}
+
+/** Hours without a day are kept by sheets as a moment of the day on which their calendar begins. */
+const PRIMER_ANNO = 1901;
+
+function celdaDe(valor: unknown): Celda {
+  if (valor instanceof Date) return valor.getUTCFullYear() < PRIMER_ANNO ? valor.toISOString().slice(11, 16) : valor.toISOString().slice(0, 10);
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
+  return typeof valor === 'number' || typeof valor === 'string' ? valor : '';
+}

@@ -1,0 +1,19 @@
+import { rutasImportacionDatos } from '@cd/contract/importacion/registros';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { plantillaDe } from './plantilla';
+import { importar, verImportacion } from './service';
+import { TIPOS } from './tipos';
+
+export function mountImportacionDatos(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasImportacionDatos,
+    {
+      plantilla: async ({ params: { tipo } }) => ({ nombre: `plantilla-${tipo}.csv`, contenido: plantillaDe(TIPOS[tipo].campos) }),
+      vista: (call) => verImportacion(call, office.reloj.hoy()),
+      importar: (call) => importar(call, office.reloj.hoy()),
+    },
+    office,
+  );
+}

@@ -1,0 +1,145 @@
+import { ModeloSede } from '@cd/contract/maestros/sedes';
+import { agrupar } from '@cd/domain/importacion/agrupar';
+import { leerCodigoPostal, leerNumero, leerSiNo, plegar } from '@cd/domain/importacion/celdas';
+import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { CAMPOS_DIRECCION, direccionDe } from './direccion';
+import { actualizar, insertar, leerSedesParaImportar, reservarIds } from './queries';
+import { porTandas } from './por-tandas';
+import { definirTipo, mostrar, tituloDe, validar } from './tipo-importacion';
+import { ZonasPorNombre } from './zonas-por-nombre';
+
+const CAMPOS = [
+  { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['sede', 'instalación'], obligatorio: true, ejemplo: 'Polideportivo La Vega' },
+  ...CAMPOS_DIRECCION,
+  { nombre: 'codigo_postal', titulo: 'Código postal', sinonimos: ['cp'], leer: leerCodigoPostal, ejemplo: '28001' },
+  { nombre: 'municipio', titulo: 'Municipio', sinonimos: ['localidad', 'ciudad'], ejemplo: 'Madrid' },
+  { nombre: 'zona', titulo: 'Zona', sinonimos: ['distrito'], ejemplo: 'Centro' },
+  { nombre: 'pabellon', titulo: 'Pabellón', sinonimos: ['cubierta'], leer: leerSiNo, ejemplo: 'no' },
+  { nombre: 'latitud', titulo: 'Latitud', leer: leerNumero, ejemplo: '40,4168' },
+  { nombre: 'longitud', titulo: 'Longitud', leer: leerNumero, ejemplo: '-3,7038' },
+  { nombre: 'pistas', titulo: 'Pistas', sinonimos: ['pista'], ejemplo: 'Pista 1 (2) | Pista 2' },
+] as const satisfies readonly Campo[];
+
+type N = (typeof CAMPOS)[number]['nombre'];
+type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
+
+interface ColumnasSede {
+  nombre: string;
+  direccion: string;
+  codigo_postal: string;
+  municipio: string;
+  zona: string;
+  pabellon: boolean;
+  latitud: number | null;
+  longitud: number | null;
+}
+
+interface PistaPedida {
+  nombre: string;
+  capacidad: number;
+}
+
+interface Resuelta extends FilaResuelta {
+  columnas: ColumnasSede | null;
+  /** Courts that it does not have yet. */
+  pistas: PistaPedida[];
+  orden: number;
+}
+
+/** 'Pista 1 (2) | Pista 2': the number is how many matches it holds at once. */
+const pistasDe = (texto: string): PistaPedida[] =>
+  texto
+    .split('|')
+    .map((parte) => /^(?<nombre>.*?)\s*(?:\((?<capacidad>\d{1,3})\))?$/.exec(parte.trim())!.groups!)
+    .filter(({ nombre }) => nombre !== '')
+    .map(({ nombre, capacidad }) => ({ nombre: nombre!, capacidad: Number(capacidad ?? 1) }));
+
+/** By name; where several share it, also by municipality and address. */
+function buscador(guardadas: readonly SedeGuardada[]) {
+  const porNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
+  return ({ nombre, municipio }: FilaLeida<N>['datos'], { direccion }: { direccion?: string }): SedeGuardada | null | 'varias' => {
+    const todas = porNombre.get(plegar(String(nombre ?? ''))) ?? [];
+    const enMunicipio = municipio === undefined ? todas : todas.filter((otra) => plegar(otra.municipio) === plegar(String(municipio)));
+    if (enMunicipio.length <= 1 || direccion === undefined) return enMunicipio.length > 1 ? 'varias' : (enMunicipio[0] ?? null);
+    const enDireccion = enMunicipio.filter((otra) => plegar(otra.direccion) === plegar(direccion));
+    return enDireccion.length === 1 ? enDireccion[0]! : 'varias';
+  };
+}
+
+export const importarSedes = definirTipo<N>({
+  campos: CAMPOS,
+  tablas: ['sede', 'zona', 'pista'],
+  async preparar(con, filas, { opciones }) {
+    const guardadas = await leerSedesParaImportar(con);
+    const zonas = await ZonasPorNombre.leer(con, opciones);
+    const buscar = buscador(guardadas);
+
+    const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
+      const nombre = String(datos.nombre ?? '');
+      const motivos = [...leidos];
+      const direccion = direccionDe(datos);
+      const encontrada = buscar(datos, direccion);
+      if (encontrada === 'varias') motivos.push(`Nombre: hay varias sedes «${nombre}»; escriba su municipio y su dirección`);
+      const antes = encontrada === 'varias' ? null : encontrada;
+      const { via_tipo: _tipo, via_nombre: _via, numero: _numero, zona, pistas: pistasEscritas, ...directos } = datos;
+      const propios = { ...directos, ...direccion };
+      const clave = nombre === '' ? null : [nombre, String(datos.municipio ?? ''), direccion.direccion ?? ''].map(plegar).join('|');
+      const rechazada: Resuelta = { linea, nombre, clave, id: antes?.id ?? null, cambios: [], motivos, columnas: null, pistas: [], orden: 0 };
+      if (leidos.length > 0) return rechazada;
+
+      const pistas = pistasDe(String(pistasEscritas ?? ''));
+      const nombresDePista = pistas.map((pista) => plegar(pista.nombre));
+      if (new Set(nombresDePista).size !== pistas.length) motivos.push('Pistas: dos pistas de una sede no pueden llamarse igual');
+      const base = antes && { ...antes, pabellon: antes.pabellon ? 1 : 0 };
+      const leido = validar(ModeloSede, { ...base, ...propios, pistas }, CAMPOS);
+      if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
+      const { pabellon, pistas: pedidas, zona: _zona, ...resto } = leido.modelo;
+      const fallo = zona === undefined ? null : zonas.pedir(String(zona));
+      if (fallo !== null) motivos.push(fallo);
+      const zonaDeAntes = zonas.nombreDeId(antes?.zona_id ?? null);
+      const columnas: ColumnasSede = { ...resto, pabellon: pabellon === 1, zona: zona === undefined ? zonaDeAntes : zonas.nombreDe(String(zona)) };
+      const susPistas = antes?.pistas ?? [];
+      const faltan = pedidas.filter((pista) => !susPistas.some((suya) => plegar(suya) === plegar(pista.nombre)));
+      const cambios = Object.keys(propios).map((campo) => ({
+        campo: tituloDe(CAMPOS, campo),
+        antes: mostrar(antes?.[campo as keyof SedeGuardada]),
+        despues: mostrar(columnas[campo as keyof ColumnasSede]),
+      }));
+      cambios.push(
+        { campo: 'Zona', antes: zonaDeAntes, despues: zona === undefined ? zonaDeAntes : zonas.escrita(String(zona)) },
+        { campo: 'Pistas', antes: susPistas.join(' | '), despues: [...susPistas, ...faltan.map((pista) => pista.nombre)].join(' | ') },
+      );
+      return { ...rechazada, cambios, columnas, pistas: faltan, orden: susPistas.length };
+    };
+
+    const decididas = decidir(await porTandas(filas, resolver));
+    return {
+      filas: decididas,
+      async guardar(tx) {
+        await zonas.crear(tx);
+        const deTabla = ({ zona, ...resto }: ColumnasSede) => ({ ...resto, zona_id: zona === '' ? null : zonas.idDe(zona) });
+        const nuevas = decididas.filter(({ accion }) => accion === 'crear');
+        const ids = await reservarIds(tx, 'sede', nuevas.length);
+        const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));
+        await insertar(
+          tx,
+          'sede',
+          nuevas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...deTabla(columnas!), version: 1 })),
+        );
+        await actualizar(
+          tx,
+          'sede',
+          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...deTabla(columnas!) })),
+        );
+        await insertar(
+          tx,
+          'pista',
+          decididas.flatMap(({ id, linea, pistas, orden }) =>
+            pistas.map((pista, indice) => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
+          ),
+        );
+      },
+    };
+  },
+});

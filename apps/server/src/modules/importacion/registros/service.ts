@@ -1,0 +1,116 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
+import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
+import { contarAcciones } from '@cd/domain/importacion/decidir';
+import { sinInventar, sinRepetir } from '../../../platform/crud';
+import { sinPlazo, type Conexion, type Tx } from '../../../platform/db/open';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { BodyError, RuleError } from '../../../platform/http/rule-error';
+import { Turns } from '../../../platform/http/turns';
+import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { leerFichero } from './leer-fichero';
+import type { Tabla } from './leer-tabla';
+import { porTandas } from './por-tandas';
+import { bloquear } from './queries';
+import type { Contexto, Preparada } from './tipo-importacion';
+import { TIPOS } from './tipos';
+
+type Rutas = typeof rutasImportacionDatos;
+type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
+
+async function tablaDe({ images }: Llamada): Promise<Tabla> {
+  const bytes = images.get('fichero');
+  if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
+  return leerFichero(bytes);
+}
+
+const ESPERA_MS = 30_000;
+
+/** Each file is read in a process of its own and its rows gone through after: of each user one at a time, and few of all. */
+export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
+  new Turns({
+    deTodos: { aLaVez: () => 2, esperando: 10 },
+    deCadaUno: { fichero: { aLaVez: 1, esperando: 2 } },
+    esperaMs,
+    rechazo: (causa) => new RuleError(causa === 'suya' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'suya' ? 10 : 60 }),
+  });
+const turnos = turnosDeFichero();
+
+export interface Encargo extends Contexto {
+  tipo: TipoImportacion;
+}
+
+const encargoDe = ({ body, quien }: Llamada, hoy: string): Encargo => ({
+  ...body,
+  competicionId: quien.competicionId,
+  usuarioId: quien.usuarioId,
+  quien,
+  hoy,
+});
+
+const MAX_DICHO = 300;
+const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
+
+/** What would become of each row of a file. */
+export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
+  const { campos, preparar } = TIPOS[encargo.tipo];
+  const columnas = reconocerColumnas(tabla.cabeceras, campos);
+  const fallo = falloDeColumnas(columnas, campos);
+  if (fallo !== null) throw new RuleError('fichero.ilegible', fallo);
+  const { filas, guardar } = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), encargo);
+  const resultado = {
+    columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
+    totales: contarAcciones(filas),
+    // A row that is refused may say anything, at any length.
+    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({ linea, accion, nombre: acortar(nombre), cambios, motivos: motivos.map(acortar) })),
+  };
+  return { resultado, guardar };
+}
+
+export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
+  turnos.run(call.quien.usuarioId, 'fichero', async () => {
+    const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
+    call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
+    return resultado;
+  });
+
+/** Gives the transaction up with what was found. */
+export class Rechazada extends Error {
+  readonly resultado: ResultadoImportacion;
+  constructor(resultado: ResultadoImportacion) {
+    super('filas rechazadas');
+    this.resultado = resultado;
+  }
+}
+
+/** Saves a whole file; with any row that is refused, `Rechazada`. */
+export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; resumen: string }> {
+  const { tipo } = encargo;
+  await sinPlazo(tx);
+  await bloquear(tx, TIPOS[tipo].tablas);
+  const { resultado, guardar } = await examinar(tx, tabla, encargo);
+  const { crear, cambiar, igual, rechazar } = resultado.totales;
+  if (rechazar > 0) throw new Rechazada(resultado);
+  // What names are the same is for the database to say last, and a thing that was named may have gone.
+  await sinInventar(() => sinRepetir(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
+  return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales` };
+}
+
+export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+  if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
+  return turnos.run(call.quien.usuarioId, 'fichero', () => guardarFichero(call, hoy));
+}
+
+async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+  const tabla = await tablaDe(call);
+  try {
+    return await call.escribir(async (tx, anotar) => {
+      const { resultado, resumen } = await guardarTabla(tx, tabla, encargoDe(call, hoy));
+      await anotar(TipoAccion.Crear, resumen);
+      return { ...resultado, guardado: true };
+    });
+  } catch (error) {
+    if (error instanceof Rechazada) return { ...error.resultado, guardado: false };
+    throw error;
+  }
+}

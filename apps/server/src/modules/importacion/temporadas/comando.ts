@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { TIPOS_IMPORTACION } from '@cd/contract/importacion/registros';
+import type { Db } from '../../../platform/db/open';
+import { relojDeMadrid } from '../../../platform/clock';
+import { importar } from './importar';
+
+const USO = `uso: npm run import -- [--dry-run] [--tipo TIPO] [--crear-sedes] FICHERO…
+  FICHERO: una liga o una eliminatoria en JSON, una carpeta de ellas, la carpeta de unos Juegos Deportivos Municipales en CSV,
+           o una tabla en CSV o XLSX
+  --dry-run: dice qué cambiaría y no guarda nada
+  --tipo: lo que traen las tablas, si no se sabe por su nombre o sus columnas: ${TIPOS_IMPORTACION.join(', ')}
+  --crear-sedes: una sede para cada colegio importado que no tenga ninguna`;
+
+/** `npm run import`: the exit code, 0 only if nothing was refused. Relative names are relative to where npm was called. */
+export async function ejecutarImportacion(argv: readonly string[], db: Db, escribir: (linea: string) => void): Promise<number> {
+  const { values, positionals: ficheros } = parseArgs({
+    args: [...argv],
+    options: { 'dry-run': { type: 'boolean' }, tipo: { type: 'string' }, 'crear-sedes': { type: 'boolean' } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const { 'dry-run': dryRun = false, 'crear-sedes': crearSedes = false, tipo: pedido, ...desconocidas } = values;
+  const tipo = TIPOS_IMPORTACION.find((uno) => uno === pedido) ?? null;
+  const fallos = [
+    ...Object.keys(desconocidas).map((opcion) => `opción desconocida: --${opcion}`),
+    ...(pedido !== undefined && tipo === null ? [`tipo desconocido: ${String(pedido)}`] : []),
+  ];
+  if (ficheros.length === 0 || fallos.length > 0) {
+    for (const fallo of fallos) escribir(fallo);
+    escribir(USO);
+    return 2;
+  }
+  const base = process.env['INIT_CWD'] ?? process.cwd();
+  const { rechazados } = await importar(db, {
+    ficheros,
+    base,
+    dryRun: dryRun === true,
+    tipo,
+    crearSedes: crearSedes === true,
+    hoy: relojDeMadrid().hoy(),
+    escribir,
+  });
+  return rechazados > 0 ? 1 : 0;
+}

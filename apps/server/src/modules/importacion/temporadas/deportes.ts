@@ -1,0 +1,81 @@
+import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import type { EsquemaPlan, Puntos } from './plan';
+
+/** What a sport brings with it where a file does not say (domain rules, «Phases, schemes, standings»). */
+export interface Deporte {
+  icono: string;
+  duracionMinutos: number;
+  tipoActa: 1 | 2 | 3 | 4;
+  nombreTantos: string;
+  puntos: Puntos;
+  /** Volleyball's 3–2. */
+  ajustada: EsquemaPlan['ajustada'];
+  /** Score for the team that did turn up (shared/data/README.md §3). */
+  marcadorGanador: number;
+}
+
+const FUTBOL: Deporte = {
+  icono: 'futbol',
+  duracionMinutos: 105,
+  tipoActa: 2,
+  nombreTantos: 'Goles',
+  puntos: { victoria: 3, empate: 1, derrota: 0 },
+  ajustada: null,
+  marcadorGanador: 3,
+};
+const BALONCESTO: Deporte = {
+  icono: 'baloncesto',
+  duracionMinutos: 75,
+  tipoActa: 3,
+  nombreTantos: 'Puntos',
+  puntos: { victoria: 2, empate: 0, derrota: 1 },
+  ajustada: null,
+  marcadorGanador: 20,
+};
+
+/** By the beginning of the sport's name without accents. */
+const DEPORTES: readonly [RegExp, Deporte][] = [
+  [/^fut(bol )?sal/, { ...FUTBOL, icono: 'futbol-sala', duracionMinutos: 60, marcadorGanador: 6 }],
+  [/^futbol[ -]?7/, { ...FUTBOL, icono: 'futbol-7', duracionMinutos: 60 }],
+  [/^futbol/, FUTBOL],
+  [/^baloncesto/, BALONCESTO],
+  [/^mini ?(baloncesto|basket)/, { ...BALONCESTO, duracionMinutos: 60, puntos: { victoria: 2, empate: 1, derrota: 1 }, marcadorGanador: 10 }],
+  [
+    /^voleibol/,
+    {
+      icono: 'voleibol',
+      duracionMinutos: 75,
+      tipoActa: 4,
+      nombreTantos: 'Sets',
+      puntos: { victoria: 3, empate: 0, derrota: 0 },
+      ajustada: { victoria: 2, derrota: 1 },
+      marcadorGanador: 3,
+    },
+  ],
+  [/^balonmano/, { ...FUTBOL, icono: 'balonmano', duracionMinutos: 60, tipoActa: 1, puntos: { victoria: 2, empate: 1, derrota: 0 }, marcadorGanador: 1 }],
+  [/^hockey/, { ...FUTBOL, icono: 'hockey', duracionMinutos: 60, tipoActa: 1 }],
+  [/^rugby/, { ...FUTBOL, icono: 'rugby', duracionMinutos: 90, tipoActa: 1, nombreTantos: 'Puntos', marcadorGanador: 6 }],
+  [/^waterpolo/, { ...FUTBOL, icono: 'waterpolo', duracionMinutos: 60, tipoActa: 1, marcadorGanador: 1 }],
+];
+const OTRO: Deporte = { ...FUTBOL, icono: 'generico', duracionMinutos: 60, tipoActa: 1, nombreTantos: 'Tantos' };
+
+export const CRITERIOS_HABITUALES: readonly Criterio[] = [6, 2, 1];
+
+export function deporteDe(nombre: string): Deporte {
+  const llano = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return DEPORTES.find(([forma]) => forma.test(llano))?.[1] ?? OTRO;
+}
+
+export function enMayuscula(texto: string): string {
+  return texto.slice(0, 1).toUpperCase() + texto.slice(1);
+}
+
+/** The scheme of a sport; points and criteria are the file's where it gives them. Its name tells its values, so equal schemes are one. */
+export function esquemaDe(nombreDeporte: string, puntosDelFichero: Puntos | null, criterios: readonly Criterio[]): EsquemaPlan {
+  const { puntos: habituales, ajustada: ajustadaHabitual, marcadorGanador } = deporteDe(nombreDeporte);
+  const puntos = puntosDelFichero ?? habituales;
+  const ajustada = puntosDelFichero ? null : ajustadaHabitual;
+  const reparto = `${puntos.victoria}-${puntos.empate}-${puntos.derrota}${ajustada ? ` (3–2: ${ajustada.victoria}-${ajustada.derrota})` : ''}`;
+  const orden = criterios.map((criterio) => NOMBRE_CRITERIO[criterio].replace(/^(Average|Tantos) /, '').toLowerCase()).join(', ');
+  return { nombre: `${enMayuscula(nombreDeporte)} ${reparto}${orden && ` · ${orden}`}`, puntos, ajustada, marcadorGanador, criterios };
+}

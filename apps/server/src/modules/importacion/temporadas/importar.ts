@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { TipoImportacion } from '@cd/contract/importacion/registros';
+import { sinPlazo, type Db } from '../../../platform/db/open';
+import { enTransaccion } from '../../../platform/db/transaction';
+import { importarTabla } from '../registros/desde-consola';
+import { Objeto } from './campos-json';
+import { guardarPlan, type Hecho, type Opciones } from './guardar';
+import { JsonRoto, leerJson } from './json-con-lineas';
+import { leerEliminatoria } from './leer-eliminatoria';
+import { FICHEROS_JDM, leerJdm, type FicheroJdm } from './leer-jdm';
+import { leerLiga } from './leer-liga';
+import type { Plan } from './plan';
+import { contarProblemas, FicheroRechazado, type Anotar, type Problema } from '@cd/domain/importacion/problemas';
+
+export interface Encargo {
+  /** JSON files, folders of them, folders of the municipal games or one of their CSV files, tables of schools, venues, teams or people. */
+  ficheros: readonly string[];
+  /** What relative names are relative to. */
+  base: string;
+  dryRun: boolean;
+  /** What the tables bring; by default their names and columns tell. */
+  tipo?: TipoImportacion | null;
+  /** A venue for each imported school that has none. */
+  crearSedes?: boolean;
+  /** 'YYYY-MM-DD' */
+  hoy: string;
+  escribir: (linea: string) => void;
+}
+
+/** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
+export async function importar(db: Db, { ficheros, base, dryRun, tipo = null, crearSedes = false, hoy, escribir }: Encargo): Promise<{ rechazados: number }> {
+  let rechazados = 0;
+  for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
+    try {
+      if (esTabla(fuente.ruta)) {
+        await importarTabla(db, { ...fuente, tipo, crearSedes, dryRun, hoy, escribir });
+        continue;
+      }
+      const leido = leer(fuente);
+      const nombre = basename(fuente.ruta);
+      const hecho = await guardar(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
+      for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
+      if (hecho.ausentes > 0)
+        escribir(`${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`);
+      escribir(`${nombre}: ${resumen(hecho)}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
+      for (const { que, id, nombre: suyo, nuevo } of hecho.identificados) if (!(dryRun && nuevo)) escribir(`${que} ${id} ${suyo}`);
+    } catch (error) {
+      if (!(error instanceof FicheroRechazado)) throw error;
+      rechazados++;
+      for (const linea of contarProblemas(error.problemas)) escribir(linea);
+      escribir(`${fuente.mostrado}: rechazado, no se ha guardado nada de él`);
+    }
+  }
+  return { rechazados };
+}
+
+/** One thing to import: its absolute path and as the user wrote it. */
+interface Fuente {
+  ruta: string;
+  mostrado: string;
+}
+
+function fuentes(fichero: string, base: string): Fuente[] {
+  const ruta = resolve(base, fichero);
+  const una = { ruta, mostrado: fichero };
+  if (!existsSync(ruta)) return [una];
+  if (!statSync(ruta).isDirectory())
+    return ruta.endsWith('.csv') && esCarpetaJdm(dirname(ruta)) ? [{ ruta: dirname(ruta), mostrado: dirname(fichero) }] : [una];
+  const nombres = readdirSync(ruta)
+    .filter((nombre) => nombre.endsWith('.json'))
+    .toSorted();
+  return esCarpetaJdm(ruta) || nombres.length === 0 ? [una] : nombres.map((nombre) => ({ ruta: join(ruta, nombre), mostrado: join(fichero, nombre) }));
+}
+
+function esCarpetaJdm(ruta: string): boolean {
+  return existsSync(join(ruta, 'partidos.csv'));
+}
+
+const esTabla = (ruta: string): boolean => /\.(csv|xlsx)$/i.test(ruta) && existsSync(ruta) && !statSync(ruta).isDirectory();
+
+interface Leido {
+  plan: Plan;
+  problemas: Problema[];
+  anotarGrupo: Anotar;
+  anotarPartido: Anotar;
+}
+
+/** The plan of a file. FicheroRechazado with everything wrong in it. */
+function leer({ ruta, mostrado }: Fuente): Leido {
+  const problemas: Problema[] = [];
+  const anotarEn =
+    (fichero: string): Anotar =>
+    (linea, motivo) =>
+      void problemas.push({ fichero, linea, motivo });
+  const anotar = anotarEn(mostrado);
+  const carpeta = existsSync(ruta) && statSync(ruta).isDirectory();
+  let plan: Plan | null = null;
+  let [anotarGrupo, anotarPartido] = [anotar, anotar];
+  if (carpeta && !esCarpetaJdm(ruta)) anotar(1, 'la carpeta no tiene ficheros JSON ni partidos.csv');
+  else if (carpeta) {
+    const enCsv = (fichero: FicheroJdm): Anotar => anotarEn(join(mostrado, fichero));
+    const textos = Object.fromEntries(FICHEROS_JDM.map((fichero) => [fichero, leerTexto(join(ruta, fichero), enCsv(fichero))])) as Record<
+      FicheroJdm,
+      string | null
+    >;
+    if (problemas.length === 0) plan = leerJdm(textos as Record<FicheroJdm, string>, enCsv);
+    [anotarGrupo, anotarPartido] = [enCsv('grupos.csv'), enCsv('partidos.csv')];
+  } else {
+    const texto = leerTexto(ruta, anotar);
+    if (texto !== null) plan = leerPlanJson(texto, anotar);
+  }
+  if (plan === null || problemas.length > 0) throw new FicheroRechazado(problemas);
+  return { plan, problemas, anotarGrupo, anotarPartido };
+}
+
+function leerTexto(ruta: string, anotar: Anotar): string | null {
+  if (!existsSync(ruta)) {
+    anotar(1, 'no existe el fichero');
+    return null;
+  }
+  try {
+    const texto = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(ruta));
+    const nulo = texto.indexOf('\u0000');
+    if (nulo < 0) return texto;
+    anotar(texto.slice(0, nulo).split('\n').length, 'hay un carácter nulo');
+    return null;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    anotar(1, 'el fichero no es texto en UTF-8');
+    return null;
+  }
+}
+
+function leerPlanJson(texto: string, anotar: Anotar): Plan | null {
+  try {
+    const raiz = Objeto.de(leerJson(texto), 'el fichero', anotar);
+    if (raiz?.tiene('liga')) return leerLiga(raiz, anotar);
+    if (raiz?.tiene('torneo')) return leerEliminatoria(raiz, anotar);
+    if (raiz) anotar(raiz.linea, 'no es una liga ni una eliminatoria: falta «liga» o «torneo»');
+  } catch (error) {
+    if (!(error instanceof JsonRoto)) throw error;
+    anotar(error.linea, error.message);
+  }
+  return null;
+}
+
+/** Undoes what a rehearsal did. */
+class Simulacro extends Error {}
+
+async function guardar(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean }): Promise<Hecho> {
+  const { plan, problemas, anotarGrupo, anotarPartido } = leido;
+  const rechazar = (): never => {
+    throw new FicheroRechazado(problemas);
+  };
+  let hecho: Hecho | null = null;
+  try {
+    await enTransaccion(db, async (tx) => {
+      // Done again, it finds them again.
+      problemas.length = 0;
+      await sinPlazo(tx);
+      hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
+      if (problemas.length > 0) rechazar();
+      if (dryRun) throw new Simulacro();
+    });
+  } catch (error) {
+    if (!(error instanceof Simulacro)) throw error;
+  }
+  return hecho!;
+}
+
+function resumen({ equipos, grupos, cuadros, partidos, resultados, fechas, sanciones }: Hecho): string {
+  if (equipos + grupos + cuadros + partidos + resultados + fechas + sanciones === 0) return 'sin cambios';
+  return [
+    contar(equipos, 'equipo', 'equipos'),
+    contar(grupos, 'grupo', 'grupos'),
+    ...(cuadros > 0 ? [contar(cuadros, 'eliminatoria', 'eliminatorias')] : []),
+    contar(partidos, 'partido nuevo', 'partidos nuevos'),
+    `${contar(resultados + fechas, 'cambiado', 'cambiados')}${resultados + fechas > 0 ? ` (${contar(resultados, 'resultado', 'resultados')}, ${contar(fechas, 'fecha, sede o estado', 'fechas, sedes o estados')})` : ''}`,
+    ...(sanciones > 0 ? [contar(sanciones, 'sanción', 'sanciones')] : []),
+  ].join(', ');
+}
+
+function contar(cuantos: number, uno: string, varios: string): string {
+  return `${cuantos} ${cuantos === 1 ? uno : varios}`;
+}

@@ -1,0 +1,38 @@
+import { PRIMER_ANNO, rutasCategorias } from '@cd/contract/maestros/categorias';
+import { falloDeAnnos } from '@cd/domain/maestros/categorias/annos';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+import { BodyError } from '../../../platform/http/rule-error';
+import { direccionImagen } from '../../../platform/images';
+import { bit } from '../../../platform/db/columns';
+
+type Categoria = z.output<typeof rutasCategorias.leer.response>;
+
+async function leerCategorias(con: Conexion, id?: number): Promise<Categoria[]> {
+  const filas = await con
+    .selectFrom('categoria')
+    .select(['id', 'nombre', 'version', 'annos', 'orden', 'imagen', sql<1 | 2>`tipo_anno`.as('tipoAnno'), bit(sql.ref('exige_dni')).as('exigedni')])
+    .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+    .orderBy('orden')
+    .orderBy(sql`f_unaccent(nombre)`)
+    .execute();
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+}
+
+export function mountCategorias(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasCategorias, {
+    tabla: 'categoria',
+    uno: 'Categoría',
+    leer: leerCategorias,
+    columnas: ({ nombre, annos, tipoAnno, exigedni, orden }) => {
+      const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(office.reloj.hoy().slice(0, 4)) });
+      if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
+      return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };
+    },
+    imagenes: { image: 'imagen' },
+  });
+}

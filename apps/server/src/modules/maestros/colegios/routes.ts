@@ -1,0 +1,62 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasColegios } from '@cd/contract/maestros/colegios';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { filaDeColegio, leerColegio, leerColegios, leerDeCoordinador, leerVigentes, listaDeColegios } from './queries';
+import { crearColegio, eliminarColegio, modificarColegio } from './service';
+
+const LISTADO = 'Lista de colegios';
+
+export function mountColegios(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasColegios,
+    {
+      index: async ({ db, body, leido }) => {
+        leido(TipoAccion.Listar, LISTADO);
+        const { count, rows } = await leerPagina(listaDeColegios(db), body);
+        return { count, rows: rows.map(filaDeColegio) };
+      },
+      sinPaginacion: async ({ db, body, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return streamRows(listaDeColegios(db), body, filaDeColegio);
+      },
+      lista: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return (await leerColegios(db)).map(filaDeColegio);
+      },
+      vigentes: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, 'Colegios activos');
+        return leerVigentes(db);
+      },
+      deCoordinador: async ({ db, quien: { perfilId, actorId }, leido }) => {
+        leido(TipoAccion.Listar, 'Colegios de un coordinador');
+        return perfilId === Perfil.Coordinador && actorId !== null ? leerDeCoordinador(db, actorId) : [];
+      },
+      cobrosPendientes: async ({ leido }) => {
+        leido(TipoAccion.Listar, 'Colegios con cobros pendientes');
+        // Nothing is kept yet of what a team owes, so no school owes anything.
+        return [];
+      },
+      leer: async ({ db, params: { id }, leido }) => {
+        const colegio = await leerColegio(db, id);
+        if (!colegio) throw new RuleError('recurso.desconocido');
+        leido(TipoAccion.Consultar, `Colegio «${colegio.nombre}»`);
+        return colegio;
+      },
+      crear: crearColegio,
+      modificar: async (call) => {
+        await modificarColegio(call);
+        return null;
+      },
+      eliminar: async (call) => {
+        await eliminarColegio(call);
+        return null;
+      },
+    },
+    office,
+  );
+}

@@ -1,0 +1,92 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasColegios } from '@cd/contract/maestros/colegios';
+import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
+import { conPrincipal } from '@cd/domain/maestros/colegios/sedes-de-colegio';
+import { sinInventar, sinRepetir } from '../../../platform/crud';
+import type { Tx } from '../../../platform/db/open';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { exigirSinFallos, RuleError } from '../../../platform/http/rule-error';
+import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../../../platform/images';
+import { exigirSinUsos } from '../../../platform/references';
+import { colorDe } from '@cd/domain/maestros/colegios/colores';
+import { fallosBancarios, normalizarBancarios } from './datos-bancarios';
+import {
+  actualizarColegio,
+  bloquearColegios,
+  borrarColegio,
+  insertarColegio,
+  leerCodigosDeTocayos,
+  leerColegio,
+  ponerSedes,
+  type ColumnasColegio,
+} from './queries';
+
+type Rutas = typeof rutasColegios;
+type Modelo = OfficeCall<Rutas['crear']>['body']['colegio'];
+
+/** The row of a school as it is kept. */
+export function columnasDeColegio({ sedes: _sedes, asociado, activo, color, ...resto }: Modelo): ColumnasColegio {
+  return { ...resto, ...normalizarBancarios(resto), asociado: asociado === 1, activo: activo === 1, color: color || colorDe(resto.nombre) };
+}
+
+const exigirDatosBancarios = (modelo: Modelo): void =>
+  exigirSinFallos(fallosBancarios(modelo).map(({ campo, codigo }) => ({ campo: `colegio.${campo}`, codigo })));
+
+export const textoDeTocayo = ({ nombre, municipio }: Pick<Modelo, 'nombre' | 'municipio'>): string =>
+  `Colegio «${nombre}»: ya hay otro con ese nombre${municipio === '' ? '' : ` en ${municipio}`}. Dé a cada uno su código`;
+
+async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): Promise<void> {
+  await bloquearColegios(tx);
+  if (seConfunden(modelo.codigo, await leerCodigosDeTocayos(tx, modelo, id))) throw new RuleError('maestro.duplicado', textoDeTocayo(modelo));
+}
+
+const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
+  sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
+
+const guardarEscudo = (tx: Tx, imagen: ImagenNueva | null, id: number | null) =>
+  guardarImagenesPublicas(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
+
+export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+  exigirDatosBancarios(colegio);
+  const imagen = image && (await prepararImagen(image));
+  return escribir(async (tx, anotar) => {
+    const id = await guardar(colegio, async () => {
+      await exigirInconfundible(tx, colegio, null);
+      const nuevo = await insertarColegio(tx, { ...columnasDeColegio(colegio), ...(await guardarEscudo(tx, imagen, null)) });
+      await ponerSedes(tx, nuevo, conPrincipal(colegio.sedes));
+      return nuevo;
+    });
+    await anotar(TipoAccion.Crear, `Colegio «${colegio.nombre}»`);
+    return { id };
+  });
+}
+
+export async function modificarColegio({ params: { id }, body, image, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+  const { version, eliminarImagen, ...colegio } = body.colegio;
+  exigirDatosBancarios(colegio);
+  const imagen = image && (await prepararImagen(image));
+  await escribir(async (tx, anotar) => {
+    const antes = await leerColegio(tx, id);
+    if (!antes) throw new RuleError('recurso.desconocido');
+    await guardar(colegio, async () => {
+      await exigirInconfundible(tx, colegio, id);
+      const cambioDeImagen = imagen ? await guardarEscudo(tx, imagen, id) : eliminarImagen ? { imagen: null } : {};
+      await actualizarColegio(tx, id, version, { ...columnasDeColegio(colegio), ...cambioDeImagen });
+      await ponerSedes(tx, id, conPrincipal(colegio.sedes));
+    });
+    await anotar(
+      TipoAccion.Modificar,
+      antes.nombre === colegio.nombre ? `Colegio «${colegio.nombre}»` : `Colegio «${antes.nombre}», ahora «${colegio.nombre}»`,
+    );
+  });
+}
+
+export async function eliminarColegio({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const colegio = await leerColegio(tx, id);
+    if (!colegio) throw new RuleError('recurso.desconocido');
+    await exigirSinUsos(tx, 'colegio', id, `«${colegio.nombre}»`);
+    await borrarColegio(tx, id);
+    await anotar(TipoAccion.Eliminar, `Colegio «${colegio.nombre}»`);
+  });
+}

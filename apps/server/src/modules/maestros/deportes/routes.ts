@@ -1,0 +1,56 @@
+import { rutasDeportes } from '@cd/contract/maestros/deportes';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+import { direccionImagen } from '../../../platform/images';
+
+type Deporte = z.output<typeof rutasDeportes.leer.response>;
+
+async function leerDeportes(con: Conexion, id?: number): Promise<Deporte[]> {
+  const filas = await con
+    .selectFrom('deporte as d')
+    .leftJoin('esquema as e', 'e.id', 'd.esquema_id')
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.version',
+      'd.icono',
+      'd.orden',
+      'd.imagen',
+      'd.duracion_minutos',
+      'd.tipo_acta',
+      'd.nombre_tantos',
+      'd.marcador_ganador',
+      'd.marcador_no_presentado',
+      'd.esquema_id',
+      'e.nombre as esquema_nombre',
+    ])
+    .$if(id !== undefined, (consulta) => consulta.where('d.id', '=', id!))
+    .orderBy('d.orden')
+    .orderBy(sql`f_unaccent(d.nombre)`)
+    .execute();
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+}
+
+export function mountDeportes(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasDeportes, {
+    tabla: 'deporte',
+    uno: 'Deporte',
+    leer: leerDeportes,
+    columnas: ({ nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado }) => ({
+      nombre,
+      icono,
+      orden,
+      duracion_minutos,
+      tipo_acta,
+      nombre_tantos,
+      esquema_id,
+      marcador_ganador,
+      marcador_no_presentado,
+    }),
+    imagenes: { image: 'imagen' },
+  });
+}

@@ -1,0 +1,19 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasEsquemasClasificacion } from '@cd/contract/maestros/esquemasclasificacion';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerEsquemas } from './queries';
+
+export function mountEsquemasClasificacion(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasEsquemasClasificacion,
+    {
+      lista: ({ db, leido }) => {
+        leido(TipoAccion.Listar, `Listado: ${rutasEsquemasClasificacion.lista.resumen}`);
+        return leerEsquemas(db);
+      },
+    },
+    office,
+  );
+}

@@ -1,0 +1,31 @@
+import { rutasGeneros } from '@cd/contract/maestros/generos';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+import { direccionImagen } from '../../../platform/images';
+
+type Genero = z.output<typeof rutasGeneros.leer.response>;
+
+async function leerGeneros(con: Conexion, id?: number): Promise<Genero[]> {
+  const filas = await con
+    .selectFrom('genero')
+    .select(['id', 'nombre', 'version', 'orden', 'imagen', 'imagen_small'])
+    .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+    .orderBy('orden')
+    .orderBy(sql`f_unaccent(nombre)`)
+    .execute();
+  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena'), imagen_small: direccionImagen(fila.imagen_small, 'pequena') }));
+}
+
+export function mountGeneros(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasGeneros, {
+    tabla: 'genero',
+    uno: 'Género',
+    leer: leerGeneros,
+    columnas: ({ nombre, orden }) => ({ nombre, orden }),
+    imagenes: { image: 'imagen', imagen_small: 'imagen_small' },
+  });
+}

@@ -1,0 +1,26 @@
+import { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+import { bit } from '../../../platform/db/columns';
+
+function leerPerfilesArbitro(con: Conexion, id?: number) {
+  return con
+    .selectFrom('perfil_arbitro')
+    .select(['id', 'nombre', 'version', 'abreviatura', 'orden', bit(sql.ref('principal')).as('principal')])
+    .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+    .orderBy('orden')
+    .orderBy(sql`f_unaccent(nombre)`)
+    .execute();
+}
+
+export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasPerfilesArbitro, {
+    tabla: 'perfil_arbitro',
+    uno: 'Perfil de árbitro',
+    leer: leerPerfilesArbitro,
+    columnas: ({ nombre, abreviatura, principal, orden }) => ({ nombre, abreviatura, principal: principal === 1, orden }),
+  });
+}

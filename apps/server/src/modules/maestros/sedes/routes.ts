@@ -1,0 +1,51 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasSedes } from '@cd/contract/maestros/sedes';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { leerSede, leerSedes, leerSedesDeColegio, listaDeSedes } from './queries';
+import { crearSede, eliminarSede, modificarSede } from './service';
+
+const LISTADO = 'Lista de sedes';
+
+export function mountSedes(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasSedes,
+    {
+      index: async ({ db, body, leido }) => {
+        leido(TipoAccion.Listar, LISTADO);
+        return leerPagina(listaDeSedes(db), body);
+      },
+      sinPaginacion: async ({ db, body, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return streamRows(listaDeSedes(db), body);
+      },
+      lista: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return leerSedes(db);
+      },
+      leer: async ({ db, params: { id }, leido }) => {
+        const sede = await leerSede(db, id);
+        if (!sede) throw new RuleError('recurso.desconocido');
+        leido(TipoAccion.Consultar, `Sede «${sede.nombre}»`);
+        return sede;
+      },
+      deColegio: async ({ db, params: { id }, leido }) => {
+        leido(TipoAccion.Listar, 'Sedes de un colegio');
+        return leerSedesDeColegio(db, id);
+      },
+      crear: crearSede,
+      modificar: async (call) => {
+        await modificarSede(call);
+        return null;
+      },
+      eliminar: async (call) => {
+        await eliminarSede(call);
+        return null;
+      },
+    },
+    office,
+  );
+}

@@ -1,0 +1,64 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasSedes } from '@cd/contract/maestros/sedes';
+import { sinInventar, sinRepetir } from '../../../platform/crud';
+import type { Tx } from '../../../platform/db/open';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { exigirSinFallos, RuleError } from '../../../platform/http/rule-error';
+import { exigirSinUsos } from '../../../platform/references';
+import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede } from './queries';
+
+type Rutas = typeof rutasSedes;
+type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
+
+const columnasDe = ({ pistas: _pistas, pabellon, zona, ...columnas }: Modelo) => ({ ...columnas, zona_id: zona, pabellon: pabellon === 1 });
+
+const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
+  sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
+
+async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
+  const antes = await leerPistas(tx, sedeId);
+  const pedidas = new Set(pistas.flatMap(({ id }) => id ?? []));
+  if (pedidas.size !== pistas.filter(({ id }) => id !== undefined).length || ![...pedidas].every((id) => antes.some((pista) => pista.id === id)))
+    exigirSinFallos([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
+  for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
+    await exigirSinUsos(tx, 'pista', id, `la pista «${nombre}»`);
+    await borrarPista(tx, id);
+  }
+  await guardarPistas(tx, sedeId, pistas);
+}
+
+export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+  return escribir(async (tx, anotar) => {
+    const id = await guardar(async () => {
+      const nueva = await insertarSede(tx, columnasDe(sede));
+      await cambiarPistas(tx, nueva, sede.pistas);
+      return nueva;
+    });
+    await anotar(TipoAccion.Crear, `Sede «${sede.nombre}»`);
+    return { id };
+  });
+}
+
+export async function modificarSede({ params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+  const { version, ...sede } = body.sede;
+  await escribir(async (tx, anotar) => {
+    const antes = await leerSede(tx, id);
+    if (!antes) throw new RuleError('recurso.desconocido');
+    await guardar(async () => {
+      await actualizarSede(tx, id, version, columnasDe(sede));
+      await cambiarPistas(tx, id, sede.pistas);
+    });
+    await anotar(TipoAccion.Modificar, antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`);
+  });
+}
+
+export async function eliminarSede({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const sede = await leerSede(tx, id);
+    if (!sede) throw new RuleError('recurso.desconocido');
+    await exigirSinUsos(tx, 'sede', id, `«${sede.nombre}»`);
+    for (const pista of sede.pistas) await exigirSinUsos(tx, 'pista', pista.id, `«${sede.nombre}»`);
+    await borrarSede(tx, id);
+    await anotar(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
+  });
+}

@@ -1,0 +1,16 @@
+import { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Office } from '../../../platform/http/mount';
+import { guardarPuestos, leerSistemasArbitraje } from './queries';
+
+export function mountSistemasArbitraje(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasSistemasArbitraje, {
+    tabla: 'sistema_arbitraje',
+    uno: 'Sistema de arbitraje',
+    leer: leerSistemasArbitraje,
+    columnas: ({ nombre }) => ({ nombre }),
+    guardarPartes: (tx, id, { perfiles }) => guardarPuestos(tx, id, perfiles),
+    campoDePartes: { sistema_arbitraje_perfil: 'perfiles' },
+  });
+}

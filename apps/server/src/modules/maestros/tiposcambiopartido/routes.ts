@@ -1,0 +1,46 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
+import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo-cambio';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerCompeticion } from '../../competicion/competiciones/queries';
+import { leerImportes, leerTiposCambio } from './queries';
+import { guardarImporte } from './service';
+
+export function mountTiposCambioPartido(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposCambioPartido, {
+    tabla: 'tipo_cambio_partido',
+    uno: 'Tipo de cambio de partido',
+    leer: leerTiposCambio,
+    columnas: (enviado, antes) => {
+      const { nombre, tipo_jornada, dias_limite, bloqueado_usuarios, orden } = enviado;
+      return { nombre, tipo_jornada, dias_limite, hora_limite: horaLimiteAlGuardar(antes, enviado), bloqueado_usuarios: bloqueado_usuarios === 1, orden };
+    },
+  });
+  const { importes, importe, guardarImporte: guardar } = rutasTiposCambioPartido;
+  mountOffice(
+    app,
+    { importes, importe, guardar },
+    {
+      importes: async ({ params: { competicionId }, db, leido }) => {
+        const competicion = await leerCompeticion(db, competicionId);
+        if (!competicion) throw new RuleError('recurso.desconocido');
+        leido(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
+        return leerImportes(db, competicionId);
+      },
+      importe: async ({ params: { id }, quien, db, leido }) => {
+        const [uno] = quien.competicionId === null ? [] : await leerImportes(db, quien.competicionId, id);
+        if (!uno) throw new RuleError('recurso.desconocido');
+        leido(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
+        return uno;
+      },
+      guardar: async ({ body, escribir }) => {
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido)));
+        return null;
+      },
+    },
+    office,
+  );
+}

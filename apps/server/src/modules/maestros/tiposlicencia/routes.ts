@@ -1,0 +1,30 @@
+import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+
+/** The ones before come with the product: who may play with which licence depends on them. */
+const PRIMERO_PROPIO = 10;
+
+function leerTiposLicencia(con: Conexion, id?: number) {
+  return con
+    .selectFrom('tipo_licencia')
+    .select(['id', 'nombre', 'version', 'letra'])
+    .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+    .orderBy('letra')
+    .execute();
+}
+
+export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposLicencia, {
+    tabla: 'tipo_licencia',
+    uno: 'Tipo de licencia',
+    leer: leerTiposLicencia,
+    columnas: ({ nombre, letra }) => ({ nombre, letra }),
+    repetidos: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
+    imprescindible: (id) => id < PRIMERO_PROPIO,
+  });
+  const { combo } = rutasTiposLicencia;
+  mountOffice(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, office);
+}

@@ -1,0 +1,65 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
+import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { bit } from '../../../platform/db/columns';
+
+const tiposSancion = (con: Conexion) =>
+  con
+    .selectFrom('tipo_sancion')
+    .select([
+      'id',
+      'nombre',
+      'version',
+      'sujeto',
+      'importe_economico',
+      'num_puntos',
+      bit(sql.ref('relativa_a_partido')).as('relativa_a_partido'),
+      bit(sql.ref('economica')).as('economica'),
+      bit(sql.ref('puntos')).as('puntos'),
+    ])
+    .orderBy('sujeto')
+    .orderBy(sql`f_unaccent(nombre)`);
+
+export function mountTiposSancion(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposSancion, {
+    tabla: 'tipo_sancion',
+    uno: 'Tipo de sanción',
+    leer: (con, id) =>
+      tiposSancion(con)
+        .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+        .execute(),
+    columnas: (enviado) => {
+      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos } = sinLoQueNoAplica(enviado);
+      return {
+        nombre,
+        sujeto,
+        relativa_a_partido: relativa_a_partido === 1,
+        economica: economica === 1,
+        importe_economico,
+        puntos: puntos === 1,
+        num_puntos,
+      };
+    },
+  });
+  const { relativosAPartido, ajenosAPartido } = rutasTiposSancion;
+  mountOffice(
+    app,
+    { relativosAPartido, ajenosAPartido },
+    {
+      relativosAPartido: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, relativosAPartido.resumen);
+        return tiposSancion(db).where('relativa_a_partido', '=', true).execute();
+      },
+      ajenosAPartido: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, ajenosAPartido.resumen);
+        return tiposSancion(db).where('relativa_a_partido', '=', false).execute();
+      },
+    },
+    office,
+  );
+}

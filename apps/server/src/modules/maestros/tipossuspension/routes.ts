@@ -1,0 +1,59 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { sinRepetir } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { bit } from '../../../platform/db/columns';
+
+const enOrden = (con: Conexion) =>
+  con
+    .selectFrom('tipo_suspension')
+    .orderBy('orden')
+    .orderBy(sql`f_unaccent(nombre)`);
+
+/** What each may choose when a match is suspended. */
+const opcionesPara = (con: Conexion, quien: 'admin' | 'arbitro') => enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
+
+export function mountTiposSuspension(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasTiposSuspension,
+    {
+      lista: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
+        return enOrden(db)
+          .select(['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')])
+          .execute();
+      },
+      deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
+      deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
+      modificar: async ({ body: { tipoSuspension }, escribir }) => {
+        const { id, nombre, admin, arbitro, version } = tipoSuspension;
+        await escribir(async (tx, anotar) => {
+          const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
+          if (!antes) throw new RuleError('recurso.desconocido');
+          const { numUpdatedRows } = await sinRepetir(
+            () =>
+              tx
+                .updateTable('tipo_suspension')
+                .set((eb) => ({ nombre, admin: admin === 1, arbitro: arbitro === 1, version: eb('version', '+', 1) }))
+                .where('id', '=', id)
+                .where('version', '=', version)
+                .executeTakeFirst(),
+            `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
+          );
+          if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
+          await anotar(
+            TipoAccion.Modificar,
+            antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
+          );
+        });
+        return null;
+      },
+    },
+    office,
+  );
+}

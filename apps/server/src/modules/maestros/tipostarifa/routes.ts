@@ -1,0 +1,28 @@
+import { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+
+/** The ones before come with the product: what a referee is paid for a match depends on them (domain-rules, «Referees»). */
+const PRIMERO_PROPIO = 10;
+
+function leerTiposTarifa(con: Conexion, id?: number) {
+  return con
+    .selectFrom('tipo_tarifa')
+    .select(['id', 'nombre', 'version'])
+    .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
+    .orderBy(sql`f_unaccent(nombre)`)
+    .execute();
+}
+
+export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasTiposTarifa, {
+    tabla: 'tipo_tarifa',
+    uno: 'Tipo de tarifa',
+    leer: leerTiposTarifa,
+    columnas: ({ nombre }) => ({ nombre }),
+    imprescindible: (id) => id < PRIMERO_PROPIO,
+  });
+}

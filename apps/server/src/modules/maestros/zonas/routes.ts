@@ -1,0 +1,30 @@
+import { rutasZonas } from '@cd/contract/maestros/zonas';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { mountCrud } from '../../../platform/crud';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+
+function leerZonas(con: Conexion, id?: number) {
+  return con
+    .selectFrom('zona as z')
+    .select((eb) => [
+      'z.id',
+      'z.nombre',
+      'z.version',
+      eb
+        .selectFrom('sede as s')
+        .whereRef('s.zona_id', '=', 'z.id')
+        .select(sql<number>`count(*)::int`.as('sedes'))
+        .$asScalar()
+        .$notNull()
+        .as('sedes'),
+    ])
+    .$if(id !== undefined, (consulta) => consulta.where('z.id', '=', id!))
+    .orderBy(sql`f_unaccent(z.nombre)`)
+    .execute();
+}
+
+export function mountZonas(app: FastifyInstance, office: Office): void {
+  mountCrud(app, office, rutasZonas, { tabla: 'zona', uno: 'Zona', leer: leerZonas, columnas: ({ nombre }) => ({ nombre }) });
+}

@@ -1,0 +1,95 @@
+import type { Usuario } from '@cd/contract/administracion/usuarios';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../../platform/config';
+import { anonimo, CONTRASENA, entrar, textoDe } from '../../../pruebas/oficina';
+import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../../personas/persona/personas-de-prueba';
+import { leerParametro } from '../../../platform/parametros';
+import { guardarModoDemostracion } from './demo';
+
+let p: OficinaDePersonas;
+let arbitroId: number;
+let usuarioId: number;
+const LOGIN = nuevoLogin();
+
+/** An account as the demonstration leaves it: everyone knows its password. */
+beforeAll(async () => {
+  p = await abrirPersonas();
+  arbitroId = await p.arbitros.creada({ login: LOGIN });
+  const jefa = await p.db.selectFrom('usuario').select('contrasena').where('id', '=', p.uno.usuarioId).executeTakeFirstOrThrow();
+  const cuenta = await p.db
+    .updateTable('usuario')
+    .set({ demo: true, contrasena: jefa.contrasena })
+    .where('login', '=', LOGIN)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  usuarioId = cuenta.id;
+  await p.db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'permitirCambioContrasenaAdmin').execute();
+});
+afterAll(() => p.oficina.cerrar());
+
+const BLOQUEADA = { status: 403, titulo: 'Modo Demostración', detail: textoDe('demo.bloqueada') };
+async function modificarUsuario(cambios: object) {
+  const { body } = await p.uno.llamar<Usuario>('GET', `/api/usuarios/${usuarioId}`);
+  const { login, nombre, roles, activo, puede_auditar, version } = body;
+  return p.uno.llamar('PUT', `/api/usuarios/${usuarioId}`, { login, nombre, roles, activo, puede_auditar, version, ...cambios });
+}
+
+const INTENTOS: Readonly<Record<string, () => Promise<{ status: number; body: object | null }>>> = {
+  'ella misma': async () => (await entrar(p.oficina.http, LOGIN)).llamar('PUT', '/api/perfil/contrasena', { actual: CONTRASENA, contrasena: 'elegida-1' }),
+  'un administrador, la contraseña': () => modificarUsuario({ cambioContrasena: true, contrasena: 'elegida-1' }),
+  'un administrador, el correo': () => modificarUsuario({ login: nuevoLogin() }),
+  'el editor de la persona, el correo': () => p.arbitros.modificar(arbitroId, { login: nuevoLogin() }),
+  'la recuperación a mano': () => p.uno.llamar('POST', '/login/forgotmanual', { email: LOGIN }),
+  'un enlace de recuperación': async () => {
+    await p.db.updateTable('usuario').set({ demo: false }).where('id', '=', usuarioId).execute();
+    const { body } = await p.uno.llamar<{ texto: string }>('POST', '/login/forgotmanual', { email: LOGIN });
+    await p.db.updateTable('usuario').set({ demo: true }).where('id', '=', usuarioId).execute();
+    return anonimo(p.oficina.http).llamar('POST', `/login/reset/${/reset\/([\w-]{43})/.exec(body.texto)![1]!}`, { passwd: 'elegida-1' });
+  },
+};
+
+it.each(Object.entries(INTENTOS))('una cuenta de la demostración no la cambia %s', async (_, intentar) => {
+  const { status, body } = await intentar();
+  expect({ status, ...body }).toMatchObject(BLOQUEADA);
+  expect((await entrar(p.oficina.http, LOGIN)).usuarioId).toBe(usuarioId);
+});
+
+it('lo demás de ella se guarda', async () => {
+  expect((await modificarUsuario({ nombre: 'Otro nombre' })).status).toBe(204);
+  expect((await p.arbitros.modificar(arbitroId, { movil: '600 000 000' })).status).toBe(200);
+});
+
+it('DEMO_MODE pone o quita el modo al arrancar; sin ella queda como estaba', async () => {
+  expect([undefined, '', '1', '0'].map((valor) => readConfig({ ...(valor !== undefined && { DEMO_MODE: valor }) }).demoMode)).toEqual([
+    null,
+    null,
+    true,
+    false,
+  ]);
+  expect(() => readConfig({ DEMO_MODE: 'si' })).toThrow('DEMO_MODE es 1 o 0: si');
+  for (const activo of [true, false]) {
+    await guardarModoDemostracion(p.db, activo);
+    expect(await leerParametro(p.db, 'demo')).toBe(activo ? 1 : 0);
+  }
+});
+
+it('un árbitro con disponibilidad enviada no se elimina, y dice en cuántas prejornadas; a quien solo se le preguntó, sí', async () => {
+  const { id: competicion_id } = await p.db
+    .insertInto('competicion')
+    .values({ nombre: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-30', historico: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dias = ['2026-11-28', '2026-12-05'].map((fecha) => ({ competicion_id, fecha_inicio: fecha, fecha_fin: fecha, limite: `${fecha}T23:59:00` }));
+  const prejornadas = await p.db.insertInto('prejornada').values(dias).returning('id').execute();
+  const preguntar = (arbitro_id: number, enviada: Date | null) =>
+    p.db
+      .insertInto('prejornada_arbitral')
+      .values(prejornadas.map(({ id }) => ({ prejornada_id: id, arbitro_id, enviada })))
+      .execute();
+  const [contesto, callo] = [await p.arbitros.creada(), await p.arbitros.creada()];
+  await preguntar(contesto, new Date('2026-11-20T10:00:00Z'));
+  await preguntar(callo, null);
+  const { status, body } = await p.uno.llamar('DELETE', `/api/arbitros/${contesto}`);
+  expect([status, body.detail]).toEqual([409, 'No se puede eliminar «Ana Ruiz»: hay 2 disponibilidades enviadas que lo usan']);
+  expect((await p.uno.llamar('DELETE', `/api/arbitros/${callo}`)).status).toBe(204);
+});

@@ -1,0 +1,71 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { FastifyInstance } from 'fastify';
+import { nivelEn } from '../../../platform/access/authorize';
+import { SinBaseDeDatos } from '../../../platform/db/faults';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { guardarImagenesPublicas, prepararImagen } from '../../../platform/images';
+import { leerParametro } from '../../../platform/parametros';
+import { VERSION } from '../../../platform/version';
+import {
+  guardarPublicidad,
+  leerConfiguracionVisible,
+  leerDatosFiscales,
+  leerModeloLicencias,
+  leerParametros,
+  leerPublicidadGuardada,
+  leerVersion,
+} from './queries';
+import { guardarConfiguracion } from './service';
+
+export function mountConfiguracion(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasConfiguracion,
+    {
+      leer: async ({ quien, db }) => ({
+        ...(await leerConfiguracionVisible(db, VERSION)),
+        parametros: await leerParametros(db),
+        ...((await nivelEn(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
+        version: await leerVersion(db),
+      }),
+      guardar: async ({ body, escribir }) => {
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarConfiguracion(tx, body)));
+        return null;
+      },
+      cambioContrasenas: async ({ db }) => ({ valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const) }),
+      modeloLicencias: async ({ db }) => leerModeloLicencias(db),
+      publicidad: async ({ body: { link, eliminarImagen }, image, escribir }) => {
+        const nueva = image && (await prepararImagen(image));
+        try {
+          await escribir(async (tx, anotar) => {
+            const antes = await leerPublicidadGuardada(tx);
+            const guardada = await guardarImagenesPublicas(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
+            const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
+            await guardarPublicidad(tx, { imagen, link });
+            await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
+          });
+        } catch (error) {
+          throw error instanceof RuleError || error instanceof SinBaseDeDatos ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+        }
+        return null;
+      },
+    },
+    office,
+  );
+}
+
+interface Publicidad {
+  imagen: string | null;
+  link: string;
+}
+
+function contarPublicidad(antes: Publicidad, ahora: Publicidad): string {
+  const contado = [
+    antes.imagen !== ahora.imagen && (ahora.imagen === null ? 'imagen quitada' : 'imagen nueva'),
+    antes.link !== ahora.link && `enlace de «${antes.link}» a «${ahora.link}»`,
+  ].filter(Boolean);
+  return contado.length === 0 ? 'Publicidad guardada sin cambios' : `Publicidad: ${contado.join(', ')}`;
+}

@@ -1,0 +1,285 @@
+import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
+import { sql } from 'kysely';
+import type { Conexion, Tx } from '../../../platform/db/open';
+
+export interface ActaNueva {
+  marcadorLocal: number;
+  marcadorVisitante: number;
+  presentadoLocal: boolean;
+  presentadoVisitante: boolean;
+  desempate: 0 | 1 | 2;
+  penaltisLocal: number | null;
+  penaltisVisitante: number | null;
+  prorroga: boolean;
+}
+
+export interface ResultadoNuevo {
+  partidoId: number;
+  acta: ActaNueva;
+  /** Validated by the office; otherwise the result stands as provisional. */
+  validada: boolean;
+}
+
+/** Puts each acta on the match's current call-up; the report it replaces becomes history. */
+export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
+  const filas = JSON.stringify(resultados.map(({ partidoId, acta, validada }) => ({ partido_id: partidoId, validada, ...enColumnas(acta) })));
+  await sql`
+    update informe set vigente = false, fecha_historico = now()
+    where vigente and convocatoria_id in (
+      select cv.id from convocatoria cv join json_to_recordset(${filas}::json) as r(partido_id int) on r.partido_id = cv.partido_id where cv.vigente)`.execute(
+    tx,
+  );
+  await sql`
+    with r as (
+      select * from json_to_recordset(${filas}::json) as r(partido_id int, validada boolean, marcador_local int, marcador_visitante int,
+        presentado_local boolean, presentado_visitante boolean, desempate int, penaltis_local int, penaltis_visitante int, prorroga boolean)
+    ), i as (
+      insert into informe (convocatoria_id, tipo, fecha_validacion)
+      select cv.id, 1, case when r.validada then now() end from r join convocatoria cv on cv.partido_id = r.partido_id and cv.vigente
+      returning id, convocatoria_id
+    )
+    insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga)
+    select i.id, r.marcador_local, r.marcador_visitante, r.presentado_local, r.presentado_visitante, r.desempate, r.penaltis_local, r.penaltis_visitante, r.prorroga
+    from i join convocatoria cv on cv.id = i.convocatoria_id join r on r.partido_id = cv.partido_id`.execute(tx);
+  await sql`
+    update partido p set estado = 1, aplazado = false, version = version + 1
+    from json_to_recordset(${filas}::json) as r(partido_id int) where p.id = r.partido_id`.execute(tx);
+}
+
+function enColumnas(acta: ActaNueva): Record<string, unknown> {
+  return {
+    marcador_local: acta.marcadorLocal,
+    marcador_visitante: acta.marcadorVisitante,
+    presentado_local: acta.presentadoLocal,
+    presentado_visitante: acta.presentadoVisitante,
+    desempate: acta.desempate,
+    penaltis_local: acta.penaltisLocal,
+    penaltis_visitante: acta.penaltisVisitante,
+    prorroga: acta.prorroga,
+  };
+}
+
+export interface EntradaGrupo {
+  equipos: EquipoDeGrupo[];
+  partidos: PartidoDeGrupo[];
+  esquema: EsquemaLiga;
+}
+
+/** What the standings of these groups are computed from, by group id. */
+export async function cargarGrupos(con: Conexion, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
+  const ids = [...grupoIds];
+  const esquemas = await con
+    .selectFrom('grupo as g')
+    .innerJoin('fase as f', 'f.id', 'g.fase_id')
+    .innerJoin('esquema as s', 's.id', 'f.esquema_id')
+    .selectAll('s')
+    .select('g.id as grupo_id')
+    .where('g.id', 'in', ids)
+    .execute();
+  const equipos = await con
+    .selectFrom('grupo_equipo as ge')
+    .innerJoin('equipo as e', 'e.id', 'ge.equipo_id')
+    .select((eb) => [
+      'ge.grupo_id',
+      'e.id',
+      'ge.orden',
+      'e.no_clasificable as noClasificable',
+      // Points given back by a sanction are negative there; here they add.
+      eb
+        .selectFrom('sancion as s')
+        .whereRef('s.grupo_id', '=', 'ge.grupo_id')
+        .whereRef('s.equipo_id', '=', 'e.id')
+        .where('s.fecha_validacion', 'is not', null)
+        .select(sql<number>`coalesce(-sum(s.num_puntos), 0)::int`.as('p'))
+        .as('puntosSancion'),
+    ])
+    .where('ge.grupo_id', 'in', ids)
+    .execute();
+  const partidos = await con
+    .selectFrom('partido_vigente as p')
+    .select([
+      'p.id',
+      'p.grupo_id',
+      'p.equipo_local_id',
+      'p.equipo_visitante_id',
+      'p.fecha',
+      'p.hora',
+      'p.marcador_local',
+      'p.marcador_visitante',
+      'p.presentado_local',
+      'p.presentado_visitante',
+      'p.desempate',
+    ])
+    .where('p.grupo_id', 'in', ids)
+    .execute();
+
+  const porGrupo = new Map<number, EntradaGrupo>();
+  for (const s of esquemas) {
+    porGrupo.set(s.grupo_id, {
+      equipos: [],
+      partidos: [],
+      esquema: {
+        puntosVictoria: s.puntos_victoria,
+        puntosEmpate: s.puntos_empate,
+        puntosDerrota: s.puntos_derrota,
+        puntosVictoriaPenaltis: s.victoria_penaltis,
+        puntosDerrotaPenaltis: s.derrota_penaltis,
+        puntosNoPresentado: s.puntos_no_presentado,
+        puntosVictoriaAjustada: s.victoria_ajustada,
+        puntosDerrotaAjustada: s.derrota_ajustada,
+        criterios: s.criterios as Criterio[],
+      },
+    });
+  }
+  for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push({ ...equipo, puntosSancion: equipo.puntosSancion ?? 0 });
+  for (const p of partidos) {
+    porGrupo.get(p.grupo_id!)?.partidos.push({
+      id: p.id,
+      local: p.equipo_local_id!,
+      visitante: p.equipo_visitante_id!,
+      momento: p.fecha && (p.hora ? `${p.fecha}T${p.hora}` : p.fecha),
+      resultado:
+        p.marcador_local === null
+          ? null
+          : {
+              marcadorLocal: p.marcador_local,
+              marcadorVisitante: p.marcador_visitante!,
+              presentadoLocal: p.presentado_local!,
+              presentadoVisitante: p.presentado_visitante!,
+              desempate: p.desempate as 0 | 1 | 2,
+            },
+    });
+  }
+  return porGrupo;
+}
+
+export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMap<number, readonly FilaClasificacion[]>): Promise<void> {
+  const grupoIds = [...clasificaciones.keys()];
+  await tx.deleteFrom('clasificacion').where('grupo_id', 'in', grupoIds).execute();
+  const filas = [...clasificaciones].flatMap(([grupo_id, filasDelGrupo]) =>
+    filasDelGrupo.map((fila, indice) => ({
+      grupo_id,
+      equipo_id: fila.equipoId,
+      orden: indice + 1,
+      posicion: fila.posicion,
+      jugados: fila.jugados,
+      ganados: fila.ganados,
+      empatados: fila.empatados,
+      perdidos: fila.perdidos,
+      favor: fila.favor,
+      contra: fila.contra,
+      puntos: fila.puntos,
+      puntos_sancion: fila.puntosSancion,
+      criterio: fila.criterio,
+      ultimos: fila.ultimos.join(''),
+      no_clasificable: fila.noClasificable,
+    })),
+  );
+  await sql`insert into clasificacion select * from json_populate_recordset(null::clasificacion, ${JSON.stringify(filas)}::json)`.execute(tx);
+}
+
+/** Locks the groups so that two results of one group at the same time never compute from each other's past. */
+export async function bloquearGrupos(tx: Tx, grupoIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('grupo')
+    .select('id')
+    .where('id', 'in', [...grupoIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface CruceGuardado {
+  id: number;
+  faseId: number;
+  numPartidos: 0 | 1 | 2;
+  equipo1: number | null;
+  equipo2: number | null;
+  siguiente: { id: number; lugar: 1 | 2 } | null;
+  siguientePerdedor: { id: number; lugar: 1 | 2 } | null;
+  /** Legs in order; null where not played. */
+  partidos: { id: number; vuelta: number; jugado: PartidoDeCruce | null }[];
+}
+
+export interface EntradaCuadro {
+  esquema: EsquemaEliminatoria;
+  cruces: CruceGuardado[];
+}
+
+/** The whole bracket of a knockout phase, locked against a second change at the same time. */
+export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadro> {
+  await tx.selectFrom('fase').select('id').where('id', '=', faseId).forUpdate().execute();
+  const esquema = await tx
+    .selectFrom('fase as f')
+    .innerJoin('esquema_eliminatoria as s', 's.id', 'f.esquema_eliminatoria_id')
+    .select(['s.desempatable', 's.goles_fuera as golesFuera'])
+    .where('f.id', '=', faseId)
+    .executeTakeFirstOrThrow();
+  const cruces = await tx.selectFrom('eliminatoria').selectAll().where('fase_id', '=', faseId).orderBy('tipo_ronda', 'desc').orderBy('identificador').execute();
+  const partidos = await tx.selectFrom('partido_vigente').selectAll().where('fase_id', '=', faseId).orderBy('vuelta').orderBy('id').execute();
+  return {
+    esquema,
+    cruces: cruces.map((cruce) => ({
+      id: cruce.id,
+      faseId,
+      numPartidos: cruce.num_partidos as 0 | 1 | 2,
+      equipo1: cruce.equipo1_id,
+      equipo2: cruce.equipo2_id,
+      siguiente: cruce.siguiente_id === null ? null : { id: cruce.siguiente_id, lugar: cruce.siguiente_lugar as 1 | 2 },
+      siguientePerdedor: cruce.siguiente_perdedor_id === null ? null : { id: cruce.siguiente_perdedor_id, lugar: cruce.siguiente_perdedor_lugar as 1 | 2 },
+      partidos: partidos
+        .filter((partido) => partido.eliminatoria_id === cruce.id)
+        .map((partido) => ({
+          id: partido.id,
+          vuelta: partido.vuelta!,
+          jugado:
+            partido.marcador_local === null
+              ? null
+              : {
+                  local: partido.equipo_local_id!,
+                  visitante: partido.equipo_visitante_id!,
+                  marcadorLocal: partido.marcador_local,
+                  marcadorVisitante: partido.marcador_visitante!,
+                  presentadoLocal: partido.presentado_local!,
+                  presentadoVisitante: partido.presentado_visitante!,
+                  desempate: partido.desempate as 0 | 1 | 2,
+                  prorroga: partido.prorroga!,
+                },
+        })),
+    })),
+  };
+}
+
+export async function guardarDesenlace(tx: Tx, eliminatoriaId: number, desenlace: Desenlace): Promise<void> {
+  await tx
+    .updateTable('eliminatoria')
+    .set({
+      global1: desenlace.global?.[0] ?? null,
+      global2: desenlace.global?.[1] ?? null,
+      ganador_id: desenlace.ganador,
+      decidido_por: desenlace.decididoPor,
+    })
+    .where('id', '=', eliminatoriaId)
+    .execute();
+}
+
+export async function ponerEquipo(tx: Tx, eliminatoriaId: number, lugar: 1 | 2, equipoId: number | null): Promise<void> {
+  await tx
+    .updateTable('eliminatoria')
+    .set(lugar === 1 ? { equipo1_id: equipoId } : { equipo2_id: equipoId })
+    .where('id', '=', eliminatoriaId)
+    .execute();
+}
+
+/** Group and phase of matches, to know what a change of their results reaches. */
+export async function alcanceDePartidos(
+  con: Conexion,
+  partidoIds: readonly number[],
+): Promise<{ id: number; fase_id: number; grupo_id: number | null; eliminatoria_id: number | null }[]> {
+  return con
+    .selectFrom('partido')
+    .select(['id', 'fase_id', 'grupo_id', 'eliminatoria_id'])
+    .where('id', 'in', [...partidoIds])
+    .execute();
+}

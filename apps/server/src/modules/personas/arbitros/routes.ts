@@ -1,0 +1,27 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasArbitros } from '@cd/contract/personas/arbitros';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { filaPara, leerActivos } from '../persona/lecturas';
+import { atenderPersonas } from '../persona/routes';
+import { ARBITRO } from './arbitro';
+import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitros } from './queries';
+
+const LISTADO = 'Lista de árbitros';
+
+export function mountArbitros(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasArbitros,
+    {
+      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, office),
+      activos: async ({ db }) => leerActivos(db, 'arbitro'),
+      activosCompletos: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, los activos`);
+        return (await leerActivosCompletos(db)).map(filaPara(office.firma()));
+      },
+      activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),
+    },
+    office,
+  );
+}

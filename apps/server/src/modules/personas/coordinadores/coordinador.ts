@@ -1,0 +1,30 @@
+import type { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Body } from '@cd/contract/kit/route';
+import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
+import type { DefPersona } from '../persona/persona';
+import { ponerCargos } from './queries';
+
+type Modelo = Body<typeof rutasCoordinadores.crear>;
+
+/** One of every school needs none of their own. */
+const cargosDe = ({ general, cargos }: Modelo): Modelo['cargos'] => (general === 1 ? [] : cargos);
+
+export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
+  tabla: 'coordinador',
+  uno: 'Coordinador',
+  columnaNombre: 'nombre',
+  nombreDe: ({ nombre }) => nombre,
+  documentoObligatorio: false,
+  perfil: Perfil.Coordinador,
+  alcance: (modelo) => (modelo.general === 1 ? 'todo' : modelo.cargos.map(({ colegio_id, deporte_id }) => `colegio ${colegio_id}, deporte ${deporte_id}`)),
+  bloqueadoEnDemo: { guardar: false, eliminar: false },
+  fallos: (modelo) => {
+    const repetido = cargoRepetido(cargosDe(modelo));
+    return repetido === null ? [] : [{ campo: `cargos.${repetido}`, codigo: 'coordinador.cargo_repetido' }];
+  },
+  columnas: ({ nombre, movil, general }) => ({ nombre, movil, general: general === 1 }),
+  guardarPartes: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),
+  campoDePartes: { coordinador_cargo: 'cargos' },
+  anonimas: { movil: '', general: false },
+};

@@ -1,0 +1,15 @@
+import { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { atenderPersonas } from '../persona/routes';
+import { COORDINADOR } from './coordinador';
+import { leerCoordinador, listaDeCoordinadores } from './queries';
+
+export function mountCoordinadores(app: FastifyInstance, office: Office): void {
+  mountOffice(
+    app,
+    rutasCoordinadores,
+    atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, office),
+    office,
+  );
+}

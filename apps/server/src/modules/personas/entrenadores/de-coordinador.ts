@@ -1,0 +1,31 @@
+import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Body } from '@cd/contract/kit/route';
+import { licenciaDeDocumento } from '@cd/domain/personas/documento/documento';
+import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
+import { RuleError } from '../../../platform/http/rule-error';
+import { colegiosSuyos } from '../coordinadores/propiedad';
+import { exigirMismaCuenta, type Limites } from '../persona/limites';
+import { leerColegios } from './queries';
+
+type Modelo = Body<typeof rutasEntrenadores.crear>;
+
+export const LIMITES: Limites<Modelo> = {
+  sinFoto: 'entrenador.sin_foto',
+  async completar(tx, quien, modelo, antes) {
+    const actuales = antes ? await leerColegios(tx, antes.id) : [];
+    const suyos = await colegiosSuyos(tx, quien, [...actuales, ...modelo.colegios]);
+    const colegios = colegiosTrasCoordinador({ pedidos: modelo.colegios, actuales, suyos });
+    if (colegios === null || (antes && !actuales.some((id) => suyos.includes(id)))) throw new RuleError('colegio.ajeno');
+    exigirMismaCuenta(antes?.cuenta, modelo.login, { perfil: Perfil.Entrenador, soloSuya: actuales.every((id) => suyos.includes(id)) });
+    return { ...modelo, colegios, estado: antes?.persona.estado ?? 1 };
+  },
+};
+
+/** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
+export const comoModelo = <B extends Body<typeof rutasEntrenadores.crearDeCoordinador>>(enviado: B) => ({
+  ...enviado,
+  // Spec 2 §3.
+  licencia: enviado.licencia || licenciaDeDocumento(enviado.dni),
+  estado: 1 as const,
+});

@@ -1,0 +1,30 @@
+import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Body } from '@cd/contract/kit/route';
+import type { DefPersona } from '../persona/persona';
+import { ponerPares } from '../persona/queries';
+
+type Modelo = Body<typeof rutasEntrenadores.crear>;
+
+export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
+  tabla: 'entrenador',
+  uno: 'Entrenador',
+  columnaNombre: 'nombre',
+  nombreDe: ({ nombre }) => nombre,
+  documentoObligatorio: true,
+  perfil: Perfil.Entrenador,
+  alcance: ({ colegios }) => colegios.map((id) => `colegio ${id}`),
+  bloqueadoEnDemo: { guardar: true, eliminar: true },
+  fallos: ({ fecha_nacimiento }, hoy) =>
+    fecha_nacimiento !== null && fecha_nacimiento > hoy ? [{ campo: 'fecha_nacimiento', codigo: 'persona.nacimiento_futuro' }] : [],
+  columnas: ({ nombre, licencia, movil, fecha_nacimiento, consentimiento_foto }) => ({
+    nombre,
+    licencia,
+    movil,
+    fecha_nacimiento,
+    consentimiento_foto: consentimiento_foto === 1,
+  }),
+  guardarPartes: (tx, id, { colegios }) => ponerPares(tx, { tabla: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id' }, id, colegios),
+  campoDePartes: { entrenador_colegio: 'colegios' },
+  anonimas: { licencia: '', movil: '', fecha_nacimiento: null, consentimiento_foto: false },
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { listaEntrenadores } from '@cd/contract/personas/entrenadores';
+import type { Conexion } from '../../../platform/db/open';
+import { definirLista } from '../../../platform/paged-list';
+import { bit } from '../../../platform/db/columns';
+import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA } from '../persona/lecturas';
+import { emparejados, equiposDe } from '../persona/listas';
+
+const colegios = emparejados({ pares: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id', tabla: 'colegio' });
+const equipos = equiposDe('entrenador');
+const susColegios = sql<number[]>`array(select ec.colegio_id from entrenador_colegio ec where ec.entrenador_id = p.id order by ec.colegio_id)`;
+
+const consultaEntrenadores = (con: Conexion) =>
+  con
+    .selectFrom('entrenador as p')
+    .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .select([...FILA_CON_CUENTA, 'p.licencia', colegios.nombres.as('colegios'), equipos.nombres.as('equipos')]);
+
+export const listaDeEntrenadores = (con: Conexion) =>
+  definirLista({
+    tipos: listaEntrenadores.columnas,
+    columnas: {
+      ...COLUMNAS_CON_CUENTA,
+      licencia: sql.ref('p.licencia'),
+      colegios: colegios.porNombre,
+      colegio: colegios.porId,
+      equipos: equipos.porNombre,
+    },
+    id: sql.ref('p.id'),
+    consulta: consultaEntrenadores(con),
+    nulas: ['login'],
+  });
+
+export const leerEntrenadores = (con: Conexion) =>
+  consultaEntrenadores(con)
+    .orderBy(sql`f_unaccent(p.nombre)`)
+    .orderBy('p.id')
+    .execute();
+
+export const leerEntrenador = (con: Conexion, id: number) =>
+  consultaEntrenadores(con)
+    .clearSelect()
+    .select((eb) => [
+      ...FICHA_CON_CUENTA,
+      'p.licencia',
+      'p.fecha_nacimiento',
+      bit(eb.ref('p.consentimiento_foto')).as('consentimiento_foto'),
+      susColegios.as('colegios'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+
+export async function leerColegios(con: Conexion, id: number): Promise<number[]> {
+  return (await con.selectFrom('entrenador as p').select(susColegios.as('colegios')).where('p.id', '=', id).executeTakeFirst())?.colegios ?? [];
+}
+
+export async function buscarPorDocumento(con: Conexion, dni: string): Promise<number | undefined> {
+  return (await con.selectFrom('entrenador').select('id').where('dni', '=', dni).where('dni', '<>', '').executeTakeFirst())?.id;
+}

@@ -1,0 +1,42 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
+import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import type { FastifyInstance } from 'fastify';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { alcanza } from '../coordinadores/propiedad';
+import { filaPara, leerActivos } from '../persona/lecturas';
+import { atenderPersonas } from '../persona/routes';
+import { crearPersona, modificarPersona } from '../persona/service';
+import { comoModelo, LIMITES } from './de-coordinador';
+import { ENTRENADOR } from './entrenador';
+import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenadores } from './queries';
+
+const LISTADO = 'Lista de entrenadores';
+
+export function mountEntrenadores(app: FastifyInstance, office: Office): void {
+  const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, office);
+  mountOffice(
+    app,
+    rutasEntrenadores,
+    {
+      ...comunes,
+      lista: async ({ db, leido }) => {
+        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+        return (await leerEntrenadores(db)).map(filaPara(office.firma()));
+      },
+      activos: async ({ db }) => leerActivos(db, 'entrenador'),
+      porDocumento: async (call) => {
+        const { db, quien, params } = call;
+        const id = await buscarPorDocumento(db, normalizarDocumento(params.doc));
+        if (id === undefined) return { codigo: 1 as const, entrenador: null };
+        const entrenador = await comunes.leer({ ...call, params: { id } });
+        if (await alcanza(db, quien, entrenador.colegios)) return { codigo: 2 as const, entrenador };
+        const { nombre, dni, licencia, estado } = entrenador;
+        return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
+      },
+      crearDeCoordinador: (call) => crearPersona(ENTRENADOR, { ...call, body: comoModelo(call.body) }, office, LIMITES),
+      modificarDeCoordinador: (call) => modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, office, LIMITES),
+    },
+    office,
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { rutasJugadores } from '@cd/contract/personas/jugadores';
+import type { Body } from '@cd/contract/kit/route';
+import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import type { FalloDeCampo } from '../../../platform/http/rule-error';
+import { SE_QUEDA, type DefPersona } from '../persona/persona';
+
+type Modelo = Body<typeof rutasJugadores.crear>;
+
+const NACIMIENTO: Readonly<Record<FalloDeNacimiento, FalloDeCampo['codigo']>> = {
+  antiguo: 'jugador.nacimiento_antiguo',
+  futuro: 'persona.nacimiento_futuro',
+};
+
+export const JUGADOR: DefPersona<'jugador', Modelo> = {
+  tabla: 'jugador',
+  uno: 'Jugador',
+  columnaNombre: 'nombre_completo',
+  nombreDe: ({ nombre_completo }) => nombre_completo,
+  // A squad may ask for it later (spec 2 §5).
+  documentoObligatorio: false,
+  perfil: null,
+  bloqueadoEnDemo: { guardar: false, eliminar: true },
+  fallos: ({ fecha_nacimiento }, hoy) => {
+    const fallo = falloDeNacimiento(fecha_nacimiento, hoy);
+    return fallo ? [{ campo: 'fecha_nacimiento', codigo: NACIMIENTO[fallo] }] : [];
+  },
+  columnas: (modelo) => {
+    const { nombre_completo, fecha_nacimiento, colegio_id, consentimiento_foto, observaciones } = modelo;
+    const { otra_competicion, ...licencia } = segunLicencia(modelo);
+    return {
+      nombre_completo,
+      fecha_nacimiento,
+      colegio_id,
+      ...licencia,
+      otra_competicion: otra_competicion === 1,
+      consentimiento_foto: consentimiento_foto === 1,
+      observaciones,
+    };
+  },
+  anonimas: {
+    // The year alone is kept: it tells the category of past results.
+    fecha_nacimiento: sql`date_trunc('year', fecha_nacimiento)::date`,
+    colegio_matriculacion: '',
+    // Of whom, by then, nothing else is known.
+    colegio_id: SE_QUEDA,
+    tipo_licencia_id: null,
+    otra_competicion: false,
+    alta: SE_QUEDA,
+    consentimiento_foto: false,
+    observaciones: '',
+  },
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { listaJugadores } from '@cd/contract/personas/jugadores';
+import type { Conexion } from '../../../platform/db/open';
+import { contiene, definirLista } from '../../../platform/paged-list';
+import { bit } from '../../../platform/db/columns';
+import { FICHA, FILA } from '../persona/lecturas';
+import { equiposDe, esUnoDe, nombreComo, ordenPor } from '../persona/listas';
+
+const colegioNombre = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;
+const tipoLicencia = sql<string | null>`(select l.nombre from tipo_licencia l where l.id = p.tipo_licencia_id)`;
+const equipos = equiposDe('jugador');
+const ordenDeColegio = ordenPor(sql.ref('p.colegio_id'), sql`select id, f_unaccent(nombre) from colegio`);
+
+const consultaJugadores = (con: Conexion) =>
+  con
+    .selectFrom('jugador as p')
+    .select([
+      ...FILA,
+      'p.nombre_completo',
+      'p.colegio_id',
+      colegioNombre.as('colegio_nombre'),
+      'p.fecha_nacimiento',
+      tipoLicencia.as('tipo_licencia'),
+      equipos.nombres.as('equipos'),
+    ]);
+
+export const listaDeJugadores = (con: Conexion) =>
+  definirLista({
+    tipos: listaJugadores.columnas,
+    columnas: {
+      nombre_completo: sql.ref('p.nombre_completo'),
+      dni: sql.ref('p.dni'),
+      colegio_nombre: {
+        filtro: (valores, operador) => sql`p.colegio_id in (select c.id from colegio c where ${nombreComo(sql.ref('c.nombre'), valores, operador)})`,
+        orden: ordenDeColegio,
+      },
+      colegio: { filtro: (valores) => esUnoDe(sql.ref('p.colegio_id'), valores), orden: ordenDeColegio },
+      fecha_nacimiento: sql.ref('p.fecha_nacimiento'),
+      tipo_licencia: {
+        filtro: (valores, operador) =>
+          sql`p.tipo_licencia_id in (select l.id from tipo_licencia l where ${nombreComo(sql.ref('l.nombre'), valores, operador)})`,
+        orden: ordenPor(sql.ref('p.tipo_licencia_id'), sql`select id, f_unaccent(nombre) from tipo_licencia`),
+      },
+      estado: sql.ref('p.estado'),
+      equipos: equipos.porNombre,
+    },
+    id: sql.ref('p.id'),
+    consulta: consultaJugadores(con),
+    nulas: ['tipo_licencia'],
+  });
+
+/** Those of a school in the order of their names; with a text, those whose name contains it. */
+export const leerDeColegio = (con: Conexion, colegioId: number, texto?: string) =>
+  consultaJugadores(con)
+    .where('p.colegio_id', '=', colegioId)
+    .$if(texto !== undefined, (consulta) => consulta.where(contiene(sql.ref('p.nombre_completo'), texto!)))
+    .orderBy(sql`f_unaccent(p.nombre_completo)`)
+    .orderBy('p.id')
+    .execute();
+
+export const leerJugador = (con: Conexion, id: number) =>
+  con
+    .selectFrom('jugador as p')
+    .select((eb) => [
+      ...FICHA,
+      'p.nombre_completo',
+      sql<'A'>`'A'`.as('tipo'),
+      'p.fecha_nacimiento',
+      'p.tipo_licencia_id',
+      'p.colegio_id',
+      colegioNombre.as('colegio_nombre'),
+      'p.colegio_matriculacion',
+      bit(eb.ref('p.otra_competicion')).as('otra_competicion'),
+      bit(eb.ref('p.consentimiento_foto')).as('consentimiento_foto'),
+      'p.observaciones',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+
+/** What a coordinator does not say of someone who exists. */
+export const leerDeLaOficina = (con: Conexion, id: number) =>
+  con.selectFrom('jugador').select(['colegio_id', 'observaciones']).where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function buscarPorDocumento(con: Conexion, dni: string): Promise<{ id: number; colegio_id: number } | undefined> {
+  return con.selectFrom('jugador').select(['id', 'colegio_id']).where('dni', '=', dni).where('dni', '<>', '').executeTakeFirst();
+}

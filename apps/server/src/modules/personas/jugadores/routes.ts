@@ -1,0 +1,65 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasJugadores } from '@cd/contract/personas/jugadores';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import type { FastifyInstance } from 'fastify';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Conexion } from '../../../platform/db/open';
+import { mountOffice, type Office } from '../../../platform/http/mount';
+import { exigirColegioSuyo } from '../coordinadores/propiedad';
+import { filaPara } from '../persona/lecturas';
+import { atenderPersonas } from '../persona/routes';
+import { crearPersona, modificarPersona } from '../persona/service';
+import { comoModelo, LIMITES } from './de-coordinador';
+import { JUGADOR } from './jugador';
+import { buscarPorDocumento, leerDeColegio, leerJugador, listaDeJugadores } from './queries';
+
+const LISTADO = 'Lista de jugadores';
+
+/** A coordinator reads those of their schools, without what the office notes of them. */
+async function leerPara(con: Conexion, id: number, quien: Quien) {
+  const jugador = await leerJugador(con, id);
+  if (!jugador) return;
+  await exigirColegioSuyo(con, quien, jugador.colegio_id);
+  return quien.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
+}
+
+export function mountJugadores(app: FastifyInstance, office: Office): void {
+  const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, office);
+  mountOffice(
+    app,
+    rutasJugadores,
+    {
+      ...comunes,
+      deColegio: async ({ db, quien, params: { id }, leido }) => {
+        await exigirColegioSuyo(db, quien, id);
+        leido(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
+        return (await leerDeColegio(db, id)).map(filaPara(office.firma()));
+      },
+      porTexto: async ({ db, quien, params: { colegioId, texto }, leido }) => {
+        await exigirColegioSuyo(db, quien, colegioId);
+        leido(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
+        return (await leerDeColegio(db, colegioId, texto)).map(filaPara(office.firma()));
+      },
+      porDocumento: async (call) => {
+        await exigirColegioSuyo(call.db, call.quien, call.params.id);
+        const hallado = await buscarPorDocumento(call.db, normalizarDocumento(call.params.doc));
+        if (!hallado) return { codigo: 1 as const, jugador: null };
+        // Of another school's nothing is shown but that they are there.
+        if (hallado.colegio_id !== call.params.id) return { codigo: 3 as const, jugador: null };
+        return { codigo: 2 as const, jugador: await comunes.leer({ ...call, params: { id: hallado.id } }) };
+      },
+      crear: async (call) => ({ id: (await comunes.crear(call)).id }),
+      modificar: async (call) => {
+        await comunes.modificar(call);
+        return null;
+      },
+      crearDeCoordinador: async (call) => ({ id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, office, LIMITES)).id }),
+      modificarDeCoordinador: async (call) => {
+        await modificarPersona(JUGADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, office, LIMITES);
+        return null;
+      },
+    },
+    office,
+  );
+}

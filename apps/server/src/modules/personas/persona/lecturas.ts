@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { correoPendiente } from '../../sesion/cuentas/queries';
+import type { Conexion } from '../../../platform/db/open';
+import { direccionPrivada } from '../../../platform/images';
+import type { Signature } from '../../../platform/signature';
+
+// Every kind of people is read as `p`, and the account of those who have one as `u`.
+const DE_TODOS = [
+  sql<number>`p.id`.as('id'),
+  sql<string>`p.dni`.as('dni'),
+  sql<1 | 2>`p.estado`.as('estado'),
+  sql<string | null>`p.imagen`.as('imagen'),
+] as const;
+const CON_CUENTA = [sql<string>`p.nombre`.as('nombre'), sql<string>`p.movil`.as('movil')] as const;
+
+/** What a row of a list says of anyone. */
+export const FILA = DE_TODOS;
+export const FILA_CON_CUENTA = [...DE_TODOS, ...CON_CUENTA, sql<string | null>`u.login`.as('login')] as const;
+
+/** What is answered of one of them alone. */
+export const FICHA = [...DE_TODOS, sql<boolean>`p.anonimo is not null`.as('anonimo'), sql<number>`p.version`.as('version')] as const;
+export const FICHA_CON_CUENTA = [
+  ...FICHA,
+  ...CON_CUENTA,
+  sql<string>`coalesce(u.login, '')`.as('login'),
+  sql<number | null>`p.usuario_id`.as('usuario_id'),
+  correoPendiente(sql.ref('p.usuario_id')).as('correo_pendiente'),
+] as const;
+
+/** Columns of the list of those who have an account. */
+export const COLUMNAS_CON_CUENTA = {
+  nombre: sql.ref('p.nombre'),
+  dni: sql.ref('p.dni'),
+  login: sql.ref('u.login'),
+  movil: sql.ref('p.movil'),
+  estado: sql.ref('p.estado'),
+};
+
+interface ConFoto {
+  imagen: string | null;
+}
+
+/** As a row is answered, with an address of the photo that opens for a while. */
+export const filaPara =
+  (firma: Signature) =>
+  <F extends ConFoto>(fila: F): F => ({ ...fila, imagen: direccionPrivada(firma, fila.imagen, 'pequena') });
+
+/** As one alone is answered, with the photo in both its sizes. */
+export const fichaPara =
+  (firma: Signature) =>
+  <F extends ConFoto>(ficha: F): F & { imagen_grande: string | null } => ({
+    ...filaPara(firma)(ficha),
+    imagen_grande: direccionPrivada(firma, ficha.imagen, 'grande'),
+  });
+
+/** Those in Activo, to choose from. */
+export async function leerActivos(con: Conexion, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select p.id, p.nombre from ${sql.table(tabla)} p where p.estado = 1 and ${condicion} order by f_unaccent(p.nombre), p.id`.execute(con);
+  return rows;
+}

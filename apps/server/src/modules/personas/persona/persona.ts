@@ -1,0 +1,74 @@
+import type { RawBuilder, Updateable } from 'kysely';
+import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
+import { falloDeDocumento, normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
+import type { Nombrada } from '../../../platform/audit';
+import type { Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
+import type { FalloDeCampo } from '../../../platform/http/rule-error';
+
+export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
+
+/** What is sent of anyone. */
+export interface ModeloPersona {
+  dni: string;
+  estado: 1 | 2;
+  /** Empty or not there: without an account. */
+  login?: string;
+  /** The account of that address, where it is the same person's. */
+  unirCuenta?: number;
+  /** Not there: their photo needs none. */
+  consentimiento_foto?: 0 | 1;
+}
+
+/** The columns that are each kind's own; those of everyone are written once for all. */
+type ColumnasPropias<T extends TablaPersona> = Omit<
+  Updateable<DB[T]>,
+  'id' | 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'version'
+>;
+
+/** What says nothing of who they were. */
+export const SE_QUEDA = Symbol('se queda');
+type Anonima = string | number | boolean | null | RawBuilder<unknown> | typeof SE_QUEDA;
+
+/** What one of the four kinds of people has of its own. */
+export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
+  tabla: T;
+  /** As the action log calls one: 'Árbitro'. */
+  uno: string;
+  columnaNombre: 'nombre' | 'nombre_completo';
+  nombreDe(modelo: M): string;
+  documentoObligatorio: boolean;
+  /** Profile of their account; null: they have none. */
+  perfil: PerfilDePersona | null;
+  /** How far they reach with their account. */
+  alcance?(modelo: M): Alcance;
+  /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
+  bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
+  fallos(modelo: M, hoy: string): FalloDeCampo[];
+  columnas(modelo: M): ColumnasPropias<T>;
+  /** Rows of other tables that belong to them. */
+  guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
+  /** What was only asked of them, and goes with them; what they answered stands in the way. */
+  soltar?(tx: Tx, id: number): Promise<void>;
+  /** The field that fills each of those tables. */
+  campoDePartes?: Readonly<Record<string, string>>;
+  /** Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until it is decided. */
+  anonimas: Readonly<Record<keyof Omit<ColumnasPropias<T>, 'nombre' | 'nombre_completo'>, Anonima>>;
+}
+
+/** All that is wrong with what was sent of someone, by field. */
+export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M, hoy: string): FalloDeCampo[] {
+  const fallo = falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
+  return [...(fallo ? [{ campo: 'dni', codigo: `documento.${fallo}` } as const] : []), ...def.fallos(modelo, hoy)];
+}
+
+/** What is kept of someone in their table, without photo and account. */
+export const columnasDePersona = <T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) => ({
+  ...def.columnas(modelo),
+  dni: normalizarDocumento(modelo.dni),
+  estado: modelo.estado,
+});
+
+/** Whom the action log names. */
+export const nombrada = ({ tabla }: { tabla: TablaPersona }, id: number): Nombrada => `${tabla}:${id}`;

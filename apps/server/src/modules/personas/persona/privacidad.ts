@@ -1,0 +1,139 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { DatosPersonales } from '@cd/contract/kit/persona';
+import type { RouteDef } from '@cd/contract/kit/route';
+import { olvidarNombre } from '../../../platform/audit';
+import type { Conexion, Db, Tx } from '../../../platform/db/open';
+import { enTransaccion } from '../../../platform/db/transaction';
+import type { OfficeCall } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { direccionPrivada } from '../../../platform/images';
+import type { Signature } from '../../../platform/signature';
+import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { dejarCuenta } from '../../sesion/cuentas/service';
+import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
+import { actualizarPersona, borrarPartes, leerBajasVencidas } from './queries';
+import { leerConCuenta } from './service';
+
+type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
+type Fila = Record<string, unknown>;
+
+const COPIA = ': copia de todos sus datos personales';
+
+/** What has no name of its own is told by what it belongs to. */
+const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder<unknown>>> = {
+  plantilla: (
+    id,
+  ) => sql`(select jsonb_build_object('equipo', e.nombre, 'deporte', d.nombre, 'categoria', ca.nombre, 'genero', g.nombre, 'competicion', k.nombre,
+      'fecha_validacion_administrador', pl.fecha_validacion_administrador, 'fecha_anulacion', pl.fecha_anulacion)
+    from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k on k.id = c.competicion_id
+    join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pl.id = ${id})`,
+};
+
+/** Rows of a table that have a value in a column, each id beside the name of what it is the id of. */
+async function leerFilas(con: Conexion, tabla: string, columna: string, valor: number): Promise<Fila[]> {
+  const { rows: destinos } = await sql<{ columna: string; destino: string }>`
+    select a.attname as columna, c.confrelid::regclass::text as destino
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.conrelid = ${tabla}::regclass and array_length(c.conkey, 1) = 1 and a.attname <> ${columna}
+      and (c.confrelid::regclass::text = any(${Object.keys(DESCRITAS)})
+        or exists (select 1 from pg_attribute n where n.attrelid = c.confrelid and n.attname = 'nombre' and not n.attisdropped))
+    order by a.attnum`.execute(con);
+  const nombres = destinos.map(({ columna: clave, destino }) => {
+    const id = sql.ref(`t.${clave}`);
+    return sql`${clave.replace(/_id$/, '')}::text, ${DESCRITAS[destino]?.(id) ?? sql`(select d.nombre from ${sql.table(destino)} d where d.id = ${id})`}`;
+  });
+  const { rows } = await sql<{ fila: Fila }>`
+    select to_jsonb(t)${nombres.length > 0 ? sql` || jsonb_build_object(${sql.join(nombres)})` : sql``} as fila
+    from ${sql.table(tabla)} t where t.${sql.ref(columna)} = ${valor} order by t::text`.execute(con);
+  return rows.map(({ fila }) => fila);
+}
+
+/** Every table that names the person, as the database itself says: one that comes later is in it too. */
+async function leerRelacionado(con: Conexion, tabla: TablaPersona, id: number): Promise<Record<string, Fila[]>> {
+  const { rows } = await sql<{ tabla: string; columna: string }>`
+    select c.conrelid::regclass::text as tabla, a.attname as columna
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${tabla}::regclass and array_length(c.conkey, 1) = 1 order by 1, 2`.execute(con);
+  const relacionado: Record<string, Fila[]> = {};
+  for (const otra of rows) relacionado[otra.tabla] = [...(relacionado[otra.tabla] ?? []), ...(await leerFilas(con, otra.tabla, otra.columna, id))];
+  return relacionado;
+}
+
+/** The account, what was written to it and what was done with it; no secret of it is data about the person. */
+async function leerDeCuenta(con: Conexion, usuarioId: number): Promise<Record<string, Fila[]>> {
+  const de = { columna: 'usuario_id', valor: usuarioId };
+  return {
+    usuario: await con.selectFrom('usuario').select(['id', 'login', 'nombre', 'activo', 'ultimo_acceso']).where('id', '=', usuarioId).execute(),
+    sesion: await con.selectFrom('sesion').select(['creada', 'usada']).where('usuario_id', '=', usuarioId).orderBy('creada').execute(),
+    cambio_correo: await con.selectFrom('cambio_correo').select(['login', 'pedido', 'caduca']).where('usuario_id', '=', usuarioId).execute(),
+    accion: await leerFilas(con, 'accion', de.columna, de.valor),
+    notificacion: await leerFilas(con, 'notificacion', de.columna, de.valor),
+    contrato_usuario: await leerFilas(con, 'contrato_usuario', de.columna, de.valor),
+  };
+}
+
+export async function exportarPersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { params: { id }, escribir }: Llamada,
+  firma: Signature,
+): Promise<DatosPersonales> {
+  return escribir(async (tx, anotar) => {
+    const { persona, cuenta } = await leerConCuenta(tx, def, id);
+    const [fila] = await leerFilas(tx, def.tabla, 'id', id);
+    const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
+    await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
+    return { persona: { ...fila, imagen: direccionPrivada(firma, persona.imagen, 'grande') }, relacionado };
+  });
+}
+
+const queCambian = (anonimas: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
+
+async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: Tx, def: DefPersona<T, M>, id: number, editorId: number | null): Promise<void> {
+  const { persona, cuenta } = await leerConCuenta(tx, def, id);
+  if (persona.anonimo) throw new RuleError('persona.anonima');
+  if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
+  await actualizarPersona(tx, def.tabla, id, persona.version, {
+    ...queCambian(def.anonimas),
+    [def.columnaNombre]: `${def.uno} anónimo`,
+    dni: '',
+    imagen: null,
+    estado: 2,
+    anonimo: sql`now()`,
+    ...(def.perfil !== null && { usuario_id: null }),
+  });
+  for (const parte of Object.keys(def.campoDePartes ?? {})) await borrarPartes(tx, parte, def.tabla, id);
+  await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
+}
+
+/** There is no way back: the row and its id stay, so that past results do. */
+export async function anonimizarPersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { params: { id }, db, quien, escribir }: Llamada,
+): Promise<void> {
+  if (def.bloqueadoEnDemo.guardar || def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
+  await escribir(async (tx, anotar) => {
+    await quitarDatos(tx, def, id, quien.usuarioId);
+    await anotar(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
+  });
+}
+
+/** Retention: whoever has been in Baja for longer than the deployment keeps people; answers how many. */
+export async function anonimizarBajasVencidas<T extends TablaPersona, M extends ModeloPersona>(db: Db, def: DefPersona<T, M>): Promise<number> {
+  const vencidas = await leerBajasVencidas(db, def.tabla);
+  let quitadas = 0;
+  for (const id of vencidas) {
+    quitadas += await enTransaccion(db, async (tx) => {
+      try {
+        await quitarDatos(tx, def, id, null);
+        return 1;
+      } catch (error) {
+        // Another process of the deployment came first, or someone has just changed them.
+        if (error instanceof RuleError) return 0;
+        throw error;
+      }
+    });
+  }
+  return quitadas;
+}

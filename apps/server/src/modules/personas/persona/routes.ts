@@ -1,0 +1,73 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { CuerpoLista, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
+import type { RouteDef } from '@cd/contract/kit/route';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office, OfficeCall } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerPagina, streamRows, type DefLista } from '../../../platform/paged-list';
+import { fichaPara, filaPara } from './lecturas';
+import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
+import { anonimizarPersona, exportarPersona } from './privacidad';
+import { crearPersona, eliminarPersona, modificarPersona } from './service';
+
+type Llamada = Omit<OfficeCall<RouteDef>, 'params' | 'body'>;
+interface PorId {
+  params: { id: number };
+}
+
+interface Leida {
+  id: number;
+  imagen: string | null;
+}
+
+/** How one kind of people is listed and read. */
+interface Lecturas<C extends Readonly<Record<string, TipoColumna>>, D, TB extends keyof D, Fila extends Leida, Persona extends Leida> {
+  /** As the action log calls the list. */
+  listado: string;
+  lista: (con: Conexion) => DefLista<C, D, TB, Fila>;
+  leer: (con: Conexion, id: number, quien: Quien) => Promise<Persona | undefined>;
+}
+
+/** The calls that every kind of people has. */
+export function atenderPersonas<
+  T extends TablaPersona,
+  M extends ModeloPersona,
+  C extends Readonly<Record<string, TipoColumna>>,
+  D,
+  TB extends keyof D,
+  Fila extends Leida,
+  Persona extends M & Leida,
+>(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, office: Office) {
+  const { firma } = office;
+  return {
+    index: async ({ db, body, leido }: Llamada & { body: CuerpoLista }) => {
+      leido(TipoAccion.Listar, listado);
+      const { count, rows } = await leerPagina(lista(db), body);
+      return { count, rows: rows.map(filaPara(firma())) };
+    },
+    sinPaginacion: async ({ db, body, leido }: Llamada & { body: Seleccion }) => {
+      leido(TipoAccion.Listar, `${listado}, entera`);
+      return streamRows(lista(db), body, filaPara(firma()));
+    },
+    leer: async ({ db, quien, params: { id }, leido }: Llamada & PorId) => {
+      const persona = await leer(db, id, quien);
+      if (!persona) throw new RuleError('recurso.desconocido');
+      leido(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
+      return fichaPara(firma())(persona);
+    },
+    crear: (call: Llamada & { body: M }) => crearPersona(def, call, office),
+    modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, office),
+    eliminar: async (call: Llamada & PorId) => {
+      await eliminarPersona(def, call);
+      return null;
+    },
+    exportar: (call: Llamada & PorId) => exportarPersona(def, call, firma()),
+    anonimizar: async (call: Llamada & PorId) => {
+      // Whoever has just been looked at is named in a line that is still to be written.
+      await office.readings.flush();
+      await anonimizarPersona(def, call);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CodigoError } from '@cd/contract/errores';
+import { ERRORES } from '@cd/contract/errores';
+import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { loQueFaltaParaDar, SIN_ACCESO, type Acceso, type Falta } from '@cd/domain/sesion/permisos/concesion';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Conexion } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/http/rule-error';
+import { leerAcceso, leerNivelesDeRoles } from './queries';
+
+/** Who gives; null: whoever runs the deployment, from its console. */
+export type QuienDa = Pick<Quien, 'perfilId' | 'rolId' | 'actorId'> | null;
+type Dador = Parameters<typeof loQueFaltaParaDar>[0];
+
+export async function leerDador(con: Conexion, quien: NonNullable<QuienDa>): Promise<Dador> {
+  if (quien.perfilId === Perfil.Admin) {
+    const niveles = quien.rolId === null ? undefined : (await leerNivelesDeRoles(con, [quien.rolId])).get(quien.rolId);
+    return { administra: true, niveles: niveles ?? {}, alcance: 'todo' };
+  }
+  const { niveles, alcance } = quien.perfilId === null || quien.actorId === null ? SIN_ACCESO : await leerAcceso(con, quien.perfilId, quien.actorId);
+  // A coach has no sports: whoever has a school with one of them has the school.
+  const colegios = alcance === 'todo' ? alcance : alcance.flatMap((uno) => [uno, uno.split(',')[0]!]);
+  return { administra: false, niveles, alcance: colegios };
+}
+
+const enumerar = new Intl.ListFormat('es');
+const NIVELES = [
+  { nivel: Nivel.Edicion, texto: 'edición' },
+  { nivel: Nivel.Lectura, texto: 'lectura' },
+] as const;
+
+/** 'le falta edición en Jugadores y Entrenadores' */
+export function textoDeFaltas(faltas: readonly Falta[]): string {
+  if (faltas.some((falta) => 'fueraDeAlcance' in falta)) return 'no todos son de sus colegios y deportes';
+  const partes = NIVELES.flatMap(({ nivel, texto }) => {
+    const pantallas = faltas.flatMap((falta) => ('pantalla' in falta && falta.nivel === nivel ? [PANTALLAS[falta.pantalla as Pantalla].titulo] : []));
+    return pantallas.length === 0 ? [] : [`${texto} en ${enumerar.format(pantallas)}`];
+  });
+  return `le falta ${enumerar.format(partes)}`;
+}
+
+/** Refuses to turn someone's access into another that gives them what `quien` does not have; what they had already is not looked at. */
+export async function exigirQuePuedeDar(
+  con: Conexion,
+  quien: QuienDa,
+  { antes, despues }: { antes: Acceso; despues: Acceso },
+  codigo: CodigoError = 'concesion.excesiva',
+): Promise<void> {
+  if (quien === null) return;
+  const faltas = loQueFaltaParaDar(await leerDador(con, quien), antes, despues);
+  if (faltas.length > 0) throw new RuleError(codigo, `${ERRORES[codigo].texto}: ${textoDeFaltas(faltas)}`);
+}
+
+/** A role given in the place of another of its profile, or of none: whoever has it may come to reach everything with it. */
+export async function exigirQuePuedeDarRol(
+  con: Conexion,
+  quien: QuienDa,
+  { antes, rol }: { antes: number | null; rol: number },
+  codigo?: CodigoError,
+): Promise<void> {
+  const niveles = await leerNivelesDeRoles(con, antes === null ? [rol] : [rol, antes]);
+  const acceso = (id: number | null): Acceso => (id === null ? SIN_ACCESO : { niveles: niveles.get(id) ?? {}, alcance: 'todo' });
+  await exigirQuePuedeDar(con, quien, { antes: acceso(antes), despues: acceso(rol) }, codigo);
+}
+
+/** For the screens, which do not offer what would be refused: each role as it would be given to whoever has none. */
+export async function leerLoQueFaltaDeRoles(con: Conexion, quien: NonNullable<QuienDa>): Promise<{ rol_id: number; falta: string | null }[]> {
+  const dador = await leerDador(con, quien);
+  const roles = await con.selectFrom('rol').select('id').orderBy('id').execute();
+  const niveles = await leerNivelesDeRoles(
+    con,
+    roles.map(({ id }) => id),
+  );
+  return [...niveles].map(([rol_id, suyos]) => {
+    const faltas = loQueFaltaParaDar(dador, SIN_ACCESO, { niveles: suyos, alcance: 'todo' });
+    return { rol_id, falta: faltas.length === 0 ? null : textoDeFaltas(faltas) };
+  });
+}

@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+import { terminarSesionesDe } from '../../../platform/access/session';
+import type { Tx } from '../../../platform/db/open';
+import { prohibirEnCuentaDeDemo } from '../../organizacion/configuracion/demo';
+import { notificar } from '../../avisos/notificaciones/notificar';
+import { estrenar, gastarEnlaces } from './queries';
+
+export const cifrarContrasena = (contrasena: string): Promise<string> => hash(contrasena);
+
+const deNadie = hash('nadie tiene esta contraseña');
+
+/** Takes as long for an account that does not exist as for a wrong password. */
+export async function coincide(cifrada: string | undefined, contrasena: string): Promise<boolean> {
+  const igual = await verify(cifrada ?? (await deNadie), contrasena);
+  return igual && cifrada !== undefined;
+}
+
+/** Ends the user's sessions and spends every link that still hangs about. */
+export async function ponerContrasena(tx: Tx, usuarioId: number, cifrada: string): Promise<void> {
+  await prohibirEnCuentaDeDemo(tx, usuarioId);
+  await tx
+    .updateTable('usuario')
+    .set((eb) => ({ contrasena: cifrada, version: eb('version', '+', 1) }))
+    .where('id', '=', usuarioId)
+    .execute();
+  await gastarEnlaces(tx, usuarioId);
+  await estrenar(tx, usuarioId);
+  await terminarSesionesDe(tx, usuarioId);
+  await notificar(tx, 'usuario.contrasena', {
+    asunto: 'Su contraseña ha cambiado',
+    texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
+    otros: [usuarioId],
+  });
+}

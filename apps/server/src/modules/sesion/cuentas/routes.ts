@@ -1,0 +1,73 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasCuentas } from '@cd/contract/sesion/cuentas';
+import { permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import type { FastifyInstance } from 'fastify';
+import { enTransaccion } from '../../../platform/db/transaction';
+import { registrar } from '../../../platform/audit';
+import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { entregarEnlace } from './enlaces';
+import { leerRolesDeUsuario } from './queries';
+import { mismoCorreo, resolverCambio } from './cambio-de-correo';
+import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
+
+export function mountCuentas(app: FastifyInstance, office: Office): void {
+  const { db } = office;
+  const { resolverCambioDeCorreo, ...publicas } = rutasCuentas;
+  const entregar = async (bienvenida: number | null): Promise<null> => {
+    if (bienvenida !== null) await entregarEnlace(office, bienvenida);
+    return null;
+  };
+
+  mount(app, publicas, {
+    verCambioDeCorreo: async ({ params: { token } }) => {
+      const cambio = await leerCambioDeEnlace(db(), token);
+      if (!cambio) throw new RuleError('cambio_correo.enlace');
+      const { login, nuevo, pedido_por, caduca } = cambio;
+      return { login, nuevo, pedido_por, caduca };
+    },
+    contestarCambioDeCorreo: async ({ params: { token }, body: { acepta } }) => {
+      await prohibirEnDemo(db());
+      const bienvenida = await enTransaccion(db(), async (tx) => {
+        const cambio = await leerCambioDeEnlace(tx, token);
+        if (!cambio) throw new RuleError('cambio_correo.enlace');
+        const { usuario_id: usuarioId } = cambio;
+        const carta = await resolverCambio(tx, cambio, { acepta, usuarioId, esDueno: true });
+        await registrar(
+          tx,
+          usuarioId,
+          TipoAccion.Modificar,
+          `Cambio del correo de su cuenta ${acepta ? 'confirmado' : 'rechazado'} desde la dirección anterior`,
+        );
+        return carta;
+      });
+      return entregar(bienvenida);
+    },
+  });
+
+  mountOffice(
+    app,
+    { resolverCambioDeCorreo },
+    {
+      resolverCambioDeCorreo: async ({ params: { id }, body: { login, acepta }, quien, escribir }) => {
+        await prohibirEnDemo(db());
+        const bienvenida = await escribir(async (tx, anotar) => {
+          const perfiles = (await leerRolesDeUsuario(tx, id)).map(({ perfil_id }) => perfil_id);
+          if (!permisosSobreUsuario(quien.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).cambiarLogin)
+            throw new RuleError('usuario.bloqueado');
+          const cambio = await leerCambioDeCuenta(tx, id);
+          if (!cambio || !mismoCorreo(cambio.nuevo, login)) throw new RuleError('cambio_correo.resuelto');
+          const carta = await resolverCambio(tx, cambio, { acepta, usuarioId: quien.usuarioId, esDueno: false });
+          await anotar(
+            TipoAccion.Modificar,
+            `Usuario ${cambio.nombre} (${acepta ? cambio.nuevo : cambio.login}): correo pedido, ${acepta ? 'aceptado' : 'rechazado'}`,
+          );
+          return carta;
+        });
+        return entregar(bienvenida);
+      },
+    },
+    office,
+  );
+}

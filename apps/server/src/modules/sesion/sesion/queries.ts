@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
+import type { Permiso, RolDeUsuario, UsuarioSesion } from '@cd/contract/sesion/sesion';
+import type { Conexion } from '../../../platform/db/open';
+import { direccionPrivada } from '../../../platform/images';
+import type { Signature } from '../../../platform/signature';
+import { leerTraductor } from '../../organizacion/configuracion/queries';
+import { instante } from '../../../platform/db/columns';
+
+export async function leerCuenta(con: Conexion, login: string) {
+  return con
+    .selectFrom('usuario')
+    .select(['id', 'login', 'nombre', 'contrasena', 'activo'])
+    .where(sql`lower(login)`, '=', login.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+const EDITABLES_EN_HISTORICO = (Object.keys(PANTALLAS) as Pantalla[])
+  .filter((clave) => pantallaDe(clave).editableEnHistorico)
+  .map((clave) => PANTALLAS[clave].ruta);
+
+/** The menu tree of a role in order, each option with its level and in the deployment's words; `historica` lowers 2 to 1 but where the season does not matter. */
+export async function leerPermisos(con: Conexion, rolId: number, historica = false): Promise<Permiso[]> {
+  const { rows } = await sql<Permiso>`
+    select o.id, o.orden, o.nombre, o.enlace as opcion_enlace,
+      case when ${historica} and coalesce(ro.permiso, 0) = 2 and not coalesce(o.enlace = any(${EDITABLES_EN_HISTORICO}::text[]), false) then 1
+        else coalesce(ro.permiso, 0) end as permiso
+    from rol r
+    join opcion o on r.perfil_id = any(o.perfiles)
+    left join rol_opcion ro on ro.rol_id = r.id and ro.opcion_id = o.id
+    where r.id = ${rolId}
+    order by string_to_array(o.orden, '.')::int[]`.execute(con);
+  const traducir = await leerTraductor(con);
+  return rows.map((opcion) => ({ ...opcion, nombre: traducir(opcion.nombre) }));
+}
+
+export async function leerActor(con: Conexion, usuarioId: number, perfil: Perfil): Promise<number | null> {
+  const tabla = ({ 1: null, 4: 'arbitro', 5: 'entrenador', 6: 'coordinador' } as const)[perfil];
+  if (!tabla) return null;
+  return (await con.selectFrom(tabla).select('id').where('usuario_id', '=', usuarioId).executeTakeFirst())?.id ?? null;
+}
+
+export async function leerImagenPropia(con: Conexion, firma: Signature, usuarioId: number): Promise<string | null> {
+  const { imagen } = await con.selectFrom('usuario').select('imagen').where('id', '=', usuarioId).executeTakeFirstOrThrow();
+  return direccionPrivada(firma, imagen, 'pequena');
+}
+
+/** The user of a session as the client keeps it; with a role, also the profile's own data. */
+export async function leerUsuarioSesion(
+  con: Conexion,
+  firma: Signature,
+  usuarioId: number,
+  rol: RolDeUsuario | null,
+  { multiplesRoles, historica }: { multiplesRoles: boolean; historica: boolean },
+): Promise<UsuarioSesion> {
+  const { id, login, nombre } = await con.selectFrom('usuario').select(['id', 'login', 'nombre']).where('id', '=', usuarioId).executeTakeFirstOrThrow();
+  return {
+    usuarioId: id,
+    login,
+    nombre,
+    imagen: await leerImagenPropia(con, firma, id),
+    multiplesRoles,
+    ...(rol && {
+      perfilId: rol.perfil_id,
+      perfilNombre: rol.perfil_nombre,
+      perfilDescripcion: rol.perfil_descripcion,
+      rolId: rol.id,
+      rolNombre: rol.nombre,
+      actorId: await leerActor(con, id, rol.perfil_id),
+      permisos: await leerPermisos(con, rol.id, historica),
+    }),
+  };
+}
+
+/** Of an administrator: whether the competition they work on is historical. */
+export async function trabajaEnHistorica(con: Conexion, usuarioId: number): Promise<boolean> {
+  const fila = await con
+    .selectFrom('usuario as u')
+    .innerJoin('competicion as c', 'c.id', 'u.competicion_id')
+    .select('c.historico')
+    .where('u.id', '=', usuarioId)
+    .executeTakeFirst();
+  return fila?.historico ?? false;
+}
+
+export async function leerContratoVigente(con: Conexion, usuarioId: number) {
+  return (
+    con
+      .selectFrom('contrato_usuario as cu')
+      .innerJoin('contrato as c', 'c.id', 'cu.contrato_id')
+      .select((eb) => [
+        'c.id',
+        'c.contenido',
+        'c.fecha_inicio_vigencia',
+        'c.fecha_fin_vigencia',
+        'c.requiere_aceptacion',
+        instante(eb.ref('cu.fecha_aceptacion')).$castTo<string | null>().as('fecha_aceptacion'),
+      ])
+      .where('cu.usuario_id', '=', usuarioId)
+      .where('c.fecha_inicio_vigencia', 'is not', null)
+      .where('c.fecha_fin_vigencia', 'is', null)
+      // What must still be signed comes first.
+      .orderBy(sql`(c.requiere_aceptacion and cu.fecha_aceptacion is null) desc`)
+      .orderBy('c.fecha_inicio_vigencia', 'desc')
+      .orderBy('c.id', 'desc')
+      .executeTakeFirst()
+  );
+}

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { EstadoTrabajo } from '@cd/contract/administracion/correo';
+import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { rutasSesion } from '@cd/contract/sesion/sesion';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { FastifyInstance } from 'fastify';
+import { nivelEn, type Quien } from '../../../platform/access/authorize';
+import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../../platform/access/session';
+import { cuentaNombrada, registrar } from '../../../platform/audit';
+import type { Db, Tx } from '../../../platform/db/open';
+import { enTransaccion } from '../../../platform/db/transaction';
+import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { leerTraductor } from '../../organizacion/configuracion/queries';
+import { crearEnlace, type Motivo } from '../cuentas/enlaces';
+import { redactar } from '../cuentas/redactar';
+import { exigirQuePuedeDarRol } from '../concesiones/service';
+import { leerPersonasDeCuenta } from '../cuentas/queries';
+import { PANTALLA_DE_PERSONA } from '../cuentas/service';
+import { notificar } from '../../avisos/notificaciones/notificar';
+import { cifrarContrasena, coincide } from '../cuentas/contrasenas';
+import { contarIntento, olvidarIntentos } from './intentos';
+import { leerContratoVigente, leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
+import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
+import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
+import { ponerContrasena } from '../cuentas/contrasenas';
+
+const TOKEN_FB_SECONDS = 5 * 60;
+export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
+
+export function mountSesion(app: FastifyInstance, office: Office): void {
+  const { db, firma, publicUrl } = office;
+  const { entrar, olvidar, comprobarReinicio, reiniciar, ...deSesion } = rutasSesion;
+  const tokenFB = (usuarioId: number, sesion: string): string => firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
+
+  mount(
+    app,
+    { entrar, olvidar, comprobarReinicio, reiniciar },
+    {
+      entrar: async ({ body: { username, password } }, request) => {
+        if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
+        const intento = await contarIntento(db(), username, request.ip);
+        const cuenta = await leerCuenta(db(), username);
+        if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) throw new RuleError('sesion.credenciales');
+        await intento.acertado();
+        const roles = await leerRolesDeUsuario(db(), cuenta.id);
+        const rol = roles.length === 1 ? roles[0]! : null;
+        const token = await enTransaccion(db(), async (tx) => {
+          await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
+          return crearSesion(tx, cuenta.id, rol);
+        });
+        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
+        return {
+          token,
+          tokenFB: tokenFB(cuenta.id, hashToken(token)),
+          user: await leerUsuarioSesion(db(), firma(), cuenta.id, rol, { multiplesRoles: roles.length > 1, historica }),
+        };
+      },
+      olvidar: async ({ body: { email } }, request) => {
+        const intento = await contarIntento(db(), `recuperar ${email}`, request.ip);
+        const cuenta = await leerCuenta(db(), email);
+        if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
+        if (!(await enviarEnlace(cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
+        await intento.acertado();
+        return null;
+      },
+      comprobarReinicio: async ({ params: { token } }) => {
+        const pedido = await reinicioVivo(db(), token);
+        if (!pedido) throw new RuleError('recuperacion.enlace');
+        return { login: pedido.login };
+      },
+      reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
+        if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
+        const cifrada = await cifrarContrasena(passwd);
+        await enTransaccion(db(), async (tx) => {
+          const pedido = await reinicioVivo(tx, token, { bloquear: true });
+          if (!pedido) throw new RuleError('recuperacion.enlace');
+          await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
+          await ponerContrasena(tx, pedido.usuario_id, cifrada);
+          await olvidarIntentos(tx, pedido.login);
+          await registrar(tx, pedido.usuario_id, TipoAccion.Modificar, 'Contraseña cambiada con un enlace de recuperación');
+        });
+        return null;
+      },
+    },
+  );
+
+  /** False when the mail could not leave. */
+  async function enviarEnlace(
+    cuenta: { id: number; login: string },
+    motivo: Exclude<Motivo, 'manual'>,
+    { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
+  ): Promise<boolean> {
+    const enlace = await enTransaccion(db(), async (tx) => {
+      if (unaPorHora) await impedirRepetir(tx, cuenta.id);
+      const pedido = await pedirEnlace(tx, cuenta, motivo);
+      await alHacerlo?.(tx);
+      return pedido;
+    });
+    return entregarEnlace(office, enlace);
+  }
+
+  /** The account that an administrator asks for by its address, if they may touch its password. */
+  async function cuentaAjena(email: string, editorId: number): Promise<{ id: number; login: string; nombre: string }> {
+    const cuenta = await cuentaActiva(email);
+    if (!(await puedeCambiarContrasena(db(), editorId, cuenta.id))) throw new RuleError('recuperacion.no_permitida');
+    return cuenta;
+  }
+
+  /** A link opens nothing for an account that is switched off. */
+  async function cuentaActiva(email: string): Promise<{ id: number; login: string; nombre: string }> {
+    const cuenta = await leerCuenta(db(), email);
+    if (!cuenta) throw new RuleError('recuperacion.desconocido');
+    if (!cuenta.activo) throw new RuleError('recuperacion.desconocido', `La cuenta ${cuenta.login} está de baja: actívela antes`);
+    return cuenta;
+  }
+
+  /** Whoever edits only some kind of people reaches only the accounts of those. */
+  async function exigirSuPantalla(quien: Quien, usuarioId: number): Promise<void> {
+    const personas = await leerPersonasDeCuenta(db(), usuarioId);
+    for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
+      if ((await nivelEn(db(), quien, pantalla)) === Nivel.Edicion) return;
+    throw new RuleError('acceso.denegado');
+  }
+
+  mountOffice(
+    app,
+    deSesion,
+    {
+      elegirPerfil: async ({ body: { idUsuario, idPerfil }, quien, escribir }) => {
+        if (idUsuario !== quien.usuarioId) throw new RuleError('sesion.perfil');
+        const roles = await leerRolesDeUsuario(db(), quien.usuarioId);
+        const rol = idPerfil === null ? null : (roles.find(({ perfil_id }) => perfil_id === idPerfil) ?? null);
+        if (idPerfil !== null && !rol) throw new RuleError('sesion.perfil');
+        await escribir(async (tx, anotar) => {
+          await ponerPerfil(tx, quien.sesion, rol);
+          await anotar(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
+        });
+        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), quien.usuarioId));
+        return { token: { user: await leerUsuarioSesion(db(), firma(), quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) } };
+      },
+      tiempoReal: async ({ body: { usuarioId }, quien }) => {
+        if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
+        return { tokenFB: tokenFB(quien.usuarioId, quien.sesion) };
+      },
+      salir: async ({ body: { usuarioId }, quien, escribir }) => {
+        if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
+        await escribir(async (tx, anotar) => {
+          await terminarSesion(tx, quien.sesion);
+          await anotar(TipoAccion.Consultar, 'Cierre de sesión');
+        });
+        return null;
+      },
+      olvidarPorAdministrador: async ({ body: { email }, quien }) => {
+        const cuenta = await cuentaAjena(email, quien.usuarioId);
+        await exigirSuPantalla(quien, cuenta.id);
+        await prohibirRegenerarEnDemo(db(), cuenta.id);
+        const enviado = await enviarEnlace(cuenta, 'administrador', {
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+        });
+        if (!enviado) throw new RuleError('usuario.correo');
+        return null;
+      },
+      darBienvenida: async ({ body: { email }, quien }) => {
+        const cuenta = await cuentaActiva(email);
+        await exigirSuPantalla(quien, cuenta.id);
+        const enviado = await enviarEnlace(cuenta, 'bienvenida', {
+          alHacerlo: (tx) =>
+            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+        });
+        if (!enviado) throw new RuleError('usuario.correo');
+        return null;
+      },
+      olvidarAMano: async ({ body: { email }, quien, escribir }) => {
+        const cuenta = await cuentaAjena(email, quien.usuarioId);
+        await prohibirRegenerarEnDemo(db(), cuenta.id);
+        await prohibirEnCuentaDeDemo(db(), cuenta.id);
+        // Whoever holds the link has all that the account has.
+        if (cuenta.id !== quien.usuarioId)
+          for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
+            await exigirQuePuedeDarRol(db(), quien, { antes: null, rol: id }, 'recuperacion.no_permitida');
+        const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
+        return escribir(async (tx, anotar) => {
+          const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
+          if (!enlace) throw new RuleError('recuperacion.desconocido');
+          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`, cuentaNombrada(cuenta.id));
+          return {
+            destinatario: cuenta.login,
+            ...redactar('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
+          };
+        });
+      },
+      cambiarContrasena: async ({ body: { actual, contrasena }, quien, escribir }) => {
+        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
+        const cuenta = await leerCuenta(db(), login);
+        const intento = await contarIntento(db(), login, `usuario ${quien.usuarioId}`);
+        if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
+        await intento.acertado();
+        const cifrada = await cifrarContrasena(contrasena);
+        await escribir(async (tx, anotar) => {
+          await ponerContrasena(tx, quien.usuarioId, cifrada);
+          await anotar(TipoAccion.Modificar, 'Contraseña propia cambiada');
+        });
+        return null;
+      },
+      imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
+      rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
+        if (usuarioId !== quien.usuarioId && (await nivelEn(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
+        return leerRolesDeUsuario(db(), usuarioId);
+      },
+      opciones: async ({ quien }) => leerPermisos(db(), quien.rolId!, quien.historica),
+      permisos: async ({ body: { idUsuario }, quien }) => {
+        if (idUsuario !== quien.usuarioId) throw new RuleError('acceso.denegado');
+        return leerPermisos(db(), quien.rolId!, quien.historica);
+      },
+      contratoVigente: async ({ quien }) => {
+        const contrato = await leerContratoVigente(db(), quien.usuarioId);
+        return contrato ? { ...contrato, fecha_inicio_vigencia: contrato.fecha_inicio_vigencia! } : null;
+      },
+      aceptarContrato: async ({ body: { idContrato }, quien, escribir }) => {
+        await escribir(async (tx, anotar) => {
+          const contrato = await leerContratoVigente(tx, quien.usuarioId);
+          if (contrato?.id !== idContrato || contrato.fecha_aceptacion !== null) throw new RuleError('contrato.no_vigente');
+          await tx
+            .updateTable('contrato_usuario')
+            .set({ fecha_aceptacion: sql`now()` })
+            .where('contrato_id', '=', idContrato)
+            .where('usuario_id', '=', quien.usuarioId)
+            .where('fecha_aceptacion', 'is', null)
+            .execute();
+          await anotar(TipoAccion.Modificar, `Condiciones aceptadas (contrato ${idContrato})`);
+          const { nombre } = await tx.selectFrom('usuario').select('nombre').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
+          await notificar(tx, 'contrato.aceptado', {
+            asunto: 'Condiciones aceptadas',
+            texto: frase`${nombre} ha aceptado las condiciones vigentes.`,
+            personas: [cuentaNombrada(quien.usuarioId)],
+            remitente: { usuarioId: quien.usuarioId },
+          });
+        });
+        return null;
+      },
+    },
+    office,
+  );
+}
+
+/** Spec 2 §5 has it of coaches alone. */
+async function prohibirRegenerarEnDemo(con: Db, usuarioId: number): Promise<void> {
+  if ((await leerPersonasDeCuenta(con, usuarioId)).some(({ perfil }) => perfil === Perfil.Entrenador)) await prohibirEnDemo(con);
+}
+
+async function reinicioVivo(con: Db | Tx, token: string, { bloquear = false } = {}): Promise<{ usuario_id: number; login: string } | undefined> {
+  const consulta = con
+    .selectFrom('reinicio_contrasena as r')
+    .innerJoin('usuario as u', 'u.id', 'r.usuario_id')
+    .select(['r.usuario_id', 'u.login'])
+    .where('r.hash', '=', hashToken(token))
+    .where('r.usado', 'is', null)
+    .where('r.caduca', '>', sql<Date>`now()`)
+    .where('u.activo', '=', true);
+  return (bloquear ? consulta.forUpdate() : consulta).executeTakeFirst();
+}
+
+/** Code 2 of the recovery (spec 1 §8): one request an hour. One whose letter could not be delivered does not count (code 3). */
+async function impedirRepetir(tx: Tx, usuarioId: number): Promise<void> {
+  await tx.selectFrom('usuario').select('id').where('id', '=', usuarioId).forUpdate().execute();
+  const reciente = await tx
+    .selectFrom('reinicio_contrasena as r')
+    .innerJoin('trabajo as t', 't.creado', 'r.pedido')
+    .select('r.id')
+    .where('r.usuario_id', '=', usuarioId)
+    .where('r.motivo', '=', 'olvido')
+    .where('r.usado', 'is', null)
+    .where('r.pedido', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(sql`(t.datos->>'reinicioId')::int`, '=', sql.ref('r.id'))
+    .where('t.estado', '<>', EstadoTrabajo.Fallido)
+    .executeTakeFirst();
+  if (reciente) throw new RuleError('recuperacion.repetida');
+}

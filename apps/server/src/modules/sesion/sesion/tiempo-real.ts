@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Texto } from '@cd/contract/kit/campos';
+import type { Conexion } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/http/rule-error';
+import type { OfficeChannel } from '../../../platform/office-channel';
+import { PROPOSITO_TIEMPO_REAL } from './routes';
+
+const leerPerfilDeSesion = (con: Conexion, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
+
+export const sesionViva = async (con: Conexion, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
+
+/** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
+export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
+  const Query = z.object({ token: Texto.max(300) });
+  app.get('/api/tiemporeal', async (request, reply) => {
+    const { token } = Query.parse(request.query);
+    const [usuarioId, sesion] = firma().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
+    const perfil = usuarioId && sesion ? await leerPerfilDeSesion(db(), sesion) : undefined;
+    if (!usuarioId || !sesion || !perfil) throw new RuleError('sesion.ausente');
+    if (perfil.perfil_id === null) throw new RuleError('sesion.sin_perfil');
+    if (!channel.join({ usuarioId: Number(usuarioId), sesion, response: reply.raw })) throw new RuleError('servicio.ocupado');
+    return reply.hijack();
+  });
+}

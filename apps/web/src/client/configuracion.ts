@@ -1,0 +1,16 @@
+import type { ConfiguracionVisible } from '@cd/contract/organizacion/configuracion';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './call';
+
+/** Came inside the page, so that signing in already speaks the words of the house. */
+const inicial = JSON.parse(document.getElementById('configuracion')?.textContent ?? 'null') as ConfiguracionVisible;
+
+/** Who saves the configuration invalidates this key. */
+export const configuracionVisible = queryOptions({
+  queryKey: ['configuracion', 'visible'],
+  queryFn: (): Promise<ConfiguracionVisible> => call('GET /api/configuracion'),
+  initialData: inicial,
+  staleTime: Infinity,
+});
+
+export const useConfiguracion = (): ConfiguracionVisible => useQuery(configuracionVisible).data;

@@ -1,0 +1,112 @@
+import { ETIQUETAS_ACCION, TipoAccion, USUARIOS_ELIMINADOS, type Accion, type listaAcciones } from '@cd/contract/administracion/acciones';
+import { ERRORES } from '@cd/contract/errores';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowLeft, IconEye, IconList, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, type ComponentProps } from 'react';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permisos';
+import { claseBoton } from '../../../ui/Boton';
+import { Cargando, EstadoError, SinPermiso } from '../../../ui/estados';
+import { Ficha } from '../../../ui/Ficha';
+import type { Columna } from '../../../ui/grid/columna';
+import { filasServidor } from '../../../ui/grid/filas';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+
+const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof Ficha>['tono']; Icono: Icon }>> = {
+  [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },
+  [TipoAccion.Consultar]: { tono: 'info', Icono: IconEye },
+  [TipoAccion.Crear]: { tono: 'ok', Icono: IconPlus },
+  [TipoAccion.Modificar]: { tono: 'aviso', Icono: IconPencil },
+  [TipoAccion.Eliminar]: { tono: 'no', Icono: IconTrash },
+};
+
+type Columnas = readonly Columna<Accion, typeof listaAcciones.columnas>[];
+const COLUMNAS: Columnas = [
+  { id: 'fecha', tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
+  {
+    id: 'tipo',
+    tipo: 'opcion',
+    titulo: 'Acción',
+    movil: 'lado',
+    opciones: Object.values(TipoAccion).map((valor) => ({ valor, titulo: ETIQUETAS_ACCION[valor - 1]! })),
+    celda: ({ tipo }) => <FichaDeAccion tipo={tipo as TipoAccion} />,
+  },
+  { id: 'texto', tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
+];
+const DE_ELIMINADOS: Columnas = [...COLUMNAS, { id: 'autor', tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 }];
+const ORDEN = { name: 'fecha', order: 'desc' } as const;
+
+function FichaDeAccion({ tipo }: { tipo: TipoAccion }) {
+  const { tono, Icono } = SENALES[tipo];
+  return (
+    <Ficha tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
+      {ETIQUETAS_ACCION[tipo - 1]!}
+    </Ficha>
+  );
+}
+
+function Volver() {
+  return (
+    <Link to="/admin/usuarios" className={claseBoton()}>
+      <IconArrowLeft {...ICONO} />
+      <span>Volver a usuarios</span>
+    </Link>
+  );
+}
+
+/** What one user has done. */
+export default function Acciones() {
+  const { id: pedido } = useParams({ from: '/oficina/admin/acciones/$id' });
+  const id = Number(pedido);
+  const nivel = useNivel('acciones');
+  const veUsuarios = useNivel('usuarios') >= Nivel.Lectura;
+  const eliminados = id === USUARIOS_ELIMINADOS;
+  const auditable = useQuery({
+    queryKey: ['usuarios', id, 'puedeauditar'],
+    queryFn: () => call('GET /api/usuarios/puedeauditar/:id', { params: { id } }),
+    enabled: !eliminados,
+  });
+  const usuario = useQuery({
+    queryKey: ['usuarios', id],
+    queryFn: () => call('GET /api/usuarios/:id', { params: { id } }),
+    enabled: veUsuarios && !eliminados,
+  });
+  const filas = useMemo(() => filasServidor<typeof listaAcciones>('/api/acciones', { id }), [id]);
+
+  if (auditable.isLoading || usuario.isLoading) return <Cargando />;
+  const volver = veUsuarios && <Volver />;
+  const error = auditable.error ?? usuario.error;
+  if (error || (!eliminados && auditable.data?.resultado !== 1)) {
+    return (
+      <>
+        <Titulo acciones={volver}>Acciones de usuario</Titulo>
+        {error ? (
+          <EstadoError error={error} reintentar={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
+        ) : (
+          <SinPermiso>{ERRORES['usuario.auditoria'].texto}</SinPermiso>
+        )}
+      </>
+    );
+  }
+  return (
+    <Grid
+      nombre={eliminados ? 'acciones-eliminados' : 'acciones'}
+      titulo={eliminados ? 'Acciones de usuarios eliminados' : usuario.data ? `Acciones de ${usuario.data.nombre}` : 'Acciones de usuario'}
+      cosa={{ uno: 'acción', varios: 'acciones', femenino: true }}
+      filas={filas}
+      columnas={eliminados ? DE_ELIMINADOS : COLUMNAS}
+      nivel={nivel}
+      orden={ORDEN}
+      botones={volver}
+      vacio={
+        eliminados
+          ? { titulo: 'No hay acciones de usuarios eliminados', queHacer: 'Las de quien podía auditarse quedan aquí cuando se elimina su cuenta.' }
+          : { titulo: 'Aún no ha hecho nada', queHacer: 'Lo que haga en la oficina quedará anotado aquí.' }
+      }
+    />
+  );
+}

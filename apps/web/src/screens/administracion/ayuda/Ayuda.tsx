@@ -1,0 +1,193 @@
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { competicionDeTrabajo } from '../../../client/consultas';
+import { rutaDe } from '../../../shell/direcciones';
+import { nivelEn } from '../../../client/permisos';
+import { useSesion } from '../../../client/sesion';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { EstadoVacio } from '../../../ui/estados';
+import { cuantos } from '../../../formato/formato';
+import { ICONO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { useTraducir } from '../../../ui/traducciones';
+import { VolverArriba } from '../../../ui/VolverArriba';
+import estilos from './ayuda.module.css';
+import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
+import { CAPITULOS, type Capitulo, type Parte, type Tema } from './temas';
+
+const PAUSA_MS = 200;
+
+/** How everything is done, for the profile of whoever reads and the screens they may open. */
+export default function Ayuda() {
+  const traducir = useTraducir();
+  const [texto, setTexto] = useState('');
+  const [buscado] = useDebouncedValue(texto, PAUSA_MS);
+  const propios = useTemasPropios();
+  const capitulos = filtrarAyuda(propios, buscado, traducir);
+  const palabras = palabrasDe(buscado);
+  const total = capitulos.reduce((suma, { temas }) => suma + temas.length, 0);
+  const { hash } = useLocation();
+  useEffect(() => irA(hash), [hash]);
+
+  return (
+    <>
+      <Titulo cuenta="Para su perfil y las pantallas que puede abrir">Ayuda</Titulo>
+      <div className={estilos.ayuda}>
+        <div className={estilos.lateral}>
+          <search className={estilos.busca}>
+            <IconSearch {...ICONO} />
+            <input
+              type="search"
+              aria-label="Buscar en la ayuda"
+              placeholder="Buscar en la ayuda"
+              value={texto}
+              onChange={(event) => setTexto(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setTexto('')}
+            />
+          </search>
+          <output className={estilos.cuenta}>{palabras.length > 0 && `${cuantos(total, 'tema', 'temas')} con «${buscado.trim()}»`}</output>
+          {total > 0 && <Indice capitulos={capitulos} />}
+        </div>
+        <div className={estilos.temas}>
+          {capitulos.map(({ titulo, temas }) => (
+            <Bloque key={titulo} titulo={titulo}>
+              {temas.map((tema) => (
+                <TemaDeAyuda key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
+              ))}
+            </Bloque>
+          ))}
+          {total === 0 && (
+            <Bloque>
+              <EstadoVacio titulo={`Nada en la ayuda habla de «${buscado.trim()}»`} accion={<Boton onClick={() => setTexto('')}>Ver toda la ayuda</Boton>}>
+                Pruebe con una sola palabra, o con otra que signifique lo mismo.
+              </EstadoVacio>
+            </Bloque>
+          )}
+        </div>
+      </div>
+      <VolverArriba />
+    </>
+  );
+}
+
+function irA(ancla: string): void {
+  if (!ancla) return;
+  const tema = document.getElementById(ancla);
+  tema?.scrollIntoView();
+  tema?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+}
+
+interface PropsTema {
+  tema: Tema;
+  palabras: readonly string[];
+  /** The one that the address names. */
+  abierto: boolean;
+}
+
+/** Those of the profile, without those of screens that the role cannot read. */
+function useTemasPropios(): Capitulo[] {
+  const { user } = useSesion();
+  const { data: competicion } = useQuery(competicionDeTrabajo);
+  return CAPITULOS.map((capitulo) => ({
+    ...capitulo,
+    temas: capitulo.temas.filter(
+      ({ perfiles, pantalla }) =>
+        perfiles.some((perfil) => perfil === user.perfilId) && (pantalla === undefined || nivelEn(user, pantalla, competicion?.historico ?? false) > 0),
+    ),
+  }));
+}
+
+function Indice({ capitulos }: { capitulos: readonly Capitulo[] }) {
+  const traducir = useTraducir();
+  // Where it stands above the topics, only its chapters: they are what was come for.
+  const alLado = useMediaQuery('(min-width: 1101px)', true, { getInitialValueInEffect: false });
+  return (
+    <nav className={estilos.indice} aria-label="Temas de la ayuda">
+      {capitulos.map(({ titulo, temas }) => (
+        <details key={titulo} open={alLado}>
+          <summary>{traducir(titulo)}</summary>
+          <ul>
+            {temas.map(({ id, titulo: tema }) => (
+              <li key={id}>
+                <Link to={rutaDe('ayuda')} hash={id} activeOptions={{ includeHash: true }} onClick={() => irA(id)}>
+                  {traducir(tema)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+function TemaDeAyuda({ tema: { id, titulo, pantalla, partes }, palabras, abierto }: PropsTema) {
+  const traducir = useTraducir();
+  return (
+    <article className={`${estilos.tema} ${abierto ? estilos.abierto : ''}`} id={id} aria-labelledby={`${id}-titulo`}>
+      <h3 id={`${id}-titulo`} tabIndex={-1}>
+        <Marcado texto={titulo} palabras={palabras} />
+      </h3>
+      {partes.map((parte, indice) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a topic never change
+        <ParteDeTema key={indice} parte={parte} palabras={palabras} />
+      ))}
+      {pantalla && (
+        <p className={estilos.ir}>
+          <Link className={claseBoton()} to={rutaDe(pantalla)}>
+            {traducir(`Abrir «${PANTALLAS[pantalla].titulo}»`)}
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function ParteDeTema({ parte, palabras }: { parte: Parte; palabras: readonly string[] }) {
+  if (typeof parte === 'string')
+    return (
+      <p>
+        <Marcado texto={parte} palabras={palabras} />
+      </p>
+    );
+  if ('teclas' in parte)
+    return (
+      <dl className={estilos.teclas}>
+        {parte.teclas.map(([tecla, hace]) => (
+          <div key={tecla}>
+            <dt>
+              <kbd>
+                <Marcado texto={tecla} palabras={palabras} />
+              </kbd>
+            </dt>
+            <dd>
+              <Marcado texto={hace} palabras={palabras} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const [Lista, lineas] = 'pasos' in parte ? (['ol', parte.pasos] as const) : (['ul', parte.puntos] as const);
+  return (
+    <Lista className={estilos.lista}>
+      {lineas.map((linea) => (
+        <li key={linea}>
+          <Marcado texto={linea} palabras={palabras} />
+        </li>
+      ))}
+    </Lista>
+  );
+}
+
+function Marcado({ texto, palabras }: { texto: string; palabras: readonly string[] }) {
+  const traducir = useTraducir();
+  return marcar(traducir(texto), palabras).map((trozo, lugar) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+    trozo.marcado ? <mark key={lugar}>{trozo.texto}</mark> : trozo.texto,
+  );
+}

@@ -1,0 +1,100 @@
+import { IconCopy, IconMailForward } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call, type Respuesta } from '../../../client/call';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { Dialogo } from '../../../ui/Dialogo';
+import { aviso } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { ICONO } from '../../../ui/icono';
+import estilos from './correo.module.css';
+import { ESTADO } from './trabajos';
+
+type Carta = Respuesta<'GET /api/trabajos/:id'>;
+
+export default function VerCorreo() {
+  const { id } = useParams({ from: '/oficina/admin/correo/ver/$id' });
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // Each reading makes a new link: it is read once, when it is opened, and forgotten when it is closed.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['correo', 'carta', id],
+    queryFn: () => call('GET /api/trabajos/:id', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const cerrar = () => {
+    queryClient.removeQueries({ queryKey: ['correo', 'carta', id] });
+    void navigate({ to: '/admin/correo' });
+  };
+  return (
+    <Dialogo titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Pie carta={data} />}>
+      {data ? <Carta carta={data} /> : error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />}
+    </Dialogo>
+  );
+}
+
+function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oculto, error } }: { carta: Carta }) {
+  return (
+    <div className={estilos.carta}>
+      <dl className={estilos.sobre}>
+        <dt>Para</dt>
+        <dd>{destinatario}</dd>
+        <dt>Asunto</dt>
+        <dd>{asunto}</dd>
+      </dl>
+      {texto === null ? (
+        <EstadoVacio titulo="Ya no se puede mostrar">La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.</EstadoVacio>
+      ) : (
+        <p className={estilos.texto}>{texto}</p>
+      )}
+      {estado === ESTADO.fallido && error && (
+        <p className={estilos.fallo}>
+          <b>No se entregó.</b> {error}
+        </p>
+      )}
+      {enlace && (
+        <p className={estilos.nota}>
+          El enlace se acaba de hacer y abre la cuenta: envíelo solo a su dueño. Si manda usted el correo, elimínelo después de la lista para que no salga dos
+          veces.
+        </p>
+      )}
+      {texto !== null && enlace_oculto && (
+        <p className={estilos.nota}>
+          {estado === ESTADO.pendiente
+            ? 'El enlace abre la cuenta: solo lo ve quien puede cambiar la contraseña de ese usuario.'
+            : 'El enlace solo estuvo en el correo que se envió. Para dar otro, use «Usuarios».'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pie({ carta: { destinatario, asunto, texto, enlace_oculto } }: { carta: Carta }) {
+  // Without its link the letter would be of no use.
+  if (texto === null || enlace_oculto) return null;
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(texto);
+      aviso('Texto copiado', { tono: 'ok' });
+    } catch {
+      aviso('El navegador no deja copiar: seleccione el texto y cópielo', { tono: 'aviso' });
+    }
+  };
+  // RFC 6068: lines end in CRLF.
+  const mailto = `mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto.replaceAll('\n', '\r\n'))}`;
+  return (
+    <>
+      <Boton icono={<IconCopy {...ICONO} />} onClick={() => void copiar()}>
+        Copiar el texto
+      </Boton>
+      <a className={claseBoton('primario')} href={mailto}>
+        <IconMailForward {...ICONO} />
+        <span>Abrir en mi programa de correo</span>
+      </a>
+    </>
+  );
+}

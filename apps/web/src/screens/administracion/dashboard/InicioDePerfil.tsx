@@ -1,0 +1,139 @@
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { IconChevronRight, IconUserCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { arbolDeMenu, pantallasDeMenu } from '../../../shell/arbol-de-menu';
+import { competicionDeTrabajo } from '../../../client/consultas';
+import { rutaDe } from '../../../shell/direcciones';
+import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
+import { useNivel } from '../../../client/permisos';
+import { useSesion } from '../../../client/sesion';
+import { Bloque } from '../../../ui/Bloque';
+import { claseBoton } from '../../../ui/Boton';
+import { frase } from '../../../ui/Dialogos';
+import { Cargando, EstadoError } from '../../../ui/estados';
+import { ahora, cuantos, fecha, haceCuanto } from '../../../formato/formato';
+import { ICONO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { T } from '../../../ui/traducciones';
+import { buzonDe, sinLeer } from '../../avisos/notificaciones/consultas';
+import estilos from './dashboard.module.css';
+import { diaEntero } from './dias';
+
+/** The start of a referee, a coach or a coordinator: what waits for them and where their work is. */
+export function InicioDePerfil() {
+  const { user } = useSesion();
+  const pantallas = pantallasDeMenu(arbolDeMenu(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
+  return (
+    <>
+      <Titulo enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
+        {diaEntero(ahora())}
+      </Titulo>
+      <div className={estilos.panel}>
+        {useNivel('notificaciones') > 0 && <SinLeer usuarioId={user.usuarioId} />}
+        <Competicion />
+        <Bloque className={estilos.entero} titulo="Sus pantallas">
+          <ul className={estilos.enlaces}>
+            {pantallas.map((pantalla) => (
+              <li key={pantalla}>
+                <EnlaceAPantalla pantalla={pantalla} />
+              </li>
+            ))}
+            <li>
+              <Link to="/perfil">
+                <IconUserCircle size={28} stroke={1.5} aria-hidden />
+                <span>
+                  <b>Su perfil</b>
+                  <small>Sus datos, su contraseña y sus perfiles</small>
+                </span>
+              </Link>
+            </li>
+          </ul>
+        </Bloque>
+      </div>
+    </>
+  );
+}
+
+const EXPLICACION: Partial<Record<Pantalla, string>> = {
+  notificaciones: 'Lo que la liga le comunica',
+  ayuda: 'Cómo se hace cada cosa',
+};
+
+function EnlaceAPantalla({ pantalla }: { pantalla: Pantalla }) {
+  const Icono = ICONOS_DE_PANTALLA[pantalla];
+  return (
+    <Link to={rutaDe(pantalla)}>
+      <Icono size={28} stroke={1.5} aria-hidden />
+      <span>
+        <b>
+          <T>{PANTALLAS[pantalla].titulo}</T>
+        </b>
+        {EXPLICACION[pantalla] && <small>{EXPLICACION[pantalla]}</small>}
+      </span>
+    </Link>
+  );
+}
+
+const MAX_AVISOS = 4;
+
+function SinLeer({ usuarioId }: { usuarioId: number }) {
+  const { data, error, refetch } = useQuery(buzonDe(usuarioId, 'Entrada'));
+  const pendientes = data?.filter(sinLeer);
+  return (
+    <Bloque className={estilos.ancho} titulo="Notificaciones sin leer">
+      {pendientes ? (
+        <>
+          {pendientes.length === 0 && <p className={estilos.apoyo}>Está al día: no tiene nada sin leer.</p>}
+          <ul className={estilos.avisos}>
+            {pendientes.slice(0, MAX_AVISOS).map(({ id, asunto, remitente, fecha_creacion }) => (
+              <li key={id}>
+                <Link to="/admin/notificaciones/detalle/$id" params={{ id: String(id) }}>
+                  <span>
+                    <b>{asunto}</b>
+                    <small>
+                      {remitente}, {haceCuanto(fecha_creacion)}
+                    </small>
+                  </span>
+                  <IconChevronRight {...ICONO} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className={estilos.pie}>
+            <Link className={claseBoton()} to={rutaDe('notificaciones')}>
+              {pendientes.length > MAX_AVISOS ? `Ver las ${cuantos(pendientes.length, 'notificación', 'notificaciones')} sin leer` : 'Abrir el buzón'}
+            </Link>
+          </p>
+        </>
+      ) : error ? (
+        <EstadoError error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Cargando />
+      )}
+    </Bloque>
+  );
+}
+
+function Competicion() {
+  const { data: competicion } = useQuery(competicionDeTrabajo);
+  return (
+    <Bloque className={estilos.estrecho} titulo="Competición en curso">
+      {competicion ? (
+        <>
+          <p className={estilos.temporada}>{competicion.nombre}</p>
+          <p className={estilos.apoyo}>
+            Del {fecha(competicion.fecha_inicio)} al {fecha(competicion.fecha_fin)}
+          </p>
+          <p className={estilos.pie}>
+            <a className={claseBoton()} href="/index">
+              Ver los resultados
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className={estilos.apoyo}>Ahora mismo no hay ninguna competición en curso.</p>
+      )}
+    </Bloque>
+  );
+}

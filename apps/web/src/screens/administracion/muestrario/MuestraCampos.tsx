@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { CallError } from '../../../client/call';
+import { Autocomplete } from '../../../ui/Autocomplete';
+import { CampoArea, CampoContrasena, CampoNumero, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { DateField } from '../../../ui/DateField';
+import { ImageField } from '../../../ui/ImageField';
+import { MISMA_IMAGEN } from '../../../ui/imagen';
+import { MoneyField } from '../../../ui/MoneyField';
+import { TimeField } from '../../../ui/TimeField';
+import estilos from './muestrario.module.css';
+import { PERSONAS, type Persona } from './personas';
+
+const TIPOS = [
+  { valor: 1, texto: 'A · Escolar' },
+  { valor: 2, texto: 'B · Federada' },
+];
+const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function buscar(texto: string): Promise<Persona[]> {
+  await esperar(250);
+  if (texto.toLowerCase() === 'error') throw new CallError({ status: 500, detail: 'Se produjo un error al obtener la información' });
+  return PERSONAS.filter(({ nombre }) => nombre.toLocaleLowerCase('es').includes(texto.toLocaleLowerCase('es')));
+}
+
+const comoOpcion = ({ id, nombre, colegio }: Persona) => ({ clave: id, texto: nombre, detalle: colegio });
+
+export function MuestraCampos() {
+  const [nombre, setNombre] = useState('Hugo Barcenilla Rey');
+  const [dia, setDia] = useState<string | null>('2015-11-27');
+  const [hora, setHora] = useState<string | null>('09:30');
+  const [importe, setImporte] = useState<number | null>(123450);
+  const [tipo, setTipo] = useState(1);
+  const [activo, setActivo] = useState<0 | 1>(1);
+  const [persona, setPersona] = useState<Persona | null>(null);
+  const [imagen, setImagen] = useState(MISMA_IMAGEN);
+  const [dorsal, setDorsal] = useState<string | number>(7);
+  return (
+    <div className={estilos.campos}>
+      <CampoTexto label="Nombre completo" value={nombre} onChange={(event) => setNombre(event.target.value)} />
+      <CampoTexto label="DNI o NIE" defaultValue="51234567X" error="El nº de documento no es un D.N.I ó N.I.E. válido" />
+      <CampoTexto label="Correo" defaultValue="elena@demo.es" disabled ayuda="No se puede cambiar." />
+      <CampoContrasena label="Contraseña" autoComplete="new-password" ayuda="Entre 8 y 20 caracteres." />
+      <CampoNumero label="Dorsal habitual" opcional="si tiene" value={dorsal} onChange={setDorsal} min={0} max={99} />
+      <CampoOpcion label="Tipo de licencia" opciones={TIPOS} value={tipo} onChange={setTipo} />
+      <CampoOpcion label="Tipo, desactivado" opciones={TIPOS} value={2} disabled />
+      <DateField label="Fecha de nacimiento" value={dia} onChange={setDia} ayuda={dia ? `Valor: ${dia}` : 'Sin valor'} />
+      <DateField label="Fecha, desactivada" value="2026-11-21" disabled />
+      <TimeField label="Hora" value={hora} onChange={setHora} ayuda={hora ? `Valor: ${hora}` : 'Sin valor'} />
+      <MoneyField label="Cuota" value={importe} onChange={setImporte} ayuda={`Céntimos: ${importe ?? 'ninguno'}`} />
+      <MoneyField label="Cuota con error" value={0} error="Este dato es obligatorio" />
+      <Autocomplete label="Persona" ayuda="Pruebe con «gil», «nadie» y «error»." buscar={buscar} opcion={comoOpcion} value={persona} onChange={setPersona} />
+      <Autocomplete label="Persona, elegida y desactivada" buscar={buscar} opcion={comoOpcion} value={PERSONAS[0] ?? null} disabled />
+      <Interruptor label="Activo" value={activo} onChange={setActivo} ayuda={`Valor: ${activo}`} />
+      <Interruptor label="Puede auditar" value={0} disabled />
+      <CampoArea label="Observaciones" opcional="solo las ve la oficina" defaultValue="Pendiente de entregar la autorización firmada." />
+      <ImageField label="Fotografía" actual="/icono-192.png" value={imagen} onChange={setImagen} />
+      <ImageField label="Fotografía, rechazada" actual={null} value={{ ...MISMA_IMAGEN, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }} />
+      <ImageField label="Fotografía, desactivada" actual={null} disabled />
+    </div>
+  );
+}

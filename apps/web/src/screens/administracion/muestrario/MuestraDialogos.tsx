@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CallError } from '../../../client/call';
+import { Boton } from '../../../ui/Boton';
+import { aviso, confirmar, fallo, frase, resultado, type Confirmacion } from '../../../ui/Dialogos';
+import estilos from './muestrario.module.css';
+
+const EQUIPO: Confirmacion = {
+  titulo: frase`¿Eliminar el equipo ${'Fuentemora B'}?`,
+  texto: 'Fútbol sala · Alevín mixto. Se perderá, sin vuelta atrás:',
+  pierde: [
+    { cifra: 9, que: 'partidos', detalle: '8 ya celebrados, con su acta' },
+    { cifra: 2, que: 'plantillas', detalle: '23 jugadores y 2 entrenadores; las personas no se borran' },
+    { cifra: '180,00 €', que: 'de cuota pendiente de cobro', detalle: 'Colegio Fuentemora' },
+  ],
+  nota: 'La clasificación del grupo A se calculará de nuevo.',
+  boton: frase`Eliminar ${'Fuentemora B'}`,
+  conservar: 'Conservar el equipo',
+};
+const DEMO = new CallError({ status: 403, titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' });
+const EN_USO = new CallError({ status: 409, detail: 'No se puede eliminar un rol que tienen usuarios' });
+
+export function MuestraDialogos() {
+  const [respuesta, setRespuesta] = useState('Sin preguntar');
+  const preguntar = async (datos: Confirmacion) => setRespuesta((await confirmar(datos)) ? 'Dijo que sí' : 'Dijo que no');
+  return (
+    <>
+      <div className={estilos.fila}>
+        <Boton onClick={() => void preguntar(EQUIPO)}>Confirmar una pérdida</Boton>
+        <Boton onClick={() => void preguntar({ ...EQUIPO, escribirParaConfirmar: 'Fuentemora B' })}>Confirmar escribiendo</Boton>
+        <Boton
+          onClick={() =>
+            void preguntar({
+              titulo: 'Se cerrará su sesión',
+              texto: 'Tendrá que volver a entrar con la contraseña nueva.',
+              boton: 'Cambiar la contraseña',
+              tono: 'normal',
+            })
+          }
+        >
+          Confirmar sin pérdida
+        </Boton>
+        <Boton onClick={() => void resultado('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>Resultado</Boton>
+        <Boton onClick={() => void fallo(EN_USO, 'Error al eliminar el rol')}>Fallo</Boton>
+        <Boton onClick={() => void fallo(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Boton>
+      </div>
+      <div className={estilos.fila}>
+        <Boton onClick={() => aviso('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Boton>
+        <Boton
+          onClick={() =>
+            aviso('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', { tono: 'aviso', duracion: 6000 })
+          }
+        >
+          Aviso largo
+        </Boton>
+      </div>
+      <output className={estilos.nota}>{respuesta}</output>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Nombre, Correo, Bit, Fecha, Contrasena } from '@cd/contract/kit/campos';
+import { useState } from 'react';
+import { z } from 'zod';
+import { CallError } from '../../../client/call';
+import { Boton } from '../../../ui/Boton';
+import { CampoContrasena, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { DateField } from '../../../ui/DateField';
+import { frase } from '../../../ui/Dialogos';
+import { FormModal } from '../../../ui/FormModal';
+import { FormPagina } from '../../../ui/FormPagina';
+import { ImageField } from '../../../ui/ImageField';
+import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
+import { MoneyField } from '../../../ui/MoneyField';
+import { Segmentado } from '../../../ui/Segmentado';
+import estilos from './muestrario.module.css';
+
+const Jugador = z.object({
+  nombre: Nombre,
+  correo: Correo,
+  nacimiento: Fecha,
+  cuota: z.number().int().min(0).max(100_000).nullable(),
+  licencia: z.number().int(),
+  activo: Bit,
+  contrasena: z.union([z.literal(''), Contrasena]),
+  imagen: CampoImagen,
+});
+interface Edicion extends Record<string, unknown> {
+  nombre: string;
+  correo: string;
+  nacimiento: string | null;
+  cuota: number | null;
+  licencia: number;
+  activo: 0 | 1;
+  contrasena: string;
+  imagen: ImagenElegida;
+}
+const HUGO = { nombre: 'Hugo Barcenilla Rey', correo: 'hugo@demo.es', nacimiento: '2015-11-27', cuota: 4500, licencia: 1, activo: 1 } as const;
+const NADIE: Edicion = { nombre: '', correo: '', nacimiento: null, cuota: null, licencia: 1, activo: 1, contrasena: '', imagen: MISMA_IMAGEN };
+const LICENCIAS = [
+  { valor: 1, texto: 'A · Escolar' },
+  { valor: 2, texto: 'B · Federada' },
+];
+
+const RESPUESTAS = [
+  { valor: 'bien', texto: 'Guarda' },
+  { valor: 'rechazo', texto: 'Rechaza un dato' },
+  { valor: 'antigua', texto: 'Otra persona lo cambió' },
+  { valor: 'fallo', texto: 'Falla' },
+] as const;
+type RespuestaElegida = (typeof RESPUESTAS)[number]['valor'];
+const RECHAZOS: Record<Exclude<RespuestaElegida, 'bien'>, CallError> = {
+  rechazo: new CallError({
+    status: 400,
+    detail: 'Hay datos no válidos',
+    errores: [{ campo: 'correo', texto: 'Ya existe un usuario con ese email en el sistema' }],
+  }),
+  antigua: new CallError({ status: 409, codigo: 'version.antigua', detail: 'Otra persona ha cambiado estos datos mientras los editaba. Vuelva a cargarlos' }),
+  fallo: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }),
+};
+const LECTURAS = {
+  cargando: { data: undefined, error: null },
+  inexistente: { data: undefined, error: new CallError({ status: 404, detail: 'No existe lo que busca' }) },
+  prohibido: { data: undefined, error: new CallError({ status: 403, detail: 'No tiene permiso para esta operación' }) },
+  caido: { data: undefined, error: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }) },
+} as const;
+
+type Abierto = 'crear' | 'editar' | 'eliminar' | keyof typeof LECTURAS;
+const APERTURAS: readonly { que: Abierto; texto: string }[] = [
+  { que: 'crear', texto: 'Nuevo jugador' },
+  { que: 'editar', texto: 'Editar jugador' },
+  { que: 'eliminar', texto: 'Eliminar jugador' },
+  { que: 'cargando', texto: 'Aún cargando' },
+  { que: 'inexistente', texto: 'No existe' },
+  { que: 'prohibido', texto: 'Sin permiso' },
+  { que: 'caido', texto: 'No se pudo leer' },
+];
+const TITULOS = { crear: 'Nuevo jugador', editar: 'Editar jugador', eliminar: 'Eliminar jugador' };
+const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function MuestraFormularios() {
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const [respuesta, setRespuesta] = useState<RespuestaElegida>('bien');
+  const [guardados, setGuardados] = useState(0);
+  const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
+
+  const contestar = async () => {
+    await esperar(600);
+    if (respuesta !== 'bien') throw RECHAZOS[respuesta];
+    setGuardados((n) => n + 1);
+  };
+  const modo = abierto === 'crear' || abierto === 'eliminar' ? abierto : 'editar';
+  const leido = abierto && abierto in LECTURAS ? LECTURAS[abierto as keyof typeof LECTURAS] : { data: HUGO, error: null };
+
+  return (
+    <>
+      <div className={estilos.fila}>
+        <Segmentado etiqueta="Qué contesta el servidor" opciones={RESPUESTAS} value={respuesta} onChange={setRespuesta} />
+      </div>
+      <div className={estilos.fila}>
+        {APERTURAS.map(({ que, texto }) => (
+          <Boton key={que} onClick={() => setAbierto(que)}>
+            {texto}
+          </Boton>
+        ))}
+      </div>
+      <output className={estilos.nota}>Guardados: {guardados}</output>
+
+      {abierto && (
+        <FormModal
+          nombre={abierto}
+          titulo={TITULOS[modo]}
+          modo={modo}
+          registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => esperar(300).then(() => leido) }}
+          esquema={Jugador}
+          valores={(jugador): Edicion => ({ ...NADIE, ...jugador })}
+          sinBorrador={['contrasena']}
+          tituloError="Error al modificar el jugador"
+          boton={modo === 'eliminar' ? frase`Eliminar a ${HUGO.nombre}` : 'Guardar jugador'}
+          guardar={async ({ nombre }) => {
+            await contestar();
+            return { titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado', texto: frase`Los datos de ${nombre} se han guardado.` };
+          }}
+          eliminar={async () => {
+            await contestar();
+            return { titulo: 'Jugador eliminado' };
+          }}
+          alCerrar={() => setAbierto(null)}
+          renderLado={(form) => (
+            <ImageField
+              label="Fotografía"
+              actual={modo === 'crear' ? null : '/icono-192.png'}
+              disabled={modo === 'eliminar'}
+              {...form.getInputProps('imagen')}
+            />
+          )}
+        >
+          {(form) => (
+            <>
+              <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />
+              <CampoTexto label="Correo" autoComplete="off" {...form.getInputProps('correo')} />
+              <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />
+              <CampoOpcion label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />
+              <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />
+              <CampoContrasena label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
+              <Interruptor label="Activo" {...form.getInputProps('activo')} />
+            </>
+          )}
+        </FormModal>
+      )}
+
+      <h3 className={estilos.parte}>Parte de una página</h3>
+      <FormPagina
+        nombre="empresa"
+        titulo="Datos de la empresa"
+        esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
+        valores={empresa}
+        tituloError="Error al guardar la configuración"
+        guardar={async (datos) => {
+          await contestar();
+          setEmpresa(datos);
+          return { titulo: 'Configuración guardada' };
+        }}
+      >
+        {(form) => (
+          <>
+            <CampoTexto label="Nombre de la empresa" {...form.getInputProps('nombre')} />
+            <CampoTexto label="Ciudad" {...form.getInputProps('ciudad')} />
+          </>
+        )}
+      </FormPagina>
+    </>
+  );
+}

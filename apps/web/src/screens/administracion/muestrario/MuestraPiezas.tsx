@@ -1,0 +1,104 @@
+import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { Boton, BotonIcono } from '../../../ui/Boton';
+import { Ficha } from '../../../ui/Ficha';
+import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
+import { ICONO } from '../../../ui/icono';
+import { Knob } from '../../../ui/Knob';
+import { Segmentado } from '../../../ui/Segmentado';
+import { T, TraduccionesProvider } from '../../../ui/traducciones';
+import estilos from './muestrario.module.css';
+
+const LARGO = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
+const PARES = [
+  { palabra: 'Colegio', traduccion: 'Club' },
+  { palabra: 'Coordinador', traduccion: 'Delegado' },
+];
+
+export function MuestraPiezas() {
+  const [ocupado, setOcupado] = useState(false);
+  const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
+  const trabajar = () => {
+    setOcupado(true);
+    setTimeout(() => setOcupado(false), 2000);
+  };
+  return (
+    <>
+      <div className={estilos.fila}>
+        <Boton tono="primario" icono={<IconPlus {...ICONO} />} ocupado={ocupado} onClick={trabajar}>
+          Nuevo usuario
+        </Boton>
+        <Boton icono={<IconDownload {...ICONO} />}>Excel</Boton>
+        <Boton tono="peligro" icono={<IconTrash {...ICONO} />}>
+          Eliminar Fuentemora B
+        </Boton>
+        <Boton tono="llano">Cancelar</Boton>
+        <Boton disabled>Desactivado</Boton>
+        <Boton tono="primario" disabled>
+          Desactivado
+        </Boton>
+        <BotonIcono nombre="Editar a Elena Arce">
+          <IconPencil {...ICONO} />
+        </BotonIcono>
+        <BotonIcono nombre="Eliminar a Elena Arce" disabled>
+          <IconTrash {...ICONO} />
+        </BotonIcono>
+      </div>
+      <div className={estilos.fila}>
+        <Ficha tono="ok">Activo</Ficha>
+        <Ficha tono="no">Suspendido</Ficha>
+        <Ficha tono="aviso">Espera resto conf.</Ficha>
+        <Ficha tono="info">En directo</Ficha>
+        <Ficha tono="neutro">Sin confirmar</Ficha>
+        <Ficha tono="neutro">{LARGO}</Ficha>
+      </div>
+      <div className={estilos.fila}>
+        <Avatar nombre="Elena Arce Montes" imagen={null} />
+        <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
+        <Avatar nombre="varios" imagen={null} lado={48} />
+        <Segmentado
+          etiqueta="Intervalo"
+          value={intervalo}
+          onChange={setIntervalo}
+          opciones={[
+            { valor: 'semana', texto: 'Semana' },
+            { valor: 'mes', texto: 'Mes' },
+            { valor: 'todo', texto: 'Todo' },
+          ]}
+        />
+        <Segmentado
+          etiqueta="Densidad"
+          value={1}
+          onChange={() => undefined}
+          disabled
+          opciones={[
+            { valor: 1, texto: 'Cómoda' },
+            { valor: 2, texto: 'Compacta' },
+          ]}
+        />
+      </div>
+      <div className={estilos.fila}>
+        <Knob valor={72} etiqueta="Prejornada del 28/11" />
+        {[0, 31, 40, 59.6, 60, 80, 100].map((valor) => (
+          <Knob key={valor} valor={valor} etiqueta={`Valor ${String(valor).replace('.', ',')}`} chico />
+        ))}
+      </div>
+      <p className={estilos.nota}>
+        {[
+          dinero(123450),
+          dinero(-5),
+          fecha('2026-11-21'),
+          momento('2026-11-21 09:30:00'),
+          haceCuanto('2026-11-21 09:25:00', '2026-11-21 09:30:00'),
+          cuantos(2306, 'jugador', 'jugadores'),
+        ].join(' · ')}
+      </p>
+      <TraduccionesProvider pares={PARES}>
+        <p className={estilos.nota}>
+          Con el vocabulario «Colegio → Club, Coordinador → Delegado»: <T>Coordinador del colegio · COLEGIO · Colegiado</T>
+        </p>
+      </TraduccionesProvider>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Bloque } from '../../../ui/Bloque';
+import { claseBoton } from '../../../ui/Boton';
+import { Cargando } from '../../../ui/estados';
+import { Titulo } from '../../../ui/Titulo';
+import { VolverArriba } from '../../../ui/VolverArriba';
+import { MuestraCampos } from './MuestraCampos';
+import { MuestraDialogos } from './MuestraDialogos';
+import { MuestraEleccion } from './MuestraEleccion';
+import { MuestraEstados } from './MuestraEstados';
+import { MuestraFormularios } from './MuestraFormularios';
+import { MuestraPiezas } from './MuestraPiezas';
+import estilos from './muestrario.module.css';
+
+const MuestraRejilla = lazy(() => import('./rejilla/MuestraRejilla').then(({ MuestraRejilla }) => ({ default: MuestraRejilla })));
+
+const SECCIONES = [
+  { id: 'piezas', titulo: 'Botones, fichas y mandos', Seccion: MuestraPiezas },
+  { id: 'estados', titulo: 'Estados de una pantalla', Seccion: MuestraEstados },
+  { id: 'campos', titulo: 'Campos', Seccion: MuestraCampos },
+  { id: 'eleccion', titulo: 'Semanas y franjas', Seccion: MuestraEleccion },
+  { id: 'dialogos', titulo: 'Diálogos y avisos', Seccion: MuestraDialogos },
+  { id: 'formularios', titulo: 'Formularios', Seccion: MuestraFormularios },
+  { id: 'rejilla', titulo: 'Rejilla', Seccion: MuestraRejilla },
+];
+
+/** Every piece that the screens share, in all its states. */
+export default function Muestrario() {
+  return (
+    <>
+      <Titulo cuenta="Las piezas que comparten todas las pantallas">Muestrario</Titulo>
+      <nav className={estilos.indice} aria-label="Piezas">
+        {SECCIONES.map(({ id, titulo }) => (
+          <a key={id} className={claseBoton()} href={`#${id}`}>
+            {titulo}
+          </a>
+        ))}
+      </nav>
+      <div className={estilos.secciones}>
+        {SECCIONES.map(({ id, titulo, Seccion }) => (
+          <Bloque key={id} id={id} titulo={titulo}>
+            <Suspense fallback={<Cargando />}>
+              <Seccion />
+            </Suspense>
+          </Bloque>
+        ))}
+      </div>
+      <VolverArriba />
+    </>
+  );
+}

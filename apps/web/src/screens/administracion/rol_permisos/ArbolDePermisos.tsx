@@ -1,0 +1,288 @@
+import { cuelgaDe, ORDEN_PRINCIPAL, siguienteHasta, type NivelPermiso } from '@cd/domain/sesion/permisos/arbol-de-permisos';
+import type { Permiso } from '@cd/contract/sesion/sesion';
+import { IconAlertCircle, IconChevronRight, IconEye, IconFoldDown, IconFoldUp, IconLock, IconPencil, IconSearch, type Icon } from '@tabler/icons-react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { Boton } from '../../../ui/Boton';
+import { EstadoVacio } from '../../../ui/estados';
+import { cuantos } from '../../../formato/formato';
+import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { Segmentado } from '../../../ui/Segmentado';
+import { useTraducir } from '../../../ui/traducciones';
+import { filasDelArbol, type FilaDelArbol } from './filas-del-arbol';
+import estilos from './rol_permisos.module.css';
+
+const NIVELES: Readonly<Record<NivelPermiso, { texto: string; Icono: Icon }>> = {
+  0: { texto: 'Sin acceso', Icono: IconLock },
+  1: { texto: 'Lectura', Icono: IconEye },
+  2: { texto: 'Edición', Icono: IconPencil },
+};
+const VARIOS = -1;
+const FALLO = 'fallo-de-principal';
+const DE_RAMA: readonly { valor: NivelPermiso | typeof VARIOS; texto: string }[] = ([0, 1, 2] as const).map((valor) => ({
+  valor,
+  texto: NIVELES[valor].texto,
+}));
+
+interface Props {
+  opciones: readonly Permiso[];
+  /** As they are on the server. */
+  guardadas: readonly Permiso[];
+  /** Without it they are only read. */
+  cambiar?: (orden: string, nivel: NivelPermiso) => void;
+  /** How far each may go. */
+  maximoDe?: (opcion: Permiso) => NivelPermiso;
+  /** What is wrong with Principal. */
+  fallo?: string | undefined;
+  /** How the form finds the control of an option. */
+  campoDe?: (opcion: Permiso) => string | undefined;
+}
+
+/** The menu tree with the level of each option: the arrows walk it, the space bar goes to the next level and 0, 1 and 2 say one. */
+export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () => 2, fallo, campoDe }: Props) {
+  const traducir = useTraducir();
+  const [texto, setTexto] = useState('');
+  const [cerradas, setCerradas] = useState<ReadonlySet<string>>(new Set());
+  const [activa, setActiva] = useState(opciones[0]?.orden);
+  const [dicho, setDicho] = useState('');
+  const arbol = useRef<HTMLTableElement>(null);
+  const traducidas = opciones.map((opcion) => ({ ...opcion, nombre: traducir(opcion.nombre) }));
+  const filas = filasDelArbol(traducidas, { cerradas, texto, siempre: fallo ? ORDEN_PRINCIPAL : null });
+  const enFoco = filas.some(({ opcion }) => opcion.orden === activa) ? activa : filas[0]?.opcion.orden;
+  const ramas = opciones.filter(({ orden }) => opciones.some((otra) => cuelgaDe(otra.orden, orden))).map(({ orden }) => orden);
+
+  const siguiente = (opcion: Permiso) => siguienteHasta(opcion.permiso, maximoDe(opcion));
+  const poner = ({ opcion, esRama }: FilaDelArbol, nivel: NivelPermiso) => {
+    cambiar?.(opcion.orden, nivel);
+    setDicho(`${opcion.nombre}${esRama ? ' y lo que cuelga' : ''}: ${NIVELES[nivel].texto}`);
+  };
+  const plegar = (orden: string, cerrar: boolean) => {
+    const quedan = new Set(cerradas);
+    if (cerrar) quedan.add(orden);
+    else quedan.delete(orden);
+    setCerradas(quedan);
+  };
+  const irA = (fila: FilaDelArbol | undefined) => {
+    if (!fila) return;
+    setActiva(fila.opcion.orden);
+    arbol.current?.querySelector<HTMLElement>(`[data-orden="${fila.opcion.orden}"]`)?.focus();
+  };
+
+  const alPulsar = (event: KeyboardEvent, fila: FilaDelArbol, i: number) => {
+    // Inside the row each button has its own keys; the arrows are the tree's wherever the focus is.
+    const enLaFila = event.target === event.currentTarget;
+    const { orden } = fila.opcion;
+    const acciones: Record<string, (() => void) | false | undefined> = {
+      ArrowDown: () => irA(filas[i + 1]),
+      ArrowUp: () => irA(filas[i - 1]),
+      ArrowRight: () => (fila.esRama && !fila.abierta ? plegar(orden, false) : irA(filas[i + 1])),
+      ArrowLeft: () => (fila.esRama && fila.abierta && !texto ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === madreDe(orden)))),
+      Home: () => irA(filas[0]),
+      End: () => irA(filas.at(-1)),
+      Enter: enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
+      ' ': enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
+      0: cambiar && (() => poner(fila, 0)),
+      1: cambiar && (() => poner(fila, 1)),
+      2: cambiar && (() => poner(fila, 2)),
+    };
+    const accion = !event.ctrlKey && !event.metaKey && !event.altKey && acciones[event.key];
+    if (!accion) return;
+    event.preventDefault();
+    accion();
+  };
+
+  return (
+    <div>
+      <div className={estilos.mandos}>
+        <div className={estilos.busca}>
+          <IconSearch {...ICONO} />
+          <input
+            type="search"
+            aria-label="Buscar una opción"
+            placeholder="Buscar una opción"
+            value={texto}
+            onChange={(event) => setTexto(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTexto('');
+              // It would save.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </div>
+        <Recuento opciones={opciones} />
+        {cerradas.size > 0 ? (
+          <Boton tono="llano" icono={<IconFoldDown {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
+            Desplegar todo
+          </Boton>
+        ) : (
+          <Boton tono="llano" icono={<IconFoldUp {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
+            Plegar todo
+          </Boton>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern for a tree with columns */}
+      <table ref={arbol} className={estilos.arbol} role="treegrid" aria-label="Opciones del menú y su permiso" aria-readonly={cambiar === undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Opción</th>
+            <th scope="col">{cambiar && 'Toda la rama'}</th>
+            <th scope="col">Permiso</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila, i) => (
+            <Fila
+              key={fila.opcion.id}
+              fila={fila}
+              siguiente={siguiente(fila.opcion)}
+              antes={guardadas.find(({ id }) => id === fila.opcion.id)?.permiso ?? fila.opcion.permiso}
+              tabIndex={fila.opcion.orden === enFoco ? 0 : -1}
+              campo={campoDe?.(fila.opcion)}
+              fallo={fila.opcion.orden === ORDEN_PRINCIPAL ? fallo : undefined}
+              alPlegar={texto === '' ? () => plegar(fila.opcion.orden, fila.abierta) : undefined}
+              poner={cambiar && ((nivel) => poner(fila, nivel))}
+              onFocus={() => setActiva(fila.opcion.orden)}
+              onKeyDown={(event) => alPulsar(event, fila, i)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {filas.length === 0 && <EstadoVacio titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EstadoVacio>}
+      <output className="oculto">{dicho}</output>
+    </div>
+  );
+}
+
+const madreDe = (orden: string): string => orden.slice(0, Math.max(0, orden.lastIndexOf('.')));
+
+interface PropsFila {
+  fila: FilaDelArbol;
+  /** The level to which its button changes. */
+  siguiente: NivelPermiso;
+  antes: NivelPermiso;
+  /** 0 for the one that the arrows have reached. */
+  tabIndex: 0 | -1;
+  campo: string | undefined;
+  fallo: string | undefined;
+  /** Without it it does not fold. */
+  alPlegar: (() => void) | undefined;
+  poner: ((nivel: NivelPermiso) => void) | undefined;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Fila({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: PropsFila) {
+  const { opcion, hondura, esRama, abierta, comun } = fila;
+  const { orden, nombre, permiso } = opcion;
+  const sangria: CSSProperties & Record<'--hondura', number> = { '--hondura': hondura - 1 };
+  const cambiada = antes !== permiso;
+  return (
+    <tr
+      {...eventos}
+      data-orden={orden}
+      data-rama={esRama || undefined}
+      data-cambiada={cambiada || undefined}
+      style={sangria}
+      aria-level={hondura}
+      aria-expanded={esRama ? abierta : undefined}
+      tabIndex={tabIndex}
+    >
+      <th scope="row">
+        <div className={estilos.nombre}>
+          {esRama && (
+            <button
+              type="button"
+              className={estilos.pliega}
+              aria-label={`${abierta ? 'Plegar' : 'Desplegar'} ${nombre}`}
+              tabIndex={tabIndex}
+              disabled={!alPlegar}
+              onClick={alPlegar}
+            >
+              <IconChevronRight {...ICONO} />
+            </button>
+          )}
+          <span>{nombre}</span>
+        </div>
+      </th>
+      <td className={estilos.rama}>
+        {esRama && poner && (
+          <Segmentado
+            etiqueta={`Toda la rama ${nombre}`}
+            opciones={DE_RAMA}
+            value={comun ?? VARIOS}
+            tabIndex={tabIndex}
+            onChange={(nivel) => nivel !== VARIOS && poner(nivel)}
+          />
+        )}
+      </td>
+      <td className={estilos.permiso}>
+        <div>
+          {cambiada && <small className={estilos.antes}>Antes: {NIVELES[antes].texto}</small>}
+          <Nivel
+            opcion={opcion}
+            siguiente={siguiente}
+            tabIndex={tabIndex}
+            campo={campo}
+            fallida={fallo !== undefined}
+            alPulsar={poner && (() => poner(siguiente))}
+          />
+        </div>
+        {fallo !== undefined && (
+          <p id={FALLO} className={estilos.fallo}>
+            <IconAlertCircle {...ICONO_PEQUENO} />
+            {fallo}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface PropsNivel {
+  opcion: Permiso;
+  siguiente: NivelPermiso;
+  tabIndex: 0 | -1;
+  campo: string | undefined;
+  fallida: boolean;
+  alPulsar: (() => void) | undefined;
+}
+
+function Nivel({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, fallida, alPulsar }: PropsNivel) {
+  const { texto, Icono } = NIVELES[permiso];
+  const contenido = (
+    <>
+      <Icono {...ICONO_PEQUENO} />
+      {texto}
+    </>
+  );
+  if (!alPulsar) {
+    return (
+      <span className={estilos.nivel} data-nivel={permiso}>
+        {contenido}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={estilos.nivel}
+      data-nivel={permiso}
+      data-path={campo}
+      data-etiqueta={nombre}
+      aria-label={`${nombre}: ${texto}. Cambiar a ${NIVELES[siguiente].texto}`}
+      aria-describedby={fallida ? FALLO : undefined}
+      tabIndex={tabIndex}
+      onClick={alPulsar}
+    >
+      {contenido}
+    </button>
+  );
+}
+
+function Recuento({ opciones }: { opciones: readonly Permiso[] }) {
+  const con = (nivel: NivelPermiso) => opciones.filter(({ permiso }) => permiso === nivel).length;
+  return (
+    <p className={estilos.recuento}>
+      {cuantos(opciones.length, 'opción', 'opciones')}: {con(2)} con edición, {con(1)} con lectura y {con(0)} sin acceso
+    </p>
+  );
+}

@@ -1,0 +1,157 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { ERRORES } from '@cd/contract/errores';
+import { pantallasQueAbren } from '@cd/contract/kit/screens';
+import { NivelPermiso as Niveles, type Permiso } from '@cd/contract/sesion/sesion';
+import { cumplePrincipal, ORDEN_PRINCIPAL, ponerNivel, type NivelPermiso } from '@cd/domain/sesion/permisos/arbol-de-permisos';
+import { impedimentoDePermisos } from '@cd/domain/sesion/permisos/rol';
+import { IconArrowLeft, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call, CallError } from '../../../client/call';
+import { nivelEn, useNivel } from '../../../client/permisos';
+import { useSesion } from '../../../client/sesion';
+import { Bloque } from '../../../ui/Bloque';
+import { claseBoton } from '../../../ui/Boton';
+import { frase } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, SinPermiso } from '../../../ui/estados';
+import { cuantos } from '../../../formato/formato';
+import { FormPagina } from '../../../ui/FormPagina';
+import { ICONO } from '../../../ui/icono';
+import { useRelectura, type Recargar } from '../../../ui/relectura';
+import { Titulo } from '../../../ui/Titulo';
+import { T } from '../../../ui/traducciones';
+import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
+import { ArbolDePermisos } from './ArbolDePermisos';
+import estilos from './rol_permisos.module.css';
+
+export default function RolPermisos() {
+  const { id } = useParams({ from: '/oficina/admin/rol_permisos/$id' });
+  const consulta = useQuery(rolConOpciones(Number(id)));
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
+  return (
+    <>
+      <Titulo
+        cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${cuantos(data.usuarios, 'usuario', 'usuarios')}`}
+        acciones={
+          <Link to="/admin/roles" className={claseBoton()}>
+            <IconArrowLeft {...ICONO} />
+            <span>Todos los roles</span>
+          </Link>
+        }
+      >
+        {data ? frase`Permisos de ${data.nombre}` : 'Permisos de un rol'}
+      </Titulo>
+      <Bloque className={estilos.bloque}>
+        {data ? (
+          <Permisos key={`${id} ${vez}`} rol={data} recargar={recargar} />
+        ) : error instanceof CallError && error.status === 403 ? (
+          <SinPermiso>{error.message}</SinPermiso>
+        ) : error ? (
+          <EstadoError error={error} reintentar={() => void refetch()} />
+        ) : (
+          <Cargando />
+        )}
+      </Bloque>
+    </>
+  );
+}
+
+function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }) {
+  const impedimento = useImpedimento(rol);
+  const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
+  const maximoDe = useMaximo(rol);
+  if (impedimento !== null) {
+    return (
+      <>
+        <p className={estilos.nota}>
+          <IconLock {...ICONO} />
+          <T>{impedimento}</T>
+        </p>
+        <ArbolDePermisos opciones={guardadas} guardadas={guardadas} />
+      </>
+    );
+  }
+  const cortas = guardadas.filter((opcion) => maximoDe(opcion) < Nivel.Edicion);
+  const principal = guardadas.find(({ orden }) => orden === ORDEN_PRINCIPAL);
+  return (
+    <>
+      <p className={estilos.nota}>
+        <IconInfoCircle {...ICONO} />
+        {usuarios === 0
+          ? 'Ningún usuario tiene este rol.'
+          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${cuantos(usuarios, 'usuario', 'usuarios')}.`}
+      </p>
+      {cortas.length > 0 && (
+        <p className={estilos.nota}>
+          <IconLock {...ICONO} />
+          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
+        </p>
+      )}
+      <FormPagina
+        titulo={frase`Permisos de ${nombre}`}
+        tituloError="Error al guardar los permisos"
+        boton="Guardar permisos"
+        larga
+        valores={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
+        esquema={z.record(z.string(), Niveles).superRefine((niveles, context) => {
+          if (cumplePrincipal(guardadas.map((opcion) => ({ ...opcion, permiso: niveles[opcion.id] ?? opcion.permiso })))) return;
+          context.addIssue({ code: 'custom', path: [String(principal?.id)], message: ERRORES['rol.principal'].texto });
+        })}
+        guardar={async (niveles) => {
+          const opcionesMenu = Object.entries(niveles).map(([opcion, permiso]) => ({ id: Number(opcion), permiso }));
+          await call('PUT /api/roles/permisos/:id', { params: { id }, body: { opcionesMenu, version } });
+          return { titulo: 'Permisos guardados', texto: frase`${nombre} ya tiene sus permisos nuevos.` };
+        }}
+        invalida={[CLAVE_ROLES]}
+        alGuardar={() => void recargar()}
+        recargar={recargar}
+      >
+        {(form) => {
+          const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
+          return (
+            <ArbolDePermisos
+              opciones={opciones}
+              guardadas={guardadas}
+              maximoDe={maximoDe}
+              cambiar={(orden, nivel) => {
+                form.clearErrors();
+                form.setValues(
+                  Object.fromEntries(
+                    ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso]),
+                  ),
+                );
+              }}
+              fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
+              campoDe={(opcion) => {
+                const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
+                return campo;
+              }}
+            />
+          );
+        }}
+      </FormPagina>
+    </>
+  );
+}
+
+/** How far each option may go: what there is, or as much as whoever edits has of the same data. The server decides. */
+function useMaximo({ perfil_id, opcionesMenu }: RolConOpciones): (opcion: Pick<Permiso, 'id' | 'opcion_enlace'>) => NivelPermiso {
+  const { user } = useSesion();
+  return ({ id, opcion_enlace }) => {
+    const propios = pantallasQueAbren(opcion_enlace, perfil_id).map((pantalla) => nivelEn(user, pantalla, false));
+    const guardado = opcionesMenu.find((opcion) => opcion.id === id)?.permiso ?? Nivel.Ninguno;
+    return Math.max(guardado, Math.min(Nivel.Edicion, ...propios)) as NivelPermiso;
+  };
+}
+
+/** Why they are only read, or null. */
+function useImpedimento(rol: RolConOpciones): string | null {
+  const nivel = useNivel('rol_permisos');
+  const { user } = useSesion();
+  const impedimento = impedimentoDePermisos(user.rolId ?? null, rol);
+  if (impedimento === 'rol.administrador') return ERRORES['rol.administrador'].texto;
+  if (impedimento) return 'Los permisos de los roles de administración solo los cambia el rol Administrador';
+  return nivel === Nivel.Edicion ? null : 'Su rol permite ver los permisos, no cambiarlos';
+}

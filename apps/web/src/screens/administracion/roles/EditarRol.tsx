@@ -1,0 +1,33 @@
+import { rutasRoles } from '@cd/contract/administracion/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { CampoTexto } from '../../../ui/campos';
+import { frase } from '../../../ui/Dialogos';
+import { FormModal } from '../../../ui/FormModal';
+import { CLAVE_ROLES, unRol } from './consultas';
+
+export default function EditarRol() {
+  const { id } = useParams({ from: '/oficina/admin/roles/editar/$id' });
+  const navigate = useNavigate();
+  return (
+    <FormModal
+      modo="editar"
+      ancho="corto"
+      titulo="Editar rol"
+      tituloError="Error al modificar el rol"
+      boton="Guardar rol"
+      registro={useQuery(unRol(Number(id)))}
+      valores={({ id: rolId, nombre, version }) => ({ id: rolId, nombre, version })}
+      esquema={rutasRoles.modificar.body.shape.rol}
+      guardar={async (rol) => {
+        await call('PUT /api/roles', { body: { rol } });
+        return { titulo: 'Rol modificado', texto: frase`Ahora se llama ${rol.nombre}.` };
+      }}
+      invalida={[CLAVE_ROLES]}
+      alCerrar={() => void navigate({ to: '/admin/roles' })}
+    >
+      {(form) => <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,46 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { rutasRoles } from '@cd/contract/administracion/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { CampoOpcion, CampoTexto } from '../../../ui/campos';
+import { frase } from '../../../ui/Dialogos';
+import { FormModal } from '../../../ui/FormModal';
+import { CLAVE_ROLES } from './consultas';
+import { PERFILES } from './perfiles';
+
+const perfiles = PERFILES.map(({ valor, titulo }) => ({ valor, texto: titulo }));
+const SIN_DATOS: { nombre: string; perfil_id: Perfil } = { nombre: '', perfil_id: Perfil.Admin };
+
+export default function NuevoRol() {
+  const navigate = useNavigate();
+  return (
+    <FormModal
+      modo="crear"
+      ancho="corto"
+      titulo="Nuevo rol"
+      tituloError="Error al crear el rol"
+      boton="Guardar rol"
+      valores={() => SIN_DATOS}
+      esquema={rutasRoles.crear.body.shape.rol}
+      guardar={async (rol) => {
+        await call('POST /api/roles', { body: { rol } });
+        return { titulo: 'Rol creado', texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.` };
+      }}
+      invalida={[CLAVE_ROLES]}
+      alCerrar={() => void navigate({ to: '/admin/roles' })}
+    >
+      {(form) => (
+        <>
+          <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />
+          <CampoOpcion
+            label="Perfil"
+            ancho="todo"
+            opciones={perfiles}
+            ayuda="Decide qué pantallas se le pueden dar. Después no se puede cambiar."
+            {...form.getInputProps('perfil_id')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permisos';
+import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
+import { Ficha } from '../../../ui/Ficha';
+import { cuantos } from '../../../formato/formato';
+import type { Columna } from '../../../ui/grid/columna';
+import { filasMemoria } from '../../../ui/grid/filas';
+import { Grid, type AccionFila } from '../../../ui/grid/Grid';
+import { CLAVE_ROLES, type FilaRol } from './consultas';
+import { PERFILES } from './perfiles';
+
+const DE_SERIE = 'Es un rol de serie';
+
+type Tipos = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
+const COLUMNAS: readonly Columna<FilaRol, Tipos>[] = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Rol', movil: 'titulo' },
+  { id: 'perfil_id', tipo: 'opcion', titulo: 'Perfil', opciones: PERFILES, movil: 'detalle' },
+  { id: 'usuarios', tipo: 'numero', titulo: 'Usuarios', sinFiltro: true, movil: 'lado' },
+  {
+    id: 'de_serie',
+    tipo: 'opcion',
+    titulo: 'Origen',
+    opciones: [
+      { valor: true, titulo: 'De serie' },
+      { valor: false, titulo: 'Propio' },
+    ],
+    movil: 'detalle',
+    celda: ({ de_serie }) => <Ficha tono={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</Ficha>,
+  },
+];
+
+const FILAS = filasMemoria(CLAVE_ROLES, () => call('GET /api/roles'));
+
+export default function Roles() {
+  const nivel = useNivel('roles');
+  const veLosPermisos = useNivel('rol_permisos') >= Nivel.Lectura;
+  const navigate = useNavigate();
+  const eliminar = useEliminarRol();
+
+  const verPermisos = ({ id }: FilaRol) => void navigate({ to: '/admin/rol_permisos/$id', params: { id: String(id) } });
+  const acciones: readonly AccionFila<FilaRol>[] = [
+    {
+      titulo: 'Permisos de',
+      icono: IconKey,
+      nivel: Nivel.Lectura,
+      impedida: () => (veLosPermisos ? null : 'Su rol no permite ver los permisos'),
+      alPulsar: verPermisos,
+    },
+    {
+      titulo: 'Cambiar el nombre de',
+      icono: IconEdit,
+      impedida: ({ de_serie }) => (de_serie ? DE_SERIE : null),
+      alPulsar: ({ id }) => void navigate({ to: '/admin/roles/editar/$id', params: { id: String(id) } }),
+    },
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      impedida: ({ de_serie, usuarios }) =>
+        de_serie ? DE_SERIE : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${cuantos(usuarios, 'usuario', 'usuarios')}` : null,
+      alPulsar: (rol) => void eliminar(rol),
+    },
+  ];
+
+  return (
+    <>
+      <Grid
+        nombre="roles"
+        titulo="Roles"
+        cosa={{ uno: 'rol', varios: 'roles' }}
+        filas={FILAS}
+        columnas={COLUMNAS}
+        nivel={nivel}
+        nuevo={{ titulo: 'Nuevo rol', alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
+        alAbrir={veLosPermisos ? verPermisos : undefined}
+        acciones={acciones}
+        vacio={{ titulo: 'No hay ningún rol', queHacer: 'Cree el primero y dele permisos.' }}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function useEliminarRol() {
+  const queryClient = useQueryClient();
+  return async ({ id, nombre, perfil_descripcion }: FilaRol): Promise<void> => {
+    const si = await confirmar({
+      titulo: frase`¿Eliminar el rol ${nombre}?`,
+      texto: frase`Es un rol del perfil ${perfil_descripcion} que ningún usuario tiene. Se perderán, sin vuelta atrás, sus permisos.`,
+      boton: frase`Eliminar ${nombre}`,
+      conservar: 'Conservar el rol',
+    });
+    if (!si) return;
+    try {
+      await call('DELETE /api/roles/:id', { params: { id } });
+      await queryClient.invalidateQueries({ queryKey: CLAVE_ROLES });
+      await resultado('Rol eliminado', frase`El rol ${nombre} ya no existe.`);
+    } catch (error) {
+      await fallo(error, 'Error al eliminar el rol');
+      await queryClient.invalidateQueries({ queryKey: CLAVE_ROLES });
+    }
+  };
+}

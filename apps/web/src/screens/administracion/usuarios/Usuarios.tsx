@@ -1,0 +1,154 @@
+import { USUARIOS_ELIMINADOS } from '@cd/contract/administracion/acciones';
+import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
+import { SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permisos';
+import { useSesion } from '../../../client/sesion';
+import { claseBoton } from '../../../ui/Boton';
+import { conImagen } from '../../../ui/crud/columnas';
+import { Ficha } from '../../../ui/Ficha';
+import { momento } from '../../../formato/formato';
+import type { Columna } from '../../../ui/grid/columna';
+import { filasServidor } from '../../../ui/grid/filas';
+import { Grid, type AccionFila } from '../../../ui/grid/Grid';
+import { darBienvenida, eliminarUsuario, enviarAMano, enviarEnlace, puedeAuditarse } from './acciones-de-usuario';
+import { ICONO } from '../../../ui/icono';
+import { porQueBloqueado } from './usuario';
+
+const FILAS = filasServidor<typeof listaUsuarios>('/api/usuarios');
+
+const PERFILES: Readonly<Record<Perfil, string>> = {
+  [Perfil.Admin]: 'Administrador',
+  [Perfil.Arbitro]: 'Árbitro',
+  [Perfil.Entrenador]: 'Entrenador',
+  [Perfil.Coordinador]: 'Coordinador',
+};
+
+const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] = [
+  {
+    id: 'nombre',
+    tipo: 'texto',
+    titulo: 'Nombre',
+    ancho: 200,
+    movil: 'titulo',
+    celda: conImagen,
+  },
+  { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
+  { id: 'roles', tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
+  {
+    id: 'perfil',
+    tipo: 'opcion',
+    titulo: 'Perfil',
+    oculta: true,
+    valor: ({ perfiles }) => perfiles.map((perfil) => PERFILES[perfil]).join(', '),
+    opciones: Object.values(Perfil).map((valor) => ({ valor, titulo: PERFILES[valor] })),
+  },
+  {
+    id: 'activo',
+    tipo: 'opcion',
+    titulo: 'Estado',
+    ancho: 150,
+    movil: 'lado',
+    opciones: [
+      { valor: 1, titulo: 'Activo' },
+      { valor: 0, titulo: 'Baja' },
+    ],
+    celda: ({ activo, correo_pendiente }) => {
+      if (activo === 0) return <Ficha tono="neutro">Baja</Ficha>;
+      return correo_pendiente === 1 ? <Ficha tono="aviso">Piden otro correo</Ficha> : <Ficha tono="ok">Activo</Ficha>;
+    },
+  },
+  {
+    id: 'puede_auditar',
+    tipo: 'opcion',
+    titulo: 'Auditable',
+    opciones: [
+      { valor: 1, titulo: 'Sí' },
+      { valor: 0, titulo: 'No' },
+    ],
+  },
+  {
+    id: 'ultimo_acceso',
+    tipo: 'momento',
+    titulo: 'Último acceso',
+    celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)),
+  },
+];
+
+const ORDEN = { name: 'nombre', order: 'asc' } as const;
+
+const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
+const contrasenaBloqueada = (fila: FilaUsuario) => (fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario');
+
+function DeEliminados() {
+  return (
+    <Link to="/admin/acciones/$id" params={{ id: String(USUARIOS_ELIMINADOS) }} className={claseBoton()}>
+      <IconHistory {...ICONO} />
+      <span>Acciones de eliminados</span>
+    </Link>
+  );
+}
+
+export default function Usuarios() {
+  const navigate = useNavigate();
+  const nivel = useNivel('usuarios');
+  const veAcciones = useNivel('acciones') >= Nivel.Lectura;
+  const { usuarioId } = useSesion().user;
+  const editar = ({ id }: FilaUsuario) => void navigate({ to: '/admin/usuarios/editar/$id', params: { id: String(id) } });
+
+  const auditar = async (fila: FilaUsuario) => {
+    if (await puedeAuditarse(fila)) await navigate({ to: '/admin/acciones/$id', params: { id: String(fila.id) } });
+  };
+
+  const acciones: readonly AccionFila<FilaUsuario>[] = [
+    { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : porQueBloqueado(id)), alPulsar: editar },
+    {
+      titulo: 'Auditar',
+      icono: IconHistory,
+      nivel: Nivel.Lectura,
+      impedida: () => (veAcciones ? null : 'Su rol no permite ver las acciones de los usuarios'),
+      alPulsar: (fila) => void auditar(fila),
+    },
+    { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: contrasenaBloqueada, alPulsar: (fila) => void enviarEnlace(fila) },
+    {
+      titulo: 'Escribir con mi programa de correo a',
+      icono: IconMailForward,
+      impedida: contrasenaBloqueada,
+      alPulsar: (fila) => void enviarAMano(fila),
+    },
+    { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void darBienvenida(fila) },
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      impedida: ({ id, puede }) => {
+        if (puede.eliminar) return null;
+        if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
+        return id === usuarioId ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
+      },
+      alPulsar: (fila) => void eliminarUsuario(fila),
+    },
+  ];
+
+  return (
+    <>
+      <Grid
+        nombre="usuarios"
+        titulo="Usuarios"
+        cosa={{ uno: 'usuario', varios: 'usuarios' }}
+        filas={FILAS}
+        columnas={COLUMNAS}
+        nivel={nivel}
+        orden={ORDEN}
+        alAbrir={nivel === Nivel.Edicion ? editar : undefined}
+        nuevo={{ titulo: 'Nuevo usuario', alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
+        acciones={acciones}
+        botones={veAcciones && <DeEliminados />}
+        vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Cree el primero: recibirá un correo para elegir su contraseña.' }}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import type { Notificacion } from '@cd/contract/avisos/notificaciones';
+import { IconArrowRight, IconChevronDown, IconChevronUp, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CallError, type Respuesta } from '../../../client/call';
+import { notificacionesPendientes } from '../../../client/consultas';
+import { useNivel } from '../../../client/permisos';
+import { useSesion } from '../../../client/sesion';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Ficha } from '../../../ui/Ficha';
+import { fecha, momento } from '../../../formato/formato';
+import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { useTraducir } from '../../../ui/traducciones';
+import { buzonDe, notificacion, sinLeer, useEliminarNotificacion } from './consultas';
+import { IconoDeTipo } from './IconoDeTipo';
+import estilos from './notificaciones.module.css';
+
+type Leida = Respuesta<'GET /api/notificaciones/usuario/:usuarioId/:id'>;
+
+export default function Detalle() {
+  const { id: pedida } = useParams({ from: '/oficina/admin/notificaciones/detalle/$id' });
+  const id = /^[1-9]\d{0,9}$/.test(pedida) ? Number(pedida) : 0;
+  const { usuarioId } = useSesion().user;
+  const { data, error, refetch } = useQuery({ ...notificacion(usuarioId, id), enabled: id > 0 });
+  useLeida(data);
+  if (data) return <Leida leida={data} />;
+  return (
+    <Bloque className={estilos.bloque}>
+      {id === 0 || (error instanceof CallError && error.status === 404) ? (
+        <EstadoVacio titulo="Esta notificación ya no está" accion={<AlBuzon />}>
+          Se eliminó, o es de otra persona.
+        </EstadoVacio>
+      ) : error ? (
+        <EstadoError error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Cargando />
+      )}
+    </Bloque>
+  );
+}
+
+const AlBuzon = () => (
+  <Link className={claseBoton()} to="/admin/notificaciones/principal/$buzon" params={{ buzon: 'Entrada' }}>
+    Ir al buzón de entrada
+  </Link>
+);
+
+/** What the list and the shell still count as unread is read again. */
+function useLeida(leida: Leida | undefined): void {
+  const queryClient = useQueryClient();
+  const { usuarioId } = useSesion().user;
+  useEffect(() => {
+    if (leida?.buzon !== 'Entrada') return;
+    const enLista = queryClient.getQueryData(buzonDe(usuarioId, 'Entrada').queryKey)?.find(({ id }) => id === leida.id);
+    if (enLista && !sinLeer(enLista)) return;
+    void queryClient.invalidateQueries(buzonDe(usuarioId, 'Entrada'));
+    void queryClient.invalidateQueries(notificacionesPendientes(usuarioId));
+  }, [leida, queryClient, usuarioId]);
+}
+
+function Leida({ leida }: { leida: Leida }) {
+  const { id, buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
+  const { usuarioId } = useSesion().user;
+  const navigate = useNavigate();
+  const { data: todas } = useQuery(buzonDe(usuarioId, buzon));
+  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
+  const aqui = todas?.findIndex((otra) => otra.id === id) ?? -1;
+  const posterior = aqui > 0 ? todas?.[aqui - 1] : undefined;
+  const anterior = aqui >= 0 ? todas?.[aqui + 1] : undefined;
+  const { eliminar, eliminando } = useEliminarNotificacion(() => {
+    const siguiente = anterior ?? posterior;
+    void navigate(
+      siguiente
+        ? { to: '/admin/notificaciones/detalle/$id', params: { id: String(siguiente.id) }, replace: true }
+        : { to: '/admin/notificaciones/principal/$buzon', params: { buzon }, replace: true },
+    );
+  });
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
+  return (
+    <Bloque className={estilos.bloque}>
+      <article className={estilos.carta}>
+        <div className={estilos.barra}>
+          <Link className={estilos.volver} to="/admin/notificaciones/principal/$buzon" params={{ buzon }}>
+            ‹ {buzon}
+          </Link>
+          <div className={estilos.pasos}>
+            <Paso a={posterior} nombre="Más reciente">
+              <IconChevronUp {...ICONO} />
+            </Paso>
+            <Paso a={anterior} nombre="Más antigua">
+              <IconChevronDown {...ICONO} />
+            </Paso>
+          </div>
+        </div>
+        <header className={estilos.encabezado}>
+          <span className={estilos.sello}>
+            <IconoDeTipo tipo={tipo} size={24} />
+          </span>
+          <div>
+            <h2 ref={titulo} tabIndex={-1}>
+              {asunto}
+            </h2>
+            <p>
+              {buzon === 'Entrada' ? 'De' : 'Enviada por'} <b>{remitente}</b>
+              <span> · {`${fecha(fecha_creacion)}, ${fecha_creacion.slice(11, 16)}`}</span>
+            </p>
+          </div>
+        </header>
+        <p className={estilos.texto}>{texto}</p>
+        <footer className={estilos.pie}>
+          {enlace && <DondeSeResuelve enlace={enlace} />}
+          {puedeBorrar && (
+            <Boton icono={<IconTrash {...ICONO} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
+              Eliminar
+            </Boton>
+          )}
+          <span className={estilos.estado}>
+            {fecha_lectura && buzon === 'Entrada' && <span>Leída el {momento(fecha_lectura)}</span>}
+            {notificada === 1 && (
+              <Ficha tono="info" icono={<IconMailForward {...ICONO_PEQUENO} />}>
+                También por correo
+              </Ficha>
+            )}
+          </span>
+        </footer>
+        <output className={estilos.oculto}>{asunto}</output>
+      </article>
+    </Bloque>
+  );
+}
+
+function Paso({ a, nombre, children }: { a: Notificacion | undefined; nombre: string; children: ReactNode }) {
+  const clase = `${claseBoton('llano')} ${estilos.paso}`;
+  if (!a)
+    return (
+      <button type="button" className={clase} disabled aria-label={`${nombre}: no hay`}>
+        {children}
+      </button>
+    );
+  return (
+    <Link
+      className={clase}
+      to="/admin/notificaciones/detalle/$id"
+      params={{ id: String(a.id) }}
+      replace
+      aria-label={`${nombre}: ${a.asunto}`}
+      title={`${nombre}: ${a.asunto}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The screen where it is dealt with, by its own name. */
+function DondeSeResuelve({ enlace }: { enlace: string }) {
+  const traducir = useTraducir();
+  const [clave, pantalla] = (Object.entries(PANTALLAS) as [Pantalla, { ruta: string; titulo: string }][]).find(
+    ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
+  ) ?? [undefined, undefined];
+  const nivel = useNivel(clave ?? 'notificaciones');
+  if (clave && nivel === Nivel.Ninguno) return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
+  return (
+    <Link className={claseBoton('primario')} to={enlace}>
+      <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>
+      <IconArrowRight {...ICONO} />
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { TipoNotificacion } from '@cd/contract/avisos/notificaciones';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { Interruptor } from '../../../ui/campos';
+import { fallo } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { cuantos } from '../../../formato/formato';
+import { ICONO_PEQUENO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { T } from '../../../ui/traducciones';
+import { IconoDeTipo } from '../notificaciones/IconoDeTipo';
+import { alPulsar, type Interruptores } from './interruptores';
+import estilos from './tiposnotificacion.module.css';
+
+const CLAVE = ['tiposnotificacion'];
+const COLUMNAS: readonly { campo: keyof Interruptores; titulo: string; queHace: string }[] = [
+  { campo: 'notificar_admin', titulo: 'Administradores', queHace: 'Les llega a su buzón' },
+  { campo: 'notificar_otros', titulo: 'Interesados', queHace: 'Llega al buzón de quien se ve afectado' },
+  { campo: 'enviar_correo', titulo: 'Correo', queHace: 'Además, un correo a los interesados' },
+];
+
+export default function TiposNotificacion() {
+  const { data, error, refetch } = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/tiposnotificacion') });
+  const editable = useNivel('tiposnotificacion') === Nivel.Edicion;
+  return (
+    <div className={estilos.pantalla}>
+      <Titulo cuenta={data && cuantos(data.length, 'tipo', 'tipos')}>Tipos de notificación</Titulo>
+      <Bloque className={estilos.bloque}>
+        {!data ? (
+          error ? (
+            <EstadoError error={error} reintentar={() => void refetch()} />
+          ) : (
+            <Cargando />
+          )
+        ) : data.length === 0 ? (
+          <EstadoVacio titulo="No hay tipos de notificación" />
+        ) : (
+          <>
+            <p className={estilos.nota}>
+              {editable ? 'Cada cambio se guarda al momento y vale para lo que ocurra desde entonces.' : 'Su rol permite consultar los tipos, no cambiarlos.'}
+            </p>
+            <table className={estilos.tabla}>
+              <thead>
+                <tr>
+                  <th scope="col">Qué ocurre</th>
+                  {COLUMNAS.map(({ campo, titulo, queHace }) => (
+                    <th key={campo} scope="col">
+                      <T>{titulo}</T>
+                      <small>
+                        <T>{queHace}</T>
+                      </small>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((tipo) => (
+                  <Fila key={tipo.id} tipo={tipo} editable={editable} />
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Bloque>
+    </div>
+  );
+}
+
+function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) {
+  const queryClient = useQueryClient();
+  const [guardado, setGuardado] = useState(false);
+  const poner = ({ id, ...interruptores }: Interruptores & { id: number }) =>
+    queryClient.setQueryData<TipoNotificacion[]>(CLAVE, (tipos) => tipos?.map((otro) => (otro.id === id ? { ...otro, ...interruptores } : otro)));
+  const { mutate, isPending } = useMutation({
+    // One after another, so that the last word is the last one said.
+    scope: { id: 'tiposnotificacion' },
+    mutationFn: ({ nuevo: { id, notificar_admin, notificar_otros, enviar_correo } }: { nuevo: TipoNotificacion; antes: TipoNotificacion }) =>
+      call('PUT /api/tiposnotificacion', { body: { tiposNotificacion: [{ id, notificar_admin, notificar_otros, enviar_correo }] } }),
+    onMutate: async ({ nuevo }) => {
+      setGuardado(false);
+      await queryClient.cancelQueries({ queryKey: CLAVE });
+      poner(nuevo);
+    },
+    onSuccess: () => setGuardado(true),
+    onError: async (error, { antes }) => {
+      poner(antes);
+      await fallo(error, 'No se han podido guardar los tipos de notificación');
+      await queryClient.invalidateQueries({ queryKey: CLAVE });
+    },
+  });
+  const { nombre, descripcion } = tipo;
+  return (
+    <tr>
+      <th scope="row">
+        <IconoDeTipo tipo={tipo.id} size={20} />
+        <span>
+          <b>
+            <T>{nombre}</T>
+          </b>
+          <small>
+            <T>{descripcion}</T>
+          </small>
+        </span>
+        <output className={estilos.guardado}>
+          {isPending
+            ? 'Guardando…'
+            : guardado && (
+                <>
+                  <IconCheck {...ICONO_PEQUENO} /> Guardado
+                </>
+              )}
+        </output>
+      </th>
+      {COLUMNAS.map(({ campo, titulo }) => {
+        const sinInteresados = campo === 'enviar_correo' && tipo.notificar_otros === 0;
+        return (
+          <td key={campo} className={estilos.celda}>
+            <Interruptor
+              label={titulo}
+              value={tipo[campo]}
+              disabled={!editable || sinInteresados}
+              aria-label={`${nombre}: ${titulo}`}
+              onChange={(valor) => mutate({ nuevo: { ...tipo, ...alPulsar(tipo, campo, valor) }, antes: tipo })}
+            />
+            {sinInteresados && <small>Solo con interesados</small>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { CompeticionNueva } from '@cd/contract/competicion/competiciones';
+import { proponerTemporada } from '@cd/domain/competicion/competiciones/proponer-temporada';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { CampoTexto, Interruptor } from '../../../ui/campos';
+import { DateField } from '../../../ui/DateField';
+import { confirmar, frase } from '../../../ui/Dialogos';
+import { ahora, cuantos, fecha } from '../../../formato/formato';
+import { FormModal } from '../../../ui/FormModal';
+import estilos from './cambiarcompeticion.module.css';
+import { competiciones, type CompeticionConCifras } from './competiciones';
+
+const Temporada = z.intersection(CompeticionNueva, z.object({ copiar: z.union([z.literal(0), z.literal(1)]) }));
+const primera = (anno: number) => ({ nombre: `${anno}-${anno + 1}`, fecha_inicio: `${anno}-09-01`, fecha_fin: `${anno + 1}-08-31` });
+
+export default function AbrirTemporada() {
+  const navigate = useNavigate();
+  // Held as it was read: the season that is opened follows the one that was seen.
+  const consulta = useQuery({ ...competiciones, queryKey: ['editor', 'temporada'], staleTime: Infinity, gcTime: 0 });
+  return (
+    <FormModal
+      modo="crear"
+      titulo="Abrir temporada"
+      tituloError="No se ha podido abrir la temporada"
+      boton="Abrir temporada"
+      registro={consulta}
+      valores={(lista) => {
+        const ultima = actualDe(lista);
+        return { ...(ultima ? proponerTemporada(ultima) : primera(Number(ahora().slice(0, 4)))), copiar: ultima ? 1 : 0 };
+      }}
+      esquema={Temporada}
+      guardar={async ({ copiar, ...competicion }, lista) => {
+        const ultima = actualDe(lista);
+        if (!(await confirmarApertura(competicion, ultima, copiar === 1))) return null;
+        await call('POST /api/competiciones', { body: { competicion, copiar: { campeonatos: copiar === 1 }, actual: ultima?.id ?? null } });
+        return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
+      }}
+      // Everything on screen was of the last one.
+      invalida={[[]]}
+      alCerrar={() => void navigate({ to: '/admin/cambiarcompeticion' })}
+    >
+      {(form) => {
+        const ultima = actualDe(consulta.data ?? []);
+        return (
+          <>
+            <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />
+            <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />
+            <DateField label="Último día" {...form.getInputProps('fecha_fin')} />
+            {ultima && (
+              <>
+                <Interruptor
+                  label={frase`Copiar los campeonatos de ${ultima.nombre}`}
+                  ayuda={`${cuantos(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
+                  ancho="todo"
+                  {...form.getInputProps('copiar')}
+                />
+                <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
+              </>
+            )}
+          </>
+        );
+      }}
+    </FormModal>
+  );
+}
+
+const actualDe = (lista: readonly CompeticionConCifras[]): CompeticionConCifras | undefined => lista.find(({ historico }) => !historico);
+
+interface Nueva {
+  nombre: string;
+  fecha_inicio: string;
+  fecha_fin: string;
+}
+
+function confirmarApertura({ nombre, fecha_inicio, fecha_fin }: Nueva, ultima: CompeticionConCifras | undefined, copia: boolean): Promise<boolean> {
+  const fechas = frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}.`;
+  return confirmar({
+    titulo: frase`¿Abrir la temporada ${nombre}?`,
+    texto: ultima ? frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.` : fechas,
+    pierde: ultima && [
+      { cifra: ultima.partidos, que: ultima.partidos === 1 ? 'partido queda como está' : 'partidos quedan como están', detalle: ultima.nombre },
+      ...(copia ? [{ cifra: ultima.campeonatos, que: ultima.campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados', detalle: nombre }] : []),
+    ],
+    nota: ultima
+      ? 'Toda la oficina pasará a trabajar en la nueva. La zona pública dejará de enseñar la anterior y esperará a que haya calendarios. Se avisará a todos los usuarios.'
+      : 'Se avisará a todos los usuarios.',
+    boton: frase`Abrir ${nombre}`,
+    conservar: 'Todavía no',
+    tono: 'normal',
+  });
+}

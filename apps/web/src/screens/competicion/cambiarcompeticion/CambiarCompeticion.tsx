@@ -1,0 +1,133 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowRight, IconArchive, IconCalendarPlus, IconPointFilled } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { competicionDeTrabajo } from '../../../client/consultas';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { aviso, fallo, frase } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Ficha } from '../../../ui/Ficha';
+import { cifra, cuantos, fecha } from '../../../formato/formato';
+import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { T } from '../../../ui/traducciones';
+import estilos from './cambiarcompeticion.module.css';
+import { competiciones, type CompeticionConCifras } from './competiciones';
+
+export default function CambiarCompeticion() {
+  const { data, error, refetch } = useQuery(competiciones);
+  const puedeAbrir = useNivel('cambiarcompeticion') === Nivel.Edicion;
+  return (
+    <>
+      <Titulo
+        cuenta={data && cuantos(data.length, 'competición', 'competiciones')}
+        acciones={
+          puedeAbrir &&
+          data && (
+            <Link to="/admin/cambiarcompeticion/nueva" className={claseBoton('primario')}>
+              <IconCalendarPlus {...ICONO} />
+              <span>Abrir temporada</span>
+            </Link>
+          )
+        }
+      >
+        Cambiar de competición
+      </Titulo>
+      <Bloque className={estilos.bloque}>
+        {data ? (
+          data.length > 0 ? (
+            <Lista competiciones={data} />
+          ) : (
+            <SinCompeticiones />
+          )
+        ) : error ? (
+          <EstadoError error={error} reintentar={() => void refetch()} />
+        ) : (
+          <Cargando />
+        )}
+      </Bloque>
+      <Outlet />
+    </>
+  );
+}
+
+const SinCompeticiones = () => (
+  <EstadoVacio titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EstadoVacio>
+);
+
+function Lista({ competiciones: lista }: { competiciones: readonly CompeticionConCifras[] }) {
+  const queryClient = useQueryClient();
+  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
+  const elegir = useMutation({
+    mutationFn: ({ id }: CompeticionConCifras) => call('PUT /api/usuarios/competicion/:id', { params: { id } }),
+    onSuccess: async (_, { nombre }) => {
+      // Everything on screen was of the other one.
+      await queryClient.invalidateQueries();
+      aviso(frase`Ahora trabaja en ${nombre}`, { tono: 'ok' });
+    },
+    onError: (error) => fallo(error, 'No se ha podido cambiar de competición'),
+  });
+  return (
+    <ol className={estilos.lista}>
+      {lista.map((competicion) => {
+        const { id, nombre, fecha_inicio, fecha_fin, historico, campeonatos, equipos, partidos } = competicion;
+        const enUso = deTrabajo?.id === id;
+        return (
+          <li key={id} className={estilos.competicion} aria-current={enUso || undefined} data-historica={historico || undefined}>
+            <div className={estilos.nombre}>
+              <h2>{nombre}</h2>
+              <p>
+                Del {fecha(fecha_inicio)} al {fecha(fecha_fin)}
+              </p>
+            </div>
+            <div className={estilos.estado}>
+              {historico ? (
+                <Ficha tono="neutro" icono={<IconArchive {...ICONO_PEQUENO} />}>
+                  Histórica
+                </Ficha>
+              ) : (
+                <Ficha tono="ok">En curso</Ficha>
+              )}
+            </div>
+            <dl className={estilos.cifras}>
+              <Cifra n={campeonatos} uno="campeonato" varios="campeonatos" />
+              <Cifra n={equipos} uno="equipo" varios="equipos" />
+              <Cifra n={partidos} uno="partido" varios="partidos" />
+            </dl>
+            <div className={estilos.accion}>
+              {enUso ? (
+                <b className={estilos.enUso}>
+                  <IconPointFilled {...ICONO} />
+                  Trabaja en ella
+                </b>
+              ) : (
+                <Boton
+                  icono={<IconArrowRight {...ICONO} />}
+                  ocupado={elegir.isPending && elegir.variables.id === id}
+                  disabled={elegir.isPending && elegir.variables.id !== id}
+                  onClick={() => elegir.mutate(competicion)}
+                >
+                  {frase`Trabajar en ${nombre}`}
+                </Boton>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Cifra({ n, uno, varios }: { n: number; uno: string; varios: string }) {
+  return (
+    <div>
+      <dt>
+        <T>{n === 1 ? uno : varios}</T>
+      </dt>
+      <dd>{cifra(n)}</dd>
+    </div>
+  );
+}

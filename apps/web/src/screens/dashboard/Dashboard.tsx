@@ -1,9 +1,0 @@
-import { Perfil } from '@cd/contract/kit/perfiles';
-import { useSesion } from '../../shell/sesion';
-import { InicioDePerfil } from './InicioDePerfil';
-import { PanelDeAdministrador } from './PanelDeAdministrador';
-
-/** The start of each profile (spec 1 §2.5). */
-export default function Dashboard() {
-  return useSesion().user.perfilId === Perfil.Admin ? <PanelDeAdministrador /> : <InicioDePerfil />;
-}

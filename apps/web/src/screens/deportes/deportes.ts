@@ -1,9 +1,0 @@
-import type { rutasDeportes } from '@cd/contract/deportes';
-import { maestro } from '../../ui/crud/registros';
-
-export const DEPORTES = maestro<typeof rutasDeportes>({
-  pantalla: 'deportes',
-  envoltorio: null,
-  uno: 'deporte',
-  varios: 'deportes',
-});

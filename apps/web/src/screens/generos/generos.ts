@@ -1,9 +1,0 @@
-import type { rutasGeneros } from '@cd/contract/generos';
-import { maestro } from '../../ui/crud/registros';
-
-export const GENEROS = maestro<typeof rutasGeneros>({
-  pantalla: 'generos',
-  envoltorio: null,
-  uno: 'género',
-  varios: 'géneros',
-});

@@ -1,0 +1,206 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { OpcionesImportacion, ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { CallError, pedir } from '../../../client/call';
+import { sesionActual } from '../../../client/session';
+import { competicionDeTrabajo } from '../../../client/consultas';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton } from '../../../ui/Boton';
+import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, EstadoVacio, SinPermiso } from '../../../ui/estados';
+import { cifra, cuantos } from '../../../formato/formato';
+import { ICONO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { EleccionDeFichero } from './EleccionDeFichero';
+import { EleccionDeTipo } from './EleccionDeTipo';
+import estilos from './importar.module.css';
+import { palabrasDe } from './tipos';
+import { VistaPrevia } from './VistaPrevia';
+
+export default function Importar() {
+  const nivel = useNivel('importar');
+  const { data: competicion } = useQuery(competicionDeTrabajo);
+  return (
+    <div className={estilos.pantalla}>
+      <Titulo cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</Titulo>
+      {nivel === Nivel.Edicion ? (
+        <Importacion />
+      ) : competicion?.historico ? (
+        <SinPermiso>La competición de trabajo es histórica: no se puede importar en ella</SinPermiso>
+      ) : (
+        <SinPermiso>Su rol no permite importar datos</SinPermiso>
+      )}
+    </div>
+  );
+}
+
+type Importado = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
+interface Encargo {
+  tipo: TipoImportacion;
+  opciones: OpcionesImportacion;
+  fichero: File;
+}
+
+async function enviar<R>(
+  ruta: 'POST /api/importacion/vista' | 'POST /api/importacion',
+  { tipo, opciones, fichero }: Encargo,
+  signal?: AbortSignal,
+): Promise<R> {
+  const response = await pedir(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
+  return (await response.json()) as R;
+}
+
+function Importacion() {
+  const queryClient = useQueryClient();
+  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
+  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
+  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
+  const [guardando, setGuardando] = useState(false);
+  const { fichero } = elegido;
+
+  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
+  const vista = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => enviar<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
+    enabled: fichero !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
+
+  const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
+  const { uno, varios, hecho } = palabrasDe(tipo);
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || !pendiente || sesionActual() === null) return false;
+      return !(await confirmar(
+        guardando
+          ? {
+              titulo: '¿Salir mientras se guarda?',
+              texto: 'La importación sigue aunque usted salga, pero no verá cómo termina.',
+              boton: 'Salir',
+              conservar: 'Esperar',
+              tono: 'normal',
+            }
+          : { titulo: '¿Salir sin importar?', texto: frase`No se guardará nada de ${fichero.name}.`, boton: 'Salir sin importar', conservar: 'Seguir aquí' },
+      ));
+    },
+    enableBeforeUnload: () => pendiente,
+  });
+
+  const importar = async (encargo: Encargo, { crear, cambiar, igual }: ResultadoImportacion['totales']) => {
+    const cuantas = cuantos(crear + cambiar, uno, varios);
+    const si = await confirmar({
+      titulo: `¿Importar ${cuantas}?`,
+      texto: frase`Del fichero ${encargo.fichero.name}:`,
+      pierde: [
+        { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
+        { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
+        { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
+      ].filter(({ cifra: n }) => n > 0),
+      nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
+      boton: `Importar ${cuantas}`,
+      conservar: 'No importar todavía',
+      tono: 'normal',
+    });
+    if (!si) return;
+    setGuardando(true);
+    try {
+      const { guardado, ...hallado } = await enviar<Importado>('POST /api/importacion', encargo);
+      if (!guardado) {
+        queryClient.setQueryData(queryKey, hallado);
+        throw new CallError({ status: 200, detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.' });
+      }
+      elegir(null);
+      // Any list may have some of it.
+      void queryClient.invalidateQueries();
+      const { totales } = hallado;
+      await resultado(hecho, `Altas: ${cifra(totales.crear)}. Cambios: ${cifra(totales.cambiar)}. Sin cambios: ${cifra(totales.igual)}.`);
+    } catch (error) {
+      await fallo(error, `Error al importar ${varios}`);
+    } finally {
+      setGuardando(false);
+    }
+  };
+
+  return (
+    <div className={estilos.pasos}>
+      <EleccionDeTipo tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
+      <EleccionDeFichero fichero={fichero} alElegir={elegir} disabled={guardando} />
+      <PasoQueCambia>
+        {fichero === null ? (
+          <Bloque titulo="3. Lo que se hará">
+            <EstadoVacio titulo="Aquí verá qué se hará con cada fila">
+              Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
+            </EstadoVacio>
+          </Bloque>
+        ) : vista.isFetching ? (
+          <Bloque titulo="3. Lo que se hará">
+            <Cargando texto={frase`Leyendo ${fichero.name}…`} espera={0} />
+            <div className={estilos.centro}>
+              <Boton icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+                Dejar de leer
+              </Boton>
+            </div>
+          </Bloque>
+        ) : vista.data ? (
+          <VistaPrevia
+            key={vista.dataUpdatedAt}
+            tipo={tipo}
+            resultado={vista.data}
+            guardando={guardando}
+            alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
+          />
+        ) : (
+          <Bloque titulo="3. Lo que se hará">
+            {vista.error ? (
+              <EstadoError key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
+            ) : (
+              <EstadoVacio
+                titulo="Se ha dejado de leer el fichero"
+                accion={
+                  <Boton icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
+                    Leerlo ahora
+                  </Boton>
+                }
+              >
+                No se ha guardado nada.
+              </EstadoVacio>
+            )}
+          </Bloque>
+        )}
+      </PasoQueCambia>
+    </div>
+  );
+}
+
+/** Each phase takes the buttons of the one before with it: whoever was on one of them goes on with the first of what comes. */
+function PasoQueCambia({ children }: { children: ReactNode }) {
+  const caja = useRef<HTMLDivElement>(null);
+  const dentro = useRef(false);
+  useEffect(() => {
+    if (dentro.current && document.activeElement === document.body) caja.current?.querySelector('button')?.focus();
+  });
+  return (
+    <div
+      ref={caja}
+      className={estilos.paso}
+      onFocus={() => {
+        dentro.current = true;
+      }}
+      // What goes away with the focus on it leaves it to nobody.
+      onBlur={({ relatedTarget }) => {
+        dentro.current = relatedTarget === null;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { FilaImportada, ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton } from '../../../ui/Boton';
+import { Ficha } from '../../../ui/Ficha';
+import { cifra, cuantos } from '../../../formato/formato';
+import type { Columna } from '../../../ui/grid/columna';
+import { filasMemoria } from '../../../ui/grid/filas';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { useTraducir } from '../../../ui/traducciones';
+import { ACCIONES, FichaDeAccion, filasConAccion, type Accion } from './acciones-de-fila';
+import { DetalleDeFila } from './DetalleDeFila';
+import estilos from './importar.module.css';
+import { palabrasDe } from './tipos';
+
+export interface FilaVista extends FilaImportada {
+  id: number;
+}
+
+const cambiosEscritos = ({ accion, cambios }: FilaVista): string =>
+  cambios.map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`).join(' · ');
+const motivosEscritos = ({ motivos }: FilaVista): string => motivos.join(' · ');
+
+const TAMANOS = [20, 50, 100] as const;
+type Tipos = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; cambios: 'texto'; motivos: 'texto' };
+const COLUMNAS: readonly Columna<FilaVista, Tipos>[] = [
+  {
+    id: 'linea',
+    tipo: 'numero',
+    titulo: 'Línea',
+    sinFiltro: true,
+    movil: 'lado',
+    celda: ({ linea }) => (
+      <>
+        <span className={estilos.enCarta}>Línea </span>
+        {cifra(linea)}
+      </>
+    ),
+  },
+  {
+    id: 'accion',
+    tipo: 'opcion',
+    titulo: 'Qué se hará',
+    ancho: 110,
+    opciones: ACCIONES.map(({ accion, titulo }) => ({ valor: accion, titulo })),
+    // The figures above filter by it.
+    sinFiltro: true,
+    movil: 'lado',
+    celda: ({ accion }) => <FichaDeAccion accion={accion} />,
+  },
+  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 180, movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
+  {
+    id: 'motivos',
+    tipo: 'texto',
+    titulo: 'Por qué se rechaza',
+    ancho: 320,
+    movil: 'detalle',
+    valor: motivosEscritos,
+    celda: (fila) => <span className={`${estilos.texto} ${estilos.motivo}`}>{motivosEscritos(fila)}</span>,
+  },
+  {
+    id: 'cambios',
+    tipo: 'texto',
+    titulo: 'Datos y cambios',
+    ancho: 320,
+    valor: cambiosEscritos,
+    celda: (fila) => <span className={estilos.texto}>{cambiosEscritos(fila)}</span>,
+  },
+];
+
+const SIN_MOTIVOS = COLUMNAS.filter(({ id }) => id !== 'motivos');
+
+interface Props {
+  tipo: TipoImportacion;
+  resultado: ResultadoImportacion;
+  guardando: boolean;
+  alImportar: () => void;
+}
+
+/** What would become of each row, and the button that does it. */
+export function VistaPrevia({ tipo, resultado, guardando, alImportar }: Props) {
+  const { columnas, totales, filas } = resultado;
+  const [cual, setCual] = useState<Accion | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
+  const [abierta, setAbierta] = useState<FilaVista | null>(null);
+  const clave = useId();
+  const fuente = useMemo(() => {
+    const vistas = filas.map((fila, id): FilaVista => ({ id, ...fila })).filter(({ accion }) => cual === 'todas' || accion === cual);
+    return filasMemoria(['importacion', 'filas', clave, resultado.totales, cual], () => Promise.resolve(vistas));
+  }, [filas, resultado.totales, cual, clave]);
+
+  return (
+    <>
+      <Bloque titulo="3. Lo que se hará">
+        <fieldset className={estilos.cifras} aria-label="Filas que se ven">
+          <button type="button" aria-pressed={cual === 'todas'} onClick={() => setCual('todas')}>
+            <b>{cifra(filas.length)}</b>
+            <span className={estilos.todas}>{filas.length === 1 ? 'Fila leída' : 'Filas leídas'}</span>
+          </button>
+          {ACCIONES.map(({ accion }) => (
+            <button key={accion} type="button" aria-pressed={cual === accion} onClick={() => setCual(accion)}>
+              <b>{cifra(totales[accion])}</b>
+              <FichaDeAccion accion={accion} />
+            </button>
+          ))}
+        </fieldset>
+        <ColumnasLeidas columnas={columnas} />
+        <PieDeImportacion tipo={tipo} totales={totales} guardando={guardando} alImportar={alImportar} />
+      </Bloque>
+      <Grid
+        nombre={`importacion-${tipo}`}
+        titulo={cual === 'todas' ? 'Todas las filas' : filasConAccion(cual)}
+        cosa={{ uno: 'fila', varios: 'filas', femenino: true }}
+        filas={fuente}
+        columnas={totales.rechazar > 0 ? COLUMNAS : SIN_MOTIVOS}
+        nivel={Nivel.Edicion}
+        tamanos={TAMANOS}
+        alAbrir={setAbierta}
+        vacio={{ titulo: 'No hay ninguna fila así', queHacer: 'Pulse otra cifra para ver sus filas.' }}
+        incrustada
+      />
+      {abierta && <DetalleDeFila fila={abierta} alCerrar={() => setAbierta(null)} />}
+    </>
+  );
+}
+
+function ColumnasLeidas({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
+  const sinLeer = columnas.filter(({ campo }) => campo === null).length;
+  return (
+    <section className={estilos.columnas} aria-label="Columnas del fichero">
+      <h3>
+        {cuantos(columnas.length - sinLeer, 'columna reconocida', 'columnas reconocidas')}
+        {sinLeer > 0 && ` y ${sinLeer === 1 ? '1 que no se lee' : `${cifra(sinLeer)} que no se leen`}`}
+      </h3>
+      <ul>
+        {columnas.map(({ cabecera, campo }, indice) => (
+          <li key={indice}>
+            <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
+            <IconArrowRight {...ICONO_PEQUENO} />
+            {campo === null ? <Ficha tono="aviso">No se lee</Ficha> : <b>{campo}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why it cannot be imported as it is, or null. */
+function impedimento({ crear, cambiar, rechazar }: ResultadoImportacion['totales']): string | null {
+  if (rechazar > 0)
+    return `${rechazar === 1 ? 'Hay 1 fila rechazada' : `Hay ${cifra(rechazar)} filas rechazadas`}. Corrija el fichero y vuelva a elegirlo: se importa entero o nada.`;
+  return crear + cambiar === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
+}
+
+function PieDeImportacion({ tipo, totales, guardando, alImportar }: Omit<Props, 'resultado'> & Pick<ResultadoImportacion, 'totales'>) {
+  const traducir = useTraducir();
+  const id = useId();
+  const { uno, varios } = palabrasDe(tipo);
+  const motivo = impedimento(totales);
+  const cuantas = cuantos(totales.crear + totales.cambiar, uno, varios);
+  return (
+    <footer className={estilos.pie}>
+      <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>
+        {totales.rechazar > 0 ? <IconAlertTriangle {...ICONO} /> : <IconCircleCheck {...ICONO} />}
+        <span>
+          {guardando ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`) : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
+        </span>
+      </output>
+      <Boton
+        tono={motivo === null ? 'primario' : 'normal'}
+        icono={<IconDatabaseImport {...ICONO} />}
+        className={motivo === null ? '' : estilos.apagado}
+        aria-disabled={motivo !== null}
+        aria-describedby={id}
+        ocupado={guardando}
+        onClick={() => {
+          if (motivo === null) alImportar();
+        }}
+      >
+        {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}
+      </Boton>
+    </footer>
+  );
+}

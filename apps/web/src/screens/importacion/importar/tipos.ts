@@ -1,0 +1,79 @@
+import { TIPOS_IMPORTACION, type TipoImportacion } from '@cd/contract/importacion/registros';
+import { IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
+
+interface Palabras {
+  titulo: string;
+  uno: string;
+  varios: string;
+  hecho: string;
+  /** What its file brings. */
+  trae: string;
+  icono: Icon;
+  /** It can make what its rows name and is not there. */
+  crea?: { sedes?: true; zonas?: true };
+}
+
+const PALABRAS: Readonly<Record<TipoImportacion, Palabras>> = {
+  colegios: {
+    titulo: 'Colegios',
+    uno: 'colegio',
+    varios: 'colegios',
+    hecho: 'Colegios importados',
+    trae: 'Código, dirección, contacto y datos fiscales.',
+    icono: ICONOS_DE_PANTALLA.colegios,
+    crea: { sedes: true, zonas: true },
+  },
+  sedes: {
+    titulo: 'Sedes',
+    uno: 'sede',
+    varios: 'sedes',
+    hecho: 'Sedes importadas',
+    trae: 'Dirección, zona, sitio en el mapa, colegios y pistas.',
+    icono: ICONOS_DE_PANTALLA.sedes,
+    crea: { zonas: true },
+  },
+  equipos: {
+    titulo: 'Equipos',
+    uno: 'equipo',
+    varios: 'equipos',
+    hecho: 'Equipos importados',
+    trae: 'Colegio, campeonato, letra y cuándo prefiere jugar. Van a la competición de trabajo.',
+    icono: IconUsersGroup,
+  },
+  jugadores: {
+    titulo: 'Jugadores',
+    uno: 'jugador',
+    varios: 'jugadores',
+    hecho: 'Jugadores importados',
+    trae: 'Colegio, documento, fecha de nacimiento y tipo de licencia.',
+    icono: ICONOS_DE_PANTALLA.jugadores,
+  },
+  entrenadores: {
+    titulo: 'Entrenadores',
+    uno: 'entrenador',
+    varios: 'entrenadores',
+    hecho: 'Entrenadores importados',
+    trae: 'Documento, licencia, colegios y el correo de su cuenta.',
+    icono: ICONOS_DE_PANTALLA.entrenadores,
+  },
+  arbitros: {
+    titulo: 'Árbitros',
+    uno: 'árbitro',
+    varios: 'árbitros',
+    hecho: 'Árbitros importados',
+    trae: 'Documento, deportes, transporte y el correo de su cuenta.',
+    icono: ICONOS_DE_PANTALLA.arbitros,
+  },
+  coordinadores: {
+    titulo: 'Coordinadores',
+    uno: 'coordinador',
+    varios: 'coordinadores',
+    hecho: 'Coordinadores importados',
+    trae: 'Sus colegios y deportes, o si es general, y el correo de su cuenta.',
+    icono: ICONOS_DE_PANTALLA.coordinadores,
+  },
+};
+
+export const palabrasDe = (tipo: TipoImportacion): Palabras => PALABRAS[tipo];
+export const TIPOS = TIPOS_IMPORTACION.map((tipo) => ({ tipo, ...PALABRAS[tipo] }));

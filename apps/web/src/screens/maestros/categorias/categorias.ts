@@ -1,0 +1,10 @@
+import type { rutasCategorias } from '@cd/contract/maestros/categorias';
+import { maestro } from '../../../ui/crud/registros';
+
+export const CATEGORIAS = maestro<typeof rutasCategorias>({
+  pantalla: 'categorias',
+  envoltorio: null,
+  uno: 'categoría',
+  varios: 'categorías',
+  femenino: true,
+});

@@ -1,0 +1,122 @@
+import { ModeloColegio, type Colegio } from '@cd/contract/maestros/colegios';
+import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { CampoArea, CampoTexto, Interruptor } from '../../../ui/campos';
+import { EditorDeRegistro } from '../../../ui/crud/EditorDeRegistro';
+import { frase } from '../../../ui/Dialogos';
+import type { Form } from '../../../ui/formulario';
+import { ImageField } from '../../../ui/ImageField';
+import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
+import formulario from '../../../ui/formulario.module.css';
+import { T } from '../../../ui/traducciones';
+import { CampoColor } from '../../organizacion/configuracion/CampoColor';
+import { CampoSedes, type SedeElegida } from './CampoSedes';
+import { COLEGIOS } from './colegios';
+import estilos from './colegios.module.css';
+
+const Esquema = ModeloColegio.extend({
+  imagen: CampoImagen,
+  fiscal_cif: ModeloColegio.shape.fiscal_cif.refine(documentoFiscalValido, 'El CIF o NIF no es válido'),
+});
+type Editado = z.output<typeof Esquema>;
+/** With the names, to show them; the call takes the ids. */
+type Valores = Omit<Editado, 'sedes'> & { sedes: SedeElegida[] };
+
+const NUEVO: Valores = {
+  imagen: MISMA_IMAGEN,
+  nombre: '',
+  codigo: '',
+  asociado: 0,
+  activo: 1,
+  color: '',
+  direccion: '',
+  codigo_postal: '',
+  municipio: '',
+  telefono: '',
+  email: '',
+  web: '',
+  fiscal_nombre: '',
+  fiscal_cif: '',
+  fiscal_direccion: '',
+  iban: '',
+  sedes: [],
+  observaciones: '',
+};
+
+function valoresDe(colegio: Colegio | null): Valores {
+  if (!colegio) return NUEVO;
+  const { id: _id, version: _version, imagen: _imagen, ...datos } = colegio;
+  return { ...datos, imagen: MISMA_IMAGEN };
+}
+
+export default function EditorColegio() {
+  return (
+    <EditorDeRegistro
+      registros={COLEGIOS}
+      ancho="amplio"
+      esquema={Esquema}
+      valores={valoresDe}
+      // Spec 1 §2.3.
+      alGuardar={(creado, { nombre }) => (creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {})}
+      renderLado={(form, { registro, soloLectura }) => (
+        <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} disabled={soloLectura} />
+      )}
+    >
+      {(form, { soloLectura }) => <Campos form={form} soloLectura={soloLectura} />}
+    </EditorDeRegistro>
+  );
+}
+
+function Campos({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
+  return (
+    <>
+      <Parte titulo="General">
+        <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
+        <CampoTexto label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />
+        <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />
+        <Interruptor label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />
+        <Interruptor label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />
+      </Parte>
+      <Parte titulo="Contacto">
+        <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
+        <CampoTexto label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
+        <CampoTexto label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />
+        <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />
+        <CampoTexto label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <CampoTexto label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />
+      </Parte>
+      <Parte titulo="Sedes">
+        <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />
+      </Parte>
+      <Parte titulo="Datos fiscales y bancarios">
+        <CampoTexto label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />
+        <CampoTexto label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />
+        <CampoTexto label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />
+        <CampoTexto
+          label="IBAN"
+          ayuda="Donde se le cobra o se le devuelve"
+          ancho="todo"
+          autoComplete="off"
+          maxLength={42}
+          spellCheck={false}
+          {...form.getInputProps('iban')}
+        />
+      </Parte>
+      <Parte titulo="Observaciones">
+        <CampoArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />
+      </Parte>
+    </>
+  );
+}
+
+function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <fieldset className={estilos.parte}>
+      <legend>
+        <T>{titulo}</T>
+      </legend>
+      <div className={formulario.campos}>{children}</div>
+    </fieldset>
+  );
+}

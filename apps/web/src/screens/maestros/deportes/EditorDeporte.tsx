@@ -1,0 +1,64 @@
+import { ModeloDeporte } from '@cd/contract/maestros/deportes';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { CampoNumero, CampoOpcion, CampoTexto } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { alFinal } from '../../../ui/crud/orden';
+import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
+import { CampoIcono } from './CampoIcono';
+import { DEPORTES } from './deportes';
+
+const SIN_ESQUEMA = 0;
+
+const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
+
+async function leerOpciones() {
+  const [tiposDeActa, esquemas, ultimo] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion'), alFinal(DEPORTES)]);
+  return { tiposDeActa, esquemas, ultimo };
+}
+
+export default function EditorDeporte() {
+  return (
+    <EditorCrud
+      maestro={DEPORTES}
+      esquema={Editor}
+      ancho="amplio"
+      ademas={leerOpciones}
+      valores={(fila, { ultimo }) => ({
+        nombre: fila?.nombre ?? '',
+        icono: fila?.icono ?? 'generico',
+        nombre_tantos: fila?.nombre_tantos ?? 'Goles',
+        tipo_acta: fila?.tipo_acta ?? 1,
+        duracion_minutos: fila?.duracion_minutos ?? 60,
+        orden: fila?.orden ?? ultimo,
+        marcador_ganador: fila?.marcador_ganador ?? 3,
+        marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
+        esquema_id: fila?.esquema_id ?? SIN_ESQUEMA,
+        imagen: MISMA_IMAGEN,
+      })}
+      imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
+    >
+      {(form, { ademas: { tiposDeActa, esquemas } }) => (
+        <>
+          <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />
+          <CampoOpcion
+            label="Tipo de acta"
+            opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
+            {...form.getInputProps('tipo_acta')}
+          />
+          <CampoOpcion
+            label="Esquema de clasificación"
+            ayuda="El que se propone en sus ligas"
+            opciones={[{ valor: SIN_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+            {...form.getInputProps('esquema_id')}
+          />
+          <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />
+          <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+          <CampoNumero label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />
+          <CampoNumero label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,9 @@
+import type { rutasDeportes } from '@cd/contract/maestros/deportes';
+import { maestro } from '../../../ui/crud/registros';
+
+export const DEPORTES = maestro<typeof rutasDeportes>({
+  pantalla: 'deportes',
+  envoltorio: null,
+  uno: 'deporte',
+  varios: 'deportes',
+});

@@ -1,0 +1,80 @@
+import type { Festivo } from '@cd/contract/maestros/festivos';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Boton } from '../../../ui/Boton';
+import { CampoTexto } from '../../../ui/campos';
+import { Dialogo } from '../../../ui/Dialogo';
+import { Ficha } from '../../../ui/Ficha';
+import { ICONO } from '../../../ui/icono';
+import { AMBITOS, diaEscrito } from './anno';
+
+interface Props {
+  dia: string;
+  festivo: Festivo | undefined;
+  poner: (festivo: Festivo) => void;
+  quitar: () => void;
+  cerrar: () => void;
+}
+
+/** One day: made a local holiday with its name, renamed, or taken off. */
+export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
+  const [nombre, setNombre] = useState(festivo?.nombre ?? '');
+  const [falta, setFalta] = useState(false);
+  const escrito = diaEscrito(dia);
+  const aceptar = () => {
+    if (nombre.trim() === '') {
+      setFalta(true);
+      return;
+    }
+    poner({ fecha: dia, nombre: nombre.trim(), ambito: festivo?.ambito ?? 'local' });
+    cerrar();
+  };
+  return (
+    <Dialogo
+      titulo={`${escrito.charAt(0).toLocaleUpperCase('es')}${escrito.slice(1)}`}
+      ancho="corto"
+      alCerrar={cerrar}
+      pie={
+        <>
+          <Boton onClick={cerrar}>Cancelar</Boton>
+          {festivo && (
+            <Boton
+              tono="peligro"
+              icono={<IconTrash {...ICONO} />}
+              onClick={() => {
+                quitar();
+                cerrar();
+              }}
+            >
+              Quitar festivo
+            </Boton>
+          )}
+          <Boton tono="primario" onClick={aceptar}>
+            {festivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
+          </Boton>
+        </>
+      }
+    >
+      {festivo && (
+        <p>
+          <Ficha tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</Ficha>
+        </p>
+      )}
+      <CampoTexto
+        label="Nombre del festivo"
+        ancho="todo"
+        autoComplete="off"
+        maxLength={120}
+        value={nombre}
+        error={falta && nombre.trim() === '' && 'Este dato es obligatorio'}
+        onChange={(event) => setNombre(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Intro takes the name; it does not save the list yet.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          aceptar();
+        }}
+      />
+    </Dialogo>
+  );
+}

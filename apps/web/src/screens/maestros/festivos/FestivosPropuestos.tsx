@@ -1,0 +1,111 @@
+import type { Festivo, FestivoPropuesto } from '@cd/contract/maestros/festivos';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { Boton } from '../../../ui/Boton';
+import { CampoOpcion } from '../../../ui/campos';
+import { Dialogo } from '../../../ui/Dialogo';
+import { Cargando, EstadoError } from '../../../ui/estados';
+import { cuantos, fecha as escrita } from '../../../formato/formato';
+import { AMBITOS, nombreDeDia } from './anno';
+import estilos from './festivos.module.css';
+
+const SOLO_NACIONALES = '';
+
+interface Props {
+  anno: number;
+  puestos: readonly Festivo[];
+  anadir: (nuevos: Festivo[]) => void;
+  cerrar: () => void;
+}
+
+/** National holidays of a year and those of a comunidad, to choose from. */
+export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
+  const [comunidad, setComunidad] = useState(SOLO_NACIONALES);
+  const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['festivos', 'propuestos', anno, comunidad],
+    queryFn: () => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } }),
+    staleTime: Infinity,
+    placeholderData: (anterior) => anterior,
+  });
+  const yaEstan = new Set(puestos.map(({ fecha }) => fecha));
+  // What may turn out to be another day is not put by itself.
+  const marcado = ({ fecha, por_confirmar }: FestivoPropuesto) => decididos.get(fecha) ?? !por_confirmar;
+  const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
+  return (
+    <Dialogo
+      titulo={`Festivos nacionales y autonómicos de ${anno}`}
+      ancho="normal"
+      pantallaEnMovil
+      alCerrar={cerrar}
+      pie={
+        <>
+          <Boton onClick={cerrar}>Cancelar</Boton>
+          <Boton
+            tono="primario"
+            disabled={elegidos.length === 0 || isPlaceholderData}
+            onClick={() => {
+              anadir(elegidos.map(({ por_confirmar: _, ...festivo }) => festivo));
+              cerrar();
+            }}
+          >
+            {elegidos.length === 0 ? 'Añadir' : `Añadir ${cuantos(elegidos.length, 'festivo', 'festivos')}`}
+          </Boton>
+        </>
+      }
+    >
+      {!data ? (
+        error ? (
+          <EstadoError error={error} reintentar={() => void refetch()} />
+        ) : (
+          <Cargando />
+        )
+      ) : (
+        <>
+          <CampoOpcion
+            label="Comunidad autónoma"
+            opciones={[
+              { valor: SOLO_NACIONALES, texto: 'Solo los nacionales' },
+              ...data.comunidades.map(({ codigo, nombre }) => ({ valor: codigo, texto: nombre })),
+            ]}
+            value={comunidad}
+            onChange={setComunidad}
+          />
+          {error && <EstadoError error={error} reintentar={() => void refetch()} />}
+          {data.festivos.some(({ por_confirmar }) => por_confirmar) && (
+            <p className={estilos.confirmar}>
+              Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna. Márquelos si
+              están en el calendario laboral de la comunidad.
+            </p>
+          )}
+          <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>
+            {data.festivos.map((festivo) => {
+              const { fecha, nombre, ambito, por_confirmar } = festivo;
+              return (
+                <li key={fecha}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={yaEstan.has(fecha) || marcado(festivo)}
+                      disabled={yaEstan.has(fecha)}
+                      onChange={(event) => setDecididos(new Map(decididos).set(fecha, event.target.checked))}
+                    />
+                    <time dateTime={fecha}>
+                      {escrita(fecha)}
+                      <small>{nombreDeDia(fecha)}</small>
+                    </time>
+                    <span>
+                      {nombre}
+                      <small>{yaEstan.has(fecha) ? 'Ya está' : `${AMBITOS[ambito]}${por_confirmar ? ', por confirmar' : ''}`}</small>
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Dialogo>
+  );
+}

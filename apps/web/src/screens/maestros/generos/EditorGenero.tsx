@@ -1,0 +1,25 @@
+import { ModeloGenero } from '@cd/contract/maestros/generos';
+import { CampoNumero } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { alFinal } from '../../../ui/crud/orden';
+import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
+import { GENEROS } from './generos';
+
+const Editor = ModeloGenero.extend({ imagen: CampoImagen, imagen_small: CampoImagen });
+
+export default function EditorGenero() {
+  return (
+    <EditorCrud
+      maestro={GENEROS}
+      esquema={Editor}
+      ademas={() => alFinal(GENEROS)}
+      valores={(fila, ultimo) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? ultimo, imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
+      imagenes={[
+        { campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen },
+        { campo: 'imagen_small', titulo: 'Imagen pequeña', actual: ({ imagen_small }) => imagen_small },
+      ]}
+    >
+      {(form) => <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,14 @@
+import type { rutasGeneros } from '@cd/contract/maestros/generos';
+import { conImagen } from '../../../ui/crud/columnas';
+import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../../ui/crud/registros';
+import { GENEROS } from './generos';
+
+const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Género', celda: conImagen, movil: 'titulo' },
+  { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true, movil: 'lado' },
+];
+
+export default function Generos() {
+  return <ListaDeRegistros registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
+}

@@ -1,0 +1,9 @@
+import type { rutasGeneros } from '@cd/contract/maestros/generos';
+import { maestro } from '../../../ui/crud/registros';
+
+export const GENEROS = maestro<typeof rutasGeneros>({
+  pantalla: 'generos',
+  envoltorio: null,
+  uno: 'género',
+  varios: 'géneros',
+});

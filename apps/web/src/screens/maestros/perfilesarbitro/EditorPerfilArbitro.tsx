@@ -1,0 +1,29 @@
+import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
+import { CampoNumero, CampoTexto, Interruptor } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { alFinal } from '../../../ui/crud/orden';
+import { PERFILES_ARBITRO } from './perfilesarbitro';
+
+export default function EditorPerfilArbitro() {
+  return (
+    <EditorCrud
+      maestro={PERFILES_ARBITRO}
+      esquema={ModeloPerfilArbitro}
+      ademas={() => alFinal(PERFILES_ARBITRO)}
+      valores={(fila, ultimo) => ({
+        nombre: fila?.nombre ?? '',
+        abreviatura: fila?.abreviatura ?? '',
+        principal: fila?.principal ?? 0,
+        orden: fila?.orden ?? ultimo,
+      })}
+    >
+      {(form) => (
+        <>
+          <CampoTexto label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+          <Interruptor label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

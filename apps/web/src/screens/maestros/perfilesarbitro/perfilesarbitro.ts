@@ -1,0 +1,9 @@
+import type { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
+import { maestro } from '../../../ui/crud/registros';
+
+export const PERFILES_ARBITRO = maestro<typeof rutasPerfilesArbitro>({
+  pantalla: 'perfilesarbitro',
+  envoltorio: 'perfilArbitro',
+  uno: 'perfil de árbitro',
+  varios: 'perfiles de árbitro',
+});

@@ -1,0 +1,132 @@
+import { ModeloSede, type Sede } from '@cd/contract/maestros/sedes';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { Boton, BotonIcono } from '../../../ui/Boton';
+import { CampoNumero, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { EditorDeRegistro } from '../../../ui/crud/EditorDeRegistro';
+import { frase } from '../../../ui/Dialogos';
+import type { Form } from '../../../ui/formulario';
+import { ICONO } from '../../../ui/icono';
+import { EnlaceDeMapa } from './EnlaceDeMapa';
+import { SEDES } from './sedes';
+import estilos from './sedes.module.css';
+
+const SIN_ZONA = 0;
+
+type Editada = z.output<typeof ModeloSede>;
+type Valores = Omit<Editada, 'latitud' | 'longitud' | 'zona' | 'pistas'> & {
+  latitud: number | '';
+  longitud: number | '';
+  zona: number;
+  /** `fila` tells the rows apart while they come and go. */
+  pistas: { fila: number; id?: number; nombre: string; capacidad: number }[];
+};
+
+/** An empty number field is a text, and «Sin zona» is one of the choices. */
+const Esquema = z.preprocess(
+  ({ latitud, longitud, zona, ...sede }: Valores) => ({
+    ...sede,
+    latitud: latitud === '' ? null : latitud,
+    longitud: longitud === '' ? null : longitud,
+    zona: zona === SIN_ZONA ? null : zona,
+  }),
+  ModeloSede,
+);
+
+const NUEVA: Valores = {
+  nombre: '',
+  direccion: '',
+  codigo_postal: '',
+  municipio: '',
+  zona: SIN_ZONA,
+  pabellon: 0,
+  latitud: '',
+  longitud: '',
+  pistas: [{ fila: 0, nombre: 'Pista 1', capacidad: 1 }],
+};
+
+function valoresDe(sede: Sede | null): Valores {
+  if (!sede) return NUEVA;
+  const { id: _id, version: _version, zona_nombre: _zona, ...datos } = sede;
+  return {
+    ...datos,
+    zona: datos.zona ?? SIN_ZONA,
+    latitud: datos.latitud ?? '',
+    longitud: datos.longitud ?? '',
+    pistas: datos.pistas.map((pista, fila) => ({ fila, ...pista })),
+  };
+}
+
+export default function EditorSede() {
+  return (
+    <EditorDeRegistro registros={SEDES} esquema={Esquema} ademas={() => call('GET /api/zonas')} valores={valoresDe}>
+      {(form, { ademas: zonas, soloLectura }) => (
+        <>
+          <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
+          <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
+          <CampoTexto label="Código postal" ancho="tercio" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
+          <CampoTexto label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />
+          <CampoOpcion
+            label="Zona"
+            ancho="tercio"
+            opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
+            {...form.getInputProps('zona')}
+          />
+          <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />
+          <Pistas form={form} soloLectura={soloLectura} />
+          <div className={estilos.parte}>
+            <h3>En el mapa</h3>
+            <div className={estilos.mapa}>
+              <CampoNumero label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />
+              <CampoNumero label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />
+              <EnlaceDeMapa latitud={form.values.latitud} longitud={form.values.longitud} />
+            </div>
+          </div>
+        </>
+      )}
+    </EditorDeRegistro>
+  );
+}
+
+function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
+  const { pistas } = form.values;
+  const siguiente = useRef(pistas.length);
+  const lista = useRef<HTMLOListElement>(null);
+  const annadir = () => {
+    form.insertListItem('pistas', { fila: siguiente.current++, nombre: `Pista ${pistas.length + 1}`, capacidad: 1 });
+    // Drawn by then.
+    requestAnimationFrame(() => lista.current?.querySelector<HTMLInputElement>('li:last-child input')?.select());
+  };
+  return (
+    <div className={estilos.parte}>
+      <header>
+        <h3>Pistas</h3>
+        {!soloLectura && (
+          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+            Añadir pista
+          </Boton>
+        )}
+      </header>
+      {pistas.length === 0 && <p className={estilos.nota}>Diga sus pistas para saber cuántos partidos caben a la vez.</p>}
+      <ol ref={lista} className={estilos.pistas}>
+        {pistas.map(({ fila, nombre }, i) => (
+          <li key={fila}>
+            <CampoTexto label={`Nombre de la pista ${i + 1}`} autoComplete="off" maxLength={120} {...form.getInputProps(`pistas.${i}.nombre`)} />
+            <CampoNumero label={`Partidos a la vez ${i + 1}`} allowDecimal={false} {...form.getInputProps(`pistas.${i}.capacidad`)} />
+            {!soloLectura && (
+              <BotonIcono
+                nombre={nombre ? frase`Quitar «${nombre}»` : `Quitar la pista ${i + 1}`}
+                className={estilos.quitar}
+                onClick={() => form.removeListItem('pistas', i)}
+              >
+                <IconTrash {...ICONO} />
+              </BotonIcono>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
+import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import type { Columna } from '../../../ui/grid/columna';
+import { SEDES } from './sedes';
+
+const COLUMNAS: readonly Columna<FilaSede, typeof listaSedes.columnas>[] = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
+  { id: 'direccion', tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
+  { id: 'municipio', tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
+  { id: 'zona_nombre', tipo: 'texto', titulo: 'Zona', ancho: 100, movil: 'detalle' },
+  {
+    id: 'pabellon',
+    tipo: 'opcion',
+    titulo: 'Pabellón',
+    opciones: [
+      { valor: 1, titulo: 'Sí' },
+      { valor: 2, titulo: 'No' },
+    ],
+  },
+  { id: 'pistas', tipo: 'numero', titulo: 'Pistas' },
+  { id: 'capacidad', tipo: 'numero', titulo: 'Partidos a la vez', oculta: true },
+  { id: 'colegios', tipo: 'texto', titulo: 'Colegios', ancho: 160 },
+];
+
+export default function Sedes() {
+  return (
+    <ListaDeRegistros
+      registros={SEDES}
+      columnas={COLUMNAS}
+      alEliminar={({ pistas }) => ({
+        texto: 'La sede se perderá, sin vuelta atrás, con sus pistas. Solo se puede si ningún colegio, equipo ni partido la usa.',
+        pierde: pistas === 0 ? undefined : [{ cifra: pistas, que: pistas === 1 ? 'pista' : 'pistas' }],
+      })}
+      queHacer="Cree la primera: dónde se juega y cuántas pistas tiene."
+    />
+  );
+}

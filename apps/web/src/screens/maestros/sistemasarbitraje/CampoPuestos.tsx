@@ -1,0 +1,76 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { Boton, BotonIcono } from '../../../ui/Boton';
+import { ConIcono, type DeValor } from '../../../ui/campo';
+import { CampoOpcion } from '../../../ui/campos';
+import { ICONO } from '../../../ui/icono';
+import { useTraducir } from '../../../ui/traducciones';
+import estilos from './sistemasarbitraje.module.css';
+
+const MAXIMO = 10;
+
+interface Props extends DeValor<number[]> {
+  perfiles: readonly { id: number; nombre: string }[];
+}
+
+/** The posts of a match in their order, each with a referee profile; the same one may be in several. */
+export function CampoPuestos({ label, error, perfiles, value = [], onChange, onFocus, onBlur, disabled, 'data-path': path }: Props) {
+  const traducir = useTraducir();
+  const id = useId();
+  const anadir = useRef<HTMLButtonElement>(null);
+  const opciones = perfiles.map(({ id: valor, nombre }) => ({ valor, texto: nombre }));
+  const [primero] = opciones;
+  const poner = (puestos: number[]) => onChange?.(puestos);
+  const intercambiar = (uno: number, otro: number) => poner(value.map((perfil, i) => (i === uno ? value[otro]! : i === otro ? value[uno]! : perfil)));
+
+  return (
+    <fieldset className={estilos.puestos} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+      <legend>{traducir(label)}</legend>
+      <ol>
+        {value.map((perfil, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a post is its place
+          <li key={i}>
+            <CampoOpcion label={`Puesto ${i + 1}`} opciones={opciones} value={perfil} onChange={(nuevo) => poner(value.with(i, nuevo))} />
+            <BotonIcono nombre={`Subir el puesto ${i + 1}`} aria-disabled={i === 0} onClick={() => i > 0 && intercambiar(i, i - 1)}>
+              <IconArrowUp {...ICONO} />
+            </BotonIcono>
+            <BotonIcono
+              nombre={`Bajar el puesto ${i + 1}`}
+              aria-disabled={i === value.length - 1}
+              onClick={() => i < value.length - 1 && intercambiar(i, i + 1)}
+            >
+              <IconArrowDown {...ICONO} />
+            </BotonIcono>
+            <BotonIcono
+              nombre={`Quitar el puesto ${i + 1}`}
+              onClick={() => {
+                poner(value.toSpliced(i, 1));
+                anadir.current?.focus();
+              }}
+            >
+              <IconTrash {...ICONO} />
+            </BotonIcono>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p id={`${id}-error`} className={estilos.error} role="alert">
+          <ConIcono>{error}</ConIcono>
+        </p>
+      )}
+      <Boton
+        ref={anadir}
+        data-path={path}
+        data-etiqueta={traducir(label)}
+        icono={<IconPlus {...ICONO} />}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        disabled={!primero || value.length >= MAXIMO}
+        onClick={() => primero && poner([...value, primero.valor])}
+      >
+        Añadir un puesto
+      </Boton>
+      {!primero && <p>Antes hay que crear los perfiles de árbitro.</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { ModeloSistemaArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
+import { call } from '../../../client/call';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { CampoPuestos } from './CampoPuestos';
+import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
+
+export default function EditorSistemaArbitraje() {
+  return (
+    <EditorCrud
+      maestro={SISTEMAS_ARBITRAJE}
+      esquema={ModeloSistemaArbitraje}
+      ademas={() => call('GET /api/perfilesarbitro')}
+      valores={(fila) => ({ nombre: fila?.nombre ?? '', perfiles: fila?.perfiles ?? [] })}
+    >
+      {(form, { ademas: perfiles }) => <CampoPuestos label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />}
+    </EditorCrud>
+  );
+}

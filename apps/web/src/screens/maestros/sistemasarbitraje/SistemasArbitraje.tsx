@@ -1,0 +1,20 @@
+import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
+import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import type { ColumnasDe } from '../../../ui/crud/registros';
+import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
+
+const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Sistema de arbitraje', movil: 'titulo' },
+  {
+    id: 'perfilesArbitraje',
+    tipo: 'texto',
+    titulo: 'Puestos',
+    ancho: 260,
+    valor: ({ perfilesArbitraje }) => perfilesArbitraje.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),
+    movil: 'detalle',
+  },
+];
+
+export default function SistemasArbitraje() {
+  return <ListaDeRegistros registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
+}

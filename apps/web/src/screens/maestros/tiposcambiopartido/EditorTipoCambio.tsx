@@ -1,0 +1,43 @@
+import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
+import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { alFinal } from '../../../ui/crud/orden';
+import { TimeField } from '../../../ui/TimeField';
+import { TIPOS_CAMBIO } from './tiposcambiopartido';
+
+export default function EditorTipoCambio() {
+  return (
+    <EditorCrud
+      maestro={TIPOS_CAMBIO}
+      ancho="normal"
+      esquema={ModeloTipoCambio}
+      ademas={() => alFinal(TIPOS_CAMBIO)}
+      valores={(fila, ultimo) => ({
+        nombre: fila?.nombre ?? '',
+        tipo_jornada: fila?.tipo_jornada ?? 1,
+        dias_limite: fila?.dias_limite ?? 0,
+        hora_limite: fila?.hora_limite ?? null,
+        bloqueado_usuarios: fila?.bloqueado_usuarios ?? 0,
+        orden: fila?.orden ?? ultimo,
+      })}
+    >
+      {(form) => (
+        <>
+          <CampoOpcion
+            label="El partido pasa a"
+            ancho="todo"
+            opciones={TIPOS_JORNADA}
+            ayuda="Al cambiarlo hay que volver a poner la hora límite"
+            {...form.getInputProps('tipo_jornada')}
+            // The hour belongs to the round type it was set for (spec 1 §5).
+            onChange={(tipo_jornada) => form.setValues({ tipo_jornada, hora_limite: null })}
+          />
+          <CampoNumero label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />
+          <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />
+          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
+          <Interruptor label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconCurrencyEuro } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
+import { Ficha } from '../../../ui/Ficha';
+import { siONo } from '../../../ui/crud/columnas';
+import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { cuantos } from '../../../formato/formato';
+import type { ColumnasDe } from '../../../ui/crud/registros';
+import { TIPOS_CAMBIO } from './tiposcambiopartido';
+
+type Tipos = { nombre: 'texto'; tipo_jornada: 'opcion'; dias_limite: 'numero'; hora_limite: 'texto'; bloqueado_usuarios: 'opcion'; orden: 'numero' };
+const COLUMNAS: ColumnasDe<typeof rutasTiposCambioPartido, Tipos> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Tipo de cambio', ancho: 220, movil: 'titulo' },
+  {
+    id: 'tipo_jornada',
+    tipo: 'opcion',
+    titulo: 'Pasa a',
+    opciones: TIPOS_JORNADA.map(({ valor, texto }) => ({ valor, titulo: texto })),
+    movil: 'detalle',
+  },
+  {
+    id: 'dias_limite',
+    tipo: 'numero',
+    titulo: 'Antelación',
+    sinFiltro: true,
+    celda: ({ dias_limite }) => cuantos(dias_limite, 'día', 'días'),
+    movil: 'detalle',
+  },
+  { id: 'hora_limite', tipo: 'texto', titulo: 'Hora límite', movil: 'detalle' },
+  {
+    id: 'bloqueado_usuarios',
+    tipo: 'opcion',
+    titulo: 'Quién lo pide',
+    opciones: siONo('Solo la oficina', 'Cualquiera'),
+    movil: 'lado',
+    celda: ({ bloqueado_usuarios }) => (bloqueado_usuarios === 1 ? <Ficha tono="aviso">Solo la oficina</Ficha> : <Ficha tono="neutro">Cualquiera</Ficha>),
+  },
+  { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
+];
+
+export default function TiposCambioPartido() {
+  const navigate = useNavigate();
+  const acciones = [
+    {
+      titulo: 'Importe de',
+      icono: IconCurrencyEuro,
+      alPulsar: ({ id }: { id: number }) => void navigate({ to: '/admin/tiposcambiopartido/importe/$id', params: { id: String(id) } }),
+    },
+  ];
+  return (
+    <ListaDeRegistros
+      registros={TIPOS_CAMBIO}
+      columnas={COLUMNAS}
+      acciones={acciones}
+      queHacer="Cada tipo dice con cuánta antelación puede pedirse y a qué jornada pasa el partido."
+    />
+  );
+}

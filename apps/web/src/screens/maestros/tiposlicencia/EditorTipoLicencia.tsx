@@ -1,0 +1,21 @@
+import { ModeloTipoLicencia } from '@cd/contract/maestros/tiposlicencia';
+import { CampoTexto } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { TIPOS_LICENCIA } from './tiposlicencia';
+
+export default function EditorTipoLicencia() {
+  return (
+    <EditorCrud maestro={TIPOS_LICENCIA} esquema={ModeloTipoLicencia} valores={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}>
+      {(form) => (
+        <CampoTexto
+          label="Letra"
+          ayuda="De la A a la Z, una distinta en cada tipo"
+          maxLength={1}
+          autoComplete="off"
+          {...form.getInputProps('letra')}
+          onChange={(event) => form.setFieldValue('letra', event.currentTarget.value.toUpperCase())}
+        />
+      )}
+    </EditorCrud>
+  );
+}

@@ -1,0 +1,69 @@
+import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
+import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { MoneyField } from '../../../ui/MoneyField';
+import { TIPOS_SANCION } from './tipossancion';
+
+const sujetos = SUJETOS.map((texto, i) => ({ valor: i + 1, texto }));
+
+export default function EditorTipoSancion() {
+  return (
+    <EditorCrud
+      maestro={TIPOS_SANCION}
+      ancho="normal"
+      esquema={ModeloTipoSancion}
+      valores={(fila) => ({
+        nombre: fila?.nombre ?? '',
+        sujeto: fila?.sujeto ?? 1,
+        relativa_a_partido: fila?.relativa_a_partido ?? 1,
+        economica: fila?.economica ?? 0,
+        importe_economico: fila?.importe_economico ?? null,
+        puntos: fila?.puntos ?? 0,
+        num_puntos: fila?.num_puntos ?? null,
+      })}
+    >
+      {(form) => {
+        // What no longer applies goes at once, with its field (spec 1 §5).
+        const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
+        const { relativa_a_partido, economica, puntos, num_puntos } = form.values;
+        return (
+          <>
+            <CampoOpcion label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />
+            <Interruptor
+              label="Por un partido"
+              ayuda="Si no, es ajena a los partidos"
+              {...form.getInputProps('relativa_a_partido')}
+              onChange={(valor) => poner({ relativa_a_partido: valor })}
+            />
+            <Interruptor
+              label="Económica"
+              ancho={economica ? 'medio' : 'todo'}
+              {...form.getInputProps('economica')}
+              onChange={(valor) => poner({ economica: valor })}
+            />
+            {economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe_economico')} />}
+            {relativa_a_partido === 1 && (
+              <Interruptor
+                label="Con puntos"
+                ayuda="Cambia la clasificación"
+                ancho={puntos ? 'medio' : 'todo'}
+                {...form.getInputProps('puntos')}
+                onChange={(valor) => poner({ puntos: valor })}
+              />
+            )}
+            {puntos === 1 && (
+              <CampoNumero
+                label="Puntos"
+                ayuda="Negativos si se quitan"
+                {...form.getInputProps('num_puntos')}
+                value={num_puntos ?? ''}
+                onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </EditorCrud>
+  );
+}

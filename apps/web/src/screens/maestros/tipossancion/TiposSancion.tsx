@@ -1,0 +1,26 @@
+import { SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
+import { siONo } from '../../../ui/crud/columnas';
+import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { cuantos } from '../../../formato/formato';
+import type { ColumnasDe } from '../../../ui/crud/registros';
+import { TIPOS_SANCION } from './tipossancion';
+
+type Tipos = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
+const COLUMNAS: ColumnasDe<typeof rutasTiposSancion, Tipos> = [
+  { id: 'nombre', tipo: 'texto', titulo: 'Tipo de sanción', ancho: 220, movil: 'titulo' },
+  { id: 'sujeto', tipo: 'opcion', titulo: 'Recae en', opciones: SUJETOS.map((titulo, i) => ({ valor: i + 1, titulo })), movil: 'lado' },
+  { id: 'relativa_a_partido', tipo: 'opcion', titulo: 'Motivo', opciones: siONo('Por un partido', 'Ajena a los partidos'), movil: 'detalle' },
+  { id: 'importe_economico', tipo: 'numero', titulo: 'Importe', importe: true, sinFiltro: true, movil: 'detalle' },
+  {
+    id: 'num_puntos',
+    tipo: 'numero',
+    titulo: 'Puntos',
+    sinFiltro: true,
+    movil: 'detalle',
+    celda: ({ num_puntos }) => num_puntos !== null && cuantos(num_puntos, 'punto', 'puntos'),
+  },
+];
+
+export default function TiposSancion() {
+  return <ListaDeRegistros registros={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
+}

@@ -1,0 +1,23 @@
+import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
+import { Interruptor } from '../../../ui/campos';
+import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { TIPOS_SUSPENSION } from './tipossuspension';
+
+const Editor = rutasTiposSuspension.modificar.body.shape.tipoSuspension.omit({ id: true, version: true });
+
+export default function EditorTipoSuspension() {
+  return (
+    <EditorCrud
+      maestro={TIPOS_SUSPENSION}
+      esquema={Editor}
+      valores={(fila) => ({ nombre: fila?.nombre ?? '', admin: fila?.admin ?? 1, arbitro: fila?.arbitro ?? 0 })}
+    >
+      {(form) => (
+        <>
+          <Interruptor label="Lo usa la oficina" {...form.getInputProps('admin')} />
+          <Interruptor label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />
+        </>
+      )}
+    </EditorCrud>
+  );
+}

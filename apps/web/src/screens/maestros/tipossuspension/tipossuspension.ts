@@ -1,0 +1,27 @@
+import { ERRORES } from '@cd/contract/errores';
+import type { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
+import type { z } from 'zod';
+import { call, CallError } from '../../../client/call';
+import { claveDe, type Listados, type Registros } from '../../../ui/crud/registros';
+import { filasMemoria } from '../../../ui/grid/filas';
+
+export type TipoSuspension = z.output<typeof rutasTiposSuspension.lista.response>[number];
+type Modelo = Pick<z.output<typeof rutasTiposSuspension.modificar.body>['tipoSuspension'], 'nombre' | 'admin' | 'arbitro'>;
+export type Columnas = { nombre: 'texto'; quien: 'opcion' };
+
+const leerTodos = () => call('GET /api/tipossuspension');
+
+/** A fixed list: what there is may be changed, and nothing else (spec 1 §3). */
+export const TIPOS_SUSPENSION: Registros<TipoSuspension, Modelo, null> & Listados<TipoSuspension, Columnas> = {
+  pantalla: 'tipossuspension',
+  uno: 'tipo de suspensión',
+  varios: 'tipos de suspensión',
+  filas: filasMemoria(claveDe('tipossuspension'), leerTodos),
+  leer: async (id) => {
+    const tipo = (await leerTodos()).find((otro) => otro.id === id);
+    if (!tipo) throw new CallError({ status: 404, detail: ERRORES['recurso.desconocido'].texto });
+    return tipo;
+  },
+  modificar: ({ id, version }, { nombre, admin, arbitro }) =>
+    call('PUT /api/tipossuspension', { body: { tipoSuspension: { id, version, nombre, admin, arbitro } } }),
+};

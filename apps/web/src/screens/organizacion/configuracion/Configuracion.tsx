@@ -1,0 +1,39 @@
+import { IconPresentation } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useConfiguracion } from '../../../client/configuracion';
+import { ICONO } from '../../../ui/icono';
+import { Titulo } from '../../../ui/Titulo';
+import { T } from '../../../ui/traducciones';
+import estilos from './configuracion.module.css';
+
+const SECCIONES = [
+  { to: '/admin/configuracion', texto: 'Parámetros' },
+  { to: '/admin/configuracion/empresa', texto: 'Empresa' },
+  { to: '/admin/configuracion/licencias', texto: 'Licencias' },
+  { to: '/admin/configuracion/vocabulario', texto: 'Vocabulario' },
+] as const;
+
+export default function Configuracion() {
+  const { demo } = useConfiguracion();
+  return (
+    <div className={estilos.pantalla}>
+      <Titulo>Configuración</Titulo>
+      {demo && (
+        <p className={estilos.demo}>
+          <IconPresentation {...ICONO} />
+          <span>
+            <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con <code>npm run demo-mode -- off</code>.
+          </span>
+        </p>
+      )}
+      <nav className={estilos.secciones} aria-label="Partes de la configuración">
+        {SECCIONES.map(({ to, texto }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true }}>
+            <T>{texto}</T>
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { CampoTexto } from '../../../ui/campos';
+import { Ficha } from '../../../ui/Ficha';
+import { FormPagina } from '../../../ui/FormPagina';
+import { CampoColor } from './CampoColor';
+import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import { contraste, CONTRASTE_MINIMO, esColor } from './contraste';
+import estilos from './configuracion.module.css';
+
+const Datos = EsquemaEmpresa.extend(DatosFiscales.shape);
+
+export default function Empresa() {
+  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  return (
+    <ConConfiguracion>
+      {({ empresa, fiscal }, { guardar, recargar }) => (
+        <FormPagina
+          titulo="Empresa"
+          tituloError="Error al guardar la configuración"
+          boton="Guardar la empresa"
+          soloLectura={soloLectura}
+          valores={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '' }) }}
+          esquema={Datos}
+          guardar={async (datos) => {
+            await guardar({ empresa: datos });
+            return { titulo: 'Configuración guardada', texto: 'Los datos de la empresa ya se ven en la zona pública y en la oficina.' };
+          }}
+          invalida={INVALIDA}
+          recargar={recargar}
+        >
+          {(form) => {
+            const de = (campo: keyof typeof form.values) => form.getInputProps(campo);
+            return (
+              <>
+                <Bloque titulo="La empresa">
+                  <div className={estilos.campos}>
+                    <CampoTexto label="Nombre" {...de('nombre')} />
+                    <CampoTexto label="Nombre abreviado" {...de('nombre_id')} />
+                    <CampoTexto label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />
+                    <CampoTexto label="Dirección" autoComplete="off" {...de('direccion')} />
+                    <CampoTexto label="Código postal" autoComplete="off" {...de('codigoPostal')} />
+                    <CampoTexto label="Ciudad" autoComplete="off" {...de('ciudad')} />
+                    <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />
+                    <CampoTexto label="Correo" type="email" autoComplete="off" {...de('email')} />
+                    <CampoTexto label="Página web" type="url" placeholder="https://" {...de('web')} />
+                  </div>
+                </Bloque>
+                <Bloque titulo="Datos fiscales">
+                  <div className={estilos.campos}>
+                    <CampoTexto label="Nombre fiscal" {...de('fiscal_nombre')} />
+                    <CampoTexto label="CIF" {...de('fiscal_cif')} />
+                    <CampoTexto label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
+                  </div>
+                </Bloque>
+                <Bloque titulo="Informes impresos">
+                  <div className={estilos.campos}>
+                    <CampoColor label="Color de la cabecera" {...de('color_informes')} />
+                    <CampoColor label="Color de su texto" {...de('color_informes_texto')} />
+                    <CampoTexto label="Texto de la temporada" {...de('texto_temporada')} />
+                  </div>
+                  <MuestraDeInforme {...form.values} />
+                </Bloque>
+                <Bloque titulo="Aplicación para el teléfono">
+                  <div className={estilos.campos}>
+                    <CampoTexto label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />
+                    <CampoTexto label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />
+                  </div>
+                </Bloque>
+              </>
+            );
+          }}
+        </FormPagina>
+      )}
+    </ConConfiguracion>
+  );
+}
+
+interface Cabecera {
+  nombre: string;
+  letras_logo: string;
+  texto_temporada: string;
+  color_informes: string;
+  color_informes_texto: string;
+}
+
+/** The head of a report in its colours, and whether it can be read. */
+function MuestraDeInforme({ nombre, letras_logo, texto_temporada, color_informes, color_informes_texto }: Cabecera) {
+  if (!esColor(color_informes) || !esColor(color_informes_texto)) return null;
+  const razon = contraste(color_informes, color_informes_texto);
+  const escrita = `${razon.toFixed(1).replace('.', ',')}:1`;
+  return (
+    <div className={estilos.muestra}>
+      <div className={estilos.informe} style={{ background: color_informes, color: color_informes_texto }}>
+        <b>{letras_logo}</b>
+        <span>{nombre}</span>
+        <small>{texto_temporada}</small>
+      </div>
+      <output>
+        {razon >= CONTRASTE_MINIMO ? (
+          <Ficha tono="ok">{`Contraste ${escrita}: se lee bien`}</Ficha>
+        ) : (
+          <Ficha tono="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</Ficha>
+        )}
+      </output>
+    </div>
+  );
+}

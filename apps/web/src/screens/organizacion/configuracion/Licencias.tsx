@@ -1,0 +1,55 @@
+import { ModeloLicencias } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { CampoArea, CampoTexto } from '../../../ui/campos';
+import { Cargando, EstadoError } from '../../../ui/estados';
+import { FormPagina } from '../../../ui/FormPagina';
+import { useRelectura } from '../../../ui/relectura';
+import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import estilos from './configuracion.module.css';
+
+export default function Licencias() {
+  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  const consulta = useQuery({
+    queryKey: ['configuracion', 'modelolicencias'],
+    queryFn: () => call('GET /api/configuracion/modelolicencias'),
+    gcTime: 0,
+  });
+  const { data: modelo, error, refetch } = consulta;
+  const { recargar: releerModelo } = useRelectura(consulta);
+  if (modelo === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
+  return (
+    <ConConfiguracion>
+      {(_, { guardar, recargar }) => (
+        <FormPagina
+          titulo="Modelo de licencias"
+          tituloError="Error al guardar la configuración"
+          boton="Guardar el modelo"
+          soloLectura={soloLectura}
+          valores={modelo}
+          esquema={ModeloLicencias}
+          guardar={async (datos) => {
+            await guardar({ modeloLicencias: datos });
+            return { titulo: 'Modelo de licencias guardado' };
+          }}
+          invalida={INVALIDA}
+          recargar={(soltar) => releerModelo(() => void recargar(soltar))}
+        >
+          {(form) => (
+            <Bloque titulo="Textos del modelo oficial de licencias">
+              <div className={estilos.columna}>
+                <CampoTexto label="Título" {...form.getInputProps('titulo')} />
+                <CampoArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />
+                <CampoArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />
+                <CampoArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />
+              </div>
+            </Bloque>
+          )}
+        </FormPagina>
+      )}
+    </ConConfiguracion>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Parametro } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { z } from 'zod';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
+import { confirmar } from '../../../ui/Dialogos';
+import { leerHora } from '../../../formato/fecha';
+import { cifra } from '../../../formato/formato';
+import { FormPagina } from '../../../ui/FormPagina';
+import type { Form } from '../../../ui/formulario';
+import { TimeField } from '../../../ui/TimeField';
+import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import estilos from './configuracion.module.css';
+
+/** An hour is written 'HH:mm'; everything else, as the integer it is. */
+type Escrito = number | string | null;
+type Escritos = Record<string, Escrito>;
+
+const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((texto, i) => ({ valor: i + 1, texto }));
+const MINUTOS = 60;
+const dos = (n: number) => String(n).padStart(2, '0');
+const enHoras = (minutos: number) => `${dos(Math.floor(minutos / MINUTOS))}:${dos(minutos % MINUTOS)}`;
+
+export default function Parametros() {
+  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  return (
+    <ConConfiguracion>
+      {({ parametros, demo }, { guardar, recargar }) => (
+        <FormPagina<Escritos, Record<string, number>>
+          titulo="Parámetros"
+          tituloError="Error al guardar la configuración"
+          boton="Guardar los parámetros"
+          soloLectura={soloLectura}
+          valores={Object.fromEntries(parametros.map(({ clave, tipo, valor }) => [clave, tipo === 'hora' ? enHoras(valor) : valor]))}
+          esquema={z.object(Object.fromEntries(parametros.map((parametro) => [parametro.clave, esquemaDe(parametro)])))}
+          guardar={async (datos) => {
+            if (datos.demo === 1 && !demo && !(await confirmarDemo())) return null;
+            await guardar({ parametros: Object.entries(datos).map(([clave, valor]) => ({ clave, valor })) });
+            return { titulo: 'Configuración guardada' };
+          }}
+          invalida={INVALIDA}
+          recargar={recargar}
+        >
+          {(form) =>
+            [...new Set(parametros.map(({ grupo }) => grupo))].map((grupo) => (
+              <Bloque key={grupo} titulo={grupo}>
+                {[false, true].map((siNo) => (
+                  <div key={String(siNo)} className={estilos.parametros}>
+                    {parametros
+                      .filter((parametro) => parametro.grupo === grupo && (parametro.tipo === 'si_no') === siNo)
+                      .map((parametro) => (
+                        <Control key={parametro.clave} parametro={parametro} form={form} />
+                      ))}
+                  </div>
+                ))}
+              </Bloque>
+            ))
+          }
+        </FormPagina>
+      )}
+    </ConConfiguracion>
+  );
+}
+
+const confirmarDemo = () =>
+  confirmar({
+    titulo: '¿Pasar al Modo Demostración?',
+    texto:
+      'Dejarán de poder guardarse la configuración y los tipos de notificación, y de guardarse y eliminarse usuarios. Desde esta pantalla no se puede deshacer.',
+    nota: 'Se quita en el servidor, con npm run demo-mode -- off.',
+    boton: 'Pasar al Modo Demostración',
+    conservar: 'Dejarlo como está',
+  });
+
+function esquemaDe({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {
+  if (tipo === 'hora')
+    return z
+      .string('La hora no es válida')
+      .refine((hora) => leerHora(hora) !== null, 'La hora no es válida')
+      .transform((hora) => {
+        const [horas = 0, minutos = 0] = hora.split(':').map(Number);
+        return horas * MINUTOS + minutos;
+      });
+  const limites = `Entre ${cifra(minimo)} y ${cifra(maximo)}`;
+  return z.number('Este dato es obligatorio').int('Sin decimales').min(minimo, limites).max(maximo, limites);
+}
+
+function Control({ parametro: { clave, descripcion, tipo, minimo, maximo }, form }: { parametro: Parametro; form: Form<Escritos> }) {
+  const campo = form.getInputProps(clave);
+  switch (tipo) {
+    case 'si_no':
+      return <Interruptor label={descripcion} {...campo} />;
+    case 'dia_semana':
+      return <CampoOpcion label={descripcion} opciones={DIAS} {...campo} />;
+    case 'hora':
+      return <TimeField label={descripcion} {...campo} />;
+    case 'dias':
+      return <CampoNumero label={descripcion} suffix=" días" ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)} días`} {...campo} />;
+    default:
+      return <CampoNumero label={descripcion} ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)}`} {...campo} />;
+  }
+}

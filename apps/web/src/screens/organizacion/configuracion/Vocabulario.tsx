@@ -1,0 +1,162 @@
+import { Traduccion } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton, BotonIcono } from '../../../ui/Boton';
+import { CampoTexto } from '../../../ui/campos';
+import { frase } from '../../../ui/Dialogos';
+import { EstadoVacio } from '../../../ui/estados';
+import { FormPagina } from '../../../ui/FormPagina';
+import type { Form } from '../../../ui/formulario';
+import { ICONO } from '../../../ui/icono';
+import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import estilos from './configuracion.module.css';
+
+const igual = (palabra: string) => palabra.trim().toLocaleLowerCase('es');
+
+const Vocabulario = z.object({
+  traducciones: z.array(Traduccion).superRefine((pares, contexto) => {
+    for (const [i, { palabra }] of pares.entries()) {
+      if (pares.slice(0, i).some((otro) => igual(otro.palabra) === igual(palabra)))
+        contexto.addIssue({ code: 'custom', path: [i, 'palabra'], message: 'Esta palabra ya está en la lista' });
+    }
+  }),
+});
+
+/** `fila` tells the rows apart while they move. */
+interface Par {
+  fila: number;
+  palabra: string;
+  traduccion: string;
+}
+type Valores = { traducciones: Par[] };
+
+export default function PaginaDeVocabulario() {
+  const soloLectura = useNivel('configuracion') < Nivel.Edicion;
+  return (
+    <ConConfiguracion>
+      {({ traducciones }, { guardar, recargar }) => (
+        <FormPagina<Valores, z.output<typeof Vocabulario>>
+          titulo="Vocabulario"
+          tituloError="Error al guardar la configuración"
+          boton="Guardar el vocabulario"
+          soloLectura={soloLectura}
+          valores={{ traducciones: traducciones.map((par, fila) => ({ fila, ...par })) }}
+          esquema={Vocabulario}
+          guardar={async (datos) => {
+            await guardar({ traducciones: datos.traducciones });
+            return { titulo: 'Vocabulario guardado', texto: 'Ya se usa en los menús, las pantallas, los correos y los informes.' };
+          }}
+          invalida={INVALIDA}
+          recargar={recargar}
+        >
+          {(form) => (
+            <div className={estilos.vocabulario}>
+              <Pares form={form} soloLectura={soloLectura} />
+              <Muestra pares={form.values.traducciones} />
+            </div>
+          )}
+        </FormPagina>
+      )}
+    </ConConfiguracion>
+  );
+}
+
+function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
+  const { traducciones } = form.values;
+  const siguiente = useRef(traducciones.length);
+  const lista = useRef<HTMLOListElement>(null);
+  const annadir = () => {
+    form.insertListItem('traducciones', { fila: siguiente.current++, palabra: '', traduccion: '' });
+    // Drawn by then.
+    requestAnimationFrame(() => lista.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
+  };
+  return (
+    <Bloque
+      titulo="Palabras propias"
+      acciones={
+        !soloLectura && (
+          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+            Añadir palabra
+          </Boton>
+        )
+      }
+    >
+      {traducciones.length === 0 ? (
+        <EstadoVacio titulo="Se usan las palabras del producto">
+          Si en su competición los colegios son clubes, o los coordinadores delegados, dígalo aquí: cambiará en todas partes.
+        </EstadoVacio>
+      ) : (
+        <ol ref={lista} className={estilos.pares}>
+          {traducciones.map(({ fila, palabra }, i) => (
+            <li key={fila}>
+              <CampoTexto label={`Palabra ${i + 1}`} placeholder="colegio" maxLength={60} {...form.getInputProps(`traducciones.${i}.palabra`)} />
+              <CampoTexto label={`Se dice ${i + 1}`} placeholder="club" maxLength={60} {...form.getInputProps(`traducciones.${i}.traduccion`)} />
+              {!soloLectura && (
+                <span className={estilos.mover}>
+                  <BotonIcono
+                    nombre={`Subir la palabra ${i + 1}`}
+                    disabled={i === 0}
+                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
+                  >
+                    <IconArrowUp {...ICONO} />
+                  </BotonIcono>
+                  <BotonIcono
+                    nombre={`Bajar la palabra ${i + 1}`}
+                    disabled={i === traducciones.length - 1}
+                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
+                  >
+                    <IconArrowDown {...ICONO} />
+                  </BotonIcono>
+                  <BotonIcono
+                    nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
+                    onClick={() => form.removeListItem('traducciones', i)}
+                  >
+                    <IconTrash {...ICONO} />
+                  </BotonIcono>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={estilos.nota}>
+        Se cambian palabras enteras, respetando las mayúsculas; el plural es otra palabra. Los nombres propios no se tocan: «Colegio Altocampo» seguirá
+        llamándose así.
+      </p>
+    </Bloque>
+  );
+}
+
+const FRASES = [
+  'El colegio inscribe a sus equipos en el campeonato.',
+  'El coordinador avisa al entrenador de cada cambio de partido.',
+  'Árbitros por designar en la jornada',
+];
+
+/** What the words would change, before they are saved. Not through the vocabulary in use: it shows the one being written. */
+function Muestra({ pares }: { pares: readonly Par[] }) {
+  const [prueba, setPrueba] = useState('');
+  const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
+  return (
+    <Bloque titulo="Así se leerá">
+      <ul className={estilos.frases}>
+        {FRASES.map((texto) => (
+          <li key={texto} data-cambia={traducir(texto) !== texto || undefined}>
+            <span>{texto}</span>
+            <b>{traducir(texto)}</b>
+          </li>
+        ))}
+      </ul>
+      <label className={estilos.prueba}>
+        <span>Pruébelo con otra frase</span>
+        <input value={prueba} maxLength={200} onChange={(event) => setPrueba(event.target.value)} />
+      </label>
+      <output className={estilos.salida}>{traducir(prueba)}</output>
+    </Bloque>
+  );
+}

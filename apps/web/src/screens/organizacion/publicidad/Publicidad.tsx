@@ -1,0 +1,112 @@
+import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Publicidad as PublicidadPublica } from '@cd/contract/publico/publico';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permisos';
+import { Bloque } from '../../../ui/Bloque';
+import { CampoTexto } from '../../../ui/campos';
+import { Cargando, EstadoError } from '../../../ui/estados';
+import { FormPagina } from '../../../ui/FormPagina';
+import { ImageField, useDireccion } from '../../../ui/ImageField';
+import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
+import { useRelectura, type Recargar } from '../../../ui/relectura';
+import { Titulo } from '../../../ui/Titulo';
+import estilos from './publicidad.module.css';
+
+const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: CampoImagen });
+
+export default function Publicidad() {
+  const consulta = useQuery({ queryKey: ['publicidad'], queryFn: () => call('GET /open/api/publicidad'), gcTime: 0 });
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useRelectura(consulta);
+  return (
+    <>
+      <Titulo cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</Titulo>
+      {data ? (
+        <Formulario key={vez} publicidad={data} recargar={recargar} />
+      ) : error ? (
+        <EstadoError error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Cargando />
+      )}
+    </>
+  );
+}
+
+function Formulario({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Recargar }) {
+  const soloLectura = useNivel('publicidad') < Nivel.Edicion;
+  return (
+    <FormPagina
+      titulo="Publicidad"
+      tituloError="No se guardó la información de publicidad"
+      boton="Guardar la publicidad"
+      soloLectura={soloLectura}
+      valores={{ imagen: MISMA_IMAGEN, link }}
+      esquema={Anuncio}
+      guardar={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
+        await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar }, image: nueva });
+        // The form begins again from what is stored, before the result is told.
+        await recargar();
+        return { titulo: 'Publicidad guardada', texto: 'Ya se ve así en la zona pública.' };
+      }}
+    >
+      {(form) => (
+        <div className={estilos.rejilla}>
+          <Bloque titulo="El anuncio">
+            <div className={estilos.columna}>
+              <ImageField
+                label="Imagen"
+                ayuda="JPG o PNG, 2 MB como máximo. Lo mejor, 1000 × 352 píxeles."
+                actual={actual}
+                disabled={soloLectura}
+                {...form.getInputProps('imagen')}
+              />
+              <CampoTexto
+                label="Enlace"
+                opcional="si lleva a algún sitio"
+                type="url"
+                placeholder="https://"
+                autoComplete="off"
+                {...form.getInputProps('link')}
+              />
+            </div>
+          </Bloque>
+          <Muestra actual={actual} imagen={form.values.imagen} link={form.values.link} />
+        </div>
+      )}
+    </FormPagina>
+  );
+}
+
+const TAMANOS = [
+  { donde: 'En el ordenador', ancho: 500, alto: 176 },
+  { donde: 'En el teléfono', ancho: 400, alto: 140 },
+];
+
+/** The advertisement at the sizes of the public area (spec 1 §2.1), cut as it cuts it. */
+function Muestra({ actual, imagen, link }: { actual: string | null; imagen: ImagenElegida; link: string }) {
+  const nueva = useDireccion(imagen.nueva);
+  const vista = nueva ?? (imagen.eliminar ? null : actual);
+  return (
+    <Bloque titulo="Así se verá">
+      {TAMANOS.map(({ donde, ancho, alto }) => (
+        <figure key={donde} className={estilos.muestra}>
+          <figcaption>
+            {donde} <small>{`${ancho} × ${alto}`}</small>
+          </figcaption>
+          {vista ? (
+            <img src={vista} width={ancho} height={alto} alt={`El anuncio, ${donde.toLowerCase()}`} />
+          ) : (
+            <p className={estilos.vacia} style={{ width: ancho, aspectRatio: `${ancho} / ${alto}` }}>
+              Sin anuncio: la zona pública no deja hueco
+            </p>
+          )}
+        </figure>
+      ))}
+      <p className={estilos.nota}>
+        {!vista ? 'Elija una imagen para que haya anuncio.' : link.trim() ? `Al tocarlo se abre ${link.trim()}` : 'Sin enlace, al tocarlo no pasa nada.'}
+      </p>
+    </Bloque>
+  );
+}

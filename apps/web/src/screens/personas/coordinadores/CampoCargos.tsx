@@ -1,0 +1,105 @@
+import { ERRORES } from '@cd/contract/errores';
+import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Boton } from '../../../ui/Boton';
+import { claseDeAncho, type DeValor } from '../../../ui/campo';
+import { ICONO } from '../../../ui/icono';
+import { T } from '../../../ui/traducciones';
+import { CampoColegio } from '../persona/CampoColegio';
+import { CampoDeportes } from '../persona/CampoDeportes';
+import { deportesParaElegir, type Opcion } from '../persona/consultas-de-eleccion';
+import { Elegidos } from '../persona/Elegidos';
+import estilos from './coordinadores.module.css';
+
+export interface Cargo {
+  colegio_id: number;
+  colegio_nombre: string;
+  deporte_id: number;
+  deporte_nombre: string;
+}
+
+/** Spec 2 §5. */
+const FALTA = 'Debe rellenar correctamente todos los campos';
+
+/** School by school, the sports that a coordinator sees to. */
+export function CampoCargos({
+  label,
+  error,
+  value: cargos = [],
+  onChange,
+  'data-path': path,
+  soloQuitar,
+}: DeValor<Cargo[]> & { /** Whoever edits may not give more. */ soloQuitar: boolean }) {
+  const { data: deportes = [] } = useQuery(deportesParaElegir);
+  const [colegio, setColegio] = useState<Opcion | null>(null);
+  const [elegidos, setElegidos] = useState<number[]>([]);
+  const [fallo, setFallo] = useState<string | null>(null);
+
+  const annadir = () => {
+    if (!colegio || elegidos.length === 0) return setFallo(FALTA);
+    const nuevos = deportes
+      .filter(({ id }) => elegidos.includes(id))
+      .map(({ id, nombre }) => ({ colegio_id: colegio.id, colegio_nombre: colegio.nombre, deporte_id: id, deporte_nombre: nombre }));
+    if (cargoRepetido([...cargos, ...nuevos]) !== null) return setFallo(ERRORES['coordinador.cargo_repetido'].texto);
+    onChange?.([...cargos, ...nuevos]);
+    setColegio(null);
+    setElegidos([]);
+    setFallo(null);
+  };
+  const quitar = (colegioId: number, deporteId: number) =>
+    onChange?.(cargos.filter(({ colegio_id, deporte_id }) => colegio_id !== colegioId || deporte_id !== deporteId));
+
+  const colegios = [...new Set(cargos.map(({ colegio_id }) => colegio_id))].map((id) => cargos.filter(({ colegio_id }) => colegio_id === id));
+  return (
+    <fieldset className={`${estilos.cargos} ${claseDeAncho('todo')}`}>
+      <legend>
+        <T>{label}</T>
+      </legend>
+      {colegios.length > 0 && (
+        <ul className={estilos.colegios}>
+          {colegios.map((deUno) => {
+            const { colegio_id, colegio_nombre } = deUno[0]!;
+            return (
+              <li key={colegio_id}>
+                <b>{colegio_nombre}</b>
+                <Elegidos
+                  nombre={`Deportes de ${colegio_nombre}`}
+                  elegidos={deUno.map(({ deporte_id, deporte_nombre }) => ({ id: deporte_id, nombre: deporte_nombre }))}
+                  alQuitar={(deporte) => quitar(colegio_id, deporte)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!soloQuitar && (
+        <div className={estilos.alta}>
+          <CampoColegio
+            label="Colegio"
+            ayuda="Escriba tres letras y elíjalo"
+            error={fallo ?? error}
+            data-path={path}
+            value={colegio}
+            onChange={(elegido) => {
+              setColegio(elegido);
+              setFallo(null);
+            }}
+          />
+          <CampoDeportes
+            label="Deportes"
+            value={elegidos}
+            onChange={(ids) => {
+              setElegidos(ids);
+              setFallo(null);
+            }}
+          />
+          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+            Añadir a la lista
+          </Boton>
+        </div>
+      )}
+    </fieldset>
+  );
+}

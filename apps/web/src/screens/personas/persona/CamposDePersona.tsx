@@ -1,0 +1,39 @@
+import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
+import { CampoOpcion, CampoTexto } from '../../../ui/campos';
+import type { Form, Valores } from '../../../ui/formulario';
+import { CambioPendiente } from './CambioPendiente';
+import { CampoDocumento } from './CampoDocumento';
+import estilos from './personas.module.css';
+
+/** The fields that referees, coaches and coordinators share. */
+export function CamposDePersona<V extends Valores>({
+  form,
+  documentoObligatorio,
+  cuenta,
+  pendiente,
+}: {
+  form: Form<V>;
+  documentoObligatorio?: true;
+  /** What their address is for. */
+  cuenta: { opcional?: string; ayuda: string };
+  /** Another address asked for their account. */
+  pendiente: CorreoPendiente | null | undefined;
+}) {
+  return (
+    <>
+      <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />
+      <CampoDocumento
+        label="DNI o NIE"
+        opcional={documentoObligatorio ? undefined : 'si lo tiene'}
+        obligatorio={documentoObligatorio}
+        {...form.getInputProps('dni')}
+      />
+      <CampoTexto label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />
+      <CampoTexto label="Correo electrónico" {...cuenta} type="email" autoComplete="off" {...form.getInputProps('login')} />
+      {pendiente && <CambioPendiente pendiente={pendiente} />}
+      <CampoOpcion label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />
+    </>
+  );
+}
+
+export const Corte = () => <div className={estilos.corte} />;

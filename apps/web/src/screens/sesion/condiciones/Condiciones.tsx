@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { contratoVigente } from '../../../client/consultas';
+import { PANEL } from '../../../shell/direcciones';
+import { Bloque } from '../../../ui/Bloque';
+import { Boton } from '../../../ui/Boton';
+import { fallo } from '../../../ui/Dialogos';
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { fecha, momento } from '../../../formato/formato';
+import { Titulo } from '../../../ui/Titulo';
+import estilos from './condiciones.module.css';
+
+export default function Condiciones() {
+  const { volver } = useSearch({ from: '/oficina/admin/condiciones' });
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: contrato, isPending, error, refetch } = useQuery(contratoVigente);
+  const aceptar = useMutation({
+    mutationFn: (idContrato: number) => call('PUT /api/contratos/aceptar', { body: { idContrato } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(contratoVigente);
+      await navigate({ href: volver ?? PANEL, replace: true });
+    },
+    onError: async (causa) => {
+      await fallo(causa, 'No se han podido aceptar las condiciones');
+      await refetch();
+    },
+  });
+
+  if (isPending) return <Cargando />;
+  if (error) return <EstadoError error={error} reintentar={() => void refetch()} />;
+  const porAceptar = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
+  return (
+    <>
+      <Titulo cuenta={contrato ? vigencia(contrato) : undefined}>Condiciones</Titulo>
+      {contrato ? (
+        <Bloque className={estilos.contrato}>
+          <div className={estilos.texto}>{contrato.contenido}</div>
+          <footer className={estilos.pie}>
+            {porAceptar ? (
+              <>
+                <p>Para seguir trabajando tiene que aceptar estas condiciones.</p>
+                <Boton tono="primario" ocupado={aceptar.isPending} onClick={() => aceptar.mutate(contrato.id)}>
+                  Acepto las condiciones
+                </Boton>
+              </>
+            ) : (
+              <p>{contrato.fecha_aceptacion ? `Las aceptó el ${momento(contrato.fecha_aceptacion)}.` : 'Estas condiciones no necesitan que las acepte.'}</p>
+            )}
+          </footer>
+        </Bloque>
+      ) : (
+        <EstadoVacio titulo="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EstadoVacio>
+      )}
+    </>
+  );
+}
+
+const vigencia = ({ fecha_inicio_vigencia, fecha_fin_vigencia }: { fecha_inicio_vigencia: string; fecha_fin_vigencia: string | null }): string =>
+  `Vigentes desde el ${fecha(fecha_inicio_vigencia)}${fecha_fin_vigencia ? ` hasta el ${fecha(fecha_fin_vigencia)}` : ''}`;

@@ -1,0 +1,53 @@
+import { Contrasena } from '@cd/contract/kit/campos';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { borrarSesion } from '../../../client/session';
+import { CampoContrasena } from '../../../ui/campos';
+import { confirmar } from '../../../ui/Dialogos';
+import { FormPagina } from '../../../ui/FormPagina';
+
+const Cambio = z
+  .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })
+  .refine(({ contrasena, repetida }) => contrasena === repetida, { path: ['repetida'], message: 'Las contraseñas no coinciden' });
+
+async function cambiar({ actual, contrasena }: z.output<typeof Cambio>) {
+  const seguir = await confirmar({
+    titulo: '¿Cambiar la contraseña?',
+    texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
+    boton: 'Cambiar la contraseña',
+    conservar: 'Dejarla como está',
+    tono: 'normal',
+  });
+  if (!seguir) return null;
+  await call('PUT /api/perfil/contrasena', { body: { actual, contrasena } });
+  return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
+}
+
+export function CambioDeContrasena() {
+  return (
+    <FormPagina
+      titulo="Cambiar la contraseña"
+      tituloError="No se ha podido cambiar la contraseña"
+      boton="Cambiar la contraseña"
+      valores={{ actual: '', contrasena: '', repetida: '' }}
+      sinBorrador={['actual', 'contrasena', 'repetida']}
+      esquema={Cambio}
+      guardar={cambiar}
+      alGuardar={borrarSesion}
+    >
+      {(form) => (
+        <>
+          <CampoContrasena label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />
+          <CampoContrasena
+            label="Contraseña nueva"
+            ayuda="Entre 8 y 20 caracteres"
+            ancho="todo"
+            autoComplete="new-password"
+            {...form.getInputProps('contrasena')}
+          />
+          <CampoContrasena label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />
+        </>
+      )}
+    </FormPagina>
+  );
+}

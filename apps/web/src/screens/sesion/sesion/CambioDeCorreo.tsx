@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { frase, resultado } from '../../../ui/Dialogos';
+import { momento } from '../../../formato/formato';
+import estilos from './entrada.module.css';
+import { Hoja, Mensaje } from './piezas';
+
+/** Where the letter to the present address leads. Opening it changes nothing: readers of mail follow links by themselves. */
+export default function CambioDeCorreo() {
+  const { token } = useParams({ from: '/entrada/cambio-correo/$token' });
+  const { rechazar = false } = useSearch({ from: '/entrada/cambio-correo/$token' });
+  const navigate = useNavigate();
+  const pedido = useQuery({
+    queryKey: ['cambio-correo', token],
+    queryFn: () => call('GET /login/correo/:token', { params: { token } }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const contestar = useMutation({
+    mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
+    onSuccess: async (_, acepta) => {
+      const { login = '', nuevo = '' } = pedido.data ?? {};
+      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
+      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+  const boton = (acepta: boolean) => (
+    <Boton
+      tono={acepta === rechazar ? 'normal' : 'primario'}
+      className={estilos.enviar}
+      ocupado={contestar.isPending && contestar.variables === acepta}
+      disabled={contestar.isPending}
+      onClick={() => contestar.mutate(acepta)}
+    >
+      {acepta ? 'Confirmar el cambio' : 'Rechazar el cambio'}
+    </Boton>
+  );
+
+  return (
+    <Hoja titulo={rechazar ? 'Rechazar el cambio de correo' : 'Cambio de correo'}>
+      {pedido.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
+      {pedido.error && (
+        <div className={estilos.formulario}>
+          <Mensaje tono="mal">{pedido.error.message}</Mensaje>
+          <Link to="/login" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+            Ir a entrar
+          </Link>
+        </div>
+      )}
+      {pedido.data && (
+        <>
+          <p className={estilos.entradilla}>
+            {pedido.data.pedido_por ?? 'Alguien'} ha pedido que su cuenta deje de entrar con <strong>{pedido.data.login}</strong> y entre con{' '}
+            <strong>{pedido.data.nuevo}</strong>.
+          </p>
+          <p className={estilos.entradilla}>Mientras no lo confirme, nada cambia. El enlace sirve hasta el {momento(pedido.data.caduca)}.</p>
+          <div className={estilos.formulario}>
+            {contestar.error && <Mensaje tono="mal">{contestar.error.message}</Mensaje>}
+            {boton(!rechazar)}
+            {boton(rechazar)}
+          </div>
+        </>
+      )}
+    </Hoja>
+  );
+}

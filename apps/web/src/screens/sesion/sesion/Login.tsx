@@ -1,0 +1,60 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { call, CallError } from '../../../client/call';
+import { guardarSesion } from '../../../client/session';
+import { Boton } from '../../../ui/Boton';
+import estilos from './entrada.module.css';
+import { Campo, escrito, Hoja, Mensaje } from './piezas';
+
+class SinCredenciales extends Error {}
+
+export default function Login() {
+  const { caducada, cerrada } = useSearch({ from: '/entrada/login' });
+  const entrar = useMutation({
+    mutationFn: async (credenciales: { username: string; password: string }) => {
+      if (!credenciales.username || !credenciales.password) throw new SinCredenciales('Credenciales inválidas');
+      return call('POST /login', { body: credenciales });
+    },
+    // The change of session takes the browser on: to the screen that was asked for, or to the dashboard.
+    onSuccess: guardarSesion,
+  });
+
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (entrar.isPending) return;
+    const form = event.currentTarget;
+    const datos = new FormData(form);
+    const credenciales = { username: escrito(datos, 'username').trim(), password: escrito(datos, 'password') };
+    entrar.mutate(credenciales, {
+      onError: () => form.querySelector<HTMLInputElement>(credenciales.username ? 'input[name=password]' : 'input[name=username]')?.focus(),
+    });
+  };
+
+  return (
+    <Hoja titulo="Entrar">
+      <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
+      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+        {caducada && !entrar.error && <Mensaje tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Mensaje>}
+        {cerrada && !caducada && !entrar.error && (
+          <Mensaje tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Mensaje>
+        )}
+        {entrar.error && <Mensaje tono="mal">{textoDelFallo(entrar.error)}</Mensaje>}
+        <Campo titulo="Correo electrónico" name="username" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
+        <Campo titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
+        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
+          Entrar
+        </Boton>
+      </form>
+      <p className={estilos.pie}>
+        <Link to="/forgot">He olvidado la contraseña</Link>
+      </p>
+    </Hoja>
+  );
+}
+
+function textoDelFallo(error: Error): string {
+  if (!(error instanceof CallError) || error.status !== 429 || error.espera === null) return error.message;
+  const minutos = Math.ceil(error.espera / 60);
+  return `${error.message}. Podrá volver a entrar dentro de ${minutos === 1 ? 'un minuto' : `${minutos} minutos`}.`;
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { call, CallError } from '../../../client/call';
+import { Boton } from '../../../ui/Boton';
+import { aviso } from '../../../ui/Dialogos';
+import estilos from './entrada.module.css';
+import { Campo, escrito, Hoja, Mensaje } from './piezas';
+
+/** Codes of the recovery (spec 1 §8). */
+const DESCONOCIDO = 1;
+const REPETIDA = 2;
+const AVISO_LARGO_MS = 6000;
+
+export default function Olvido() {
+  const navigate = useNavigate();
+  const pedir = useMutation({
+    mutationFn: (email: string) => call('POST /login/forgot', { body: { email } }),
+    onSuccess: () => navigate({ to: '/forgot_enviado' }),
+    onError: (error) => {
+      if (error instanceof CallError && error.codigo === REPETIDA) aviso(error.message, { tono: 'aviso', duracion: AVISO_LARGO_MS });
+    },
+  });
+  const delCampo = textoDelCampo(pedir.error);
+  const delServidor = pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPETIDA) ? pedir.error.message : null;
+
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pedir.isPending) return;
+    const form = event.currentTarget;
+    pedir.mutate(escrito(new FormData(form), 'email').trim(), { onError: () => form.querySelector('input')?.focus() });
+  };
+
+  return (
+    <Hoja titulo="Recuperar la contraseña">
+      <p className={estilos.entradilla}>Escriba la dirección con la que entra. Recibirá un enlace para elegir una contraseña nueva.</p>
+      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+        {delServidor && <Mensaje tono="mal">{delServidor}</Mensaje>}
+        <Campo
+          titulo="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          error={delCampo}
+        />
+        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={pedir.isPending}>
+          Enviar el enlace
+        </Boton>
+      </form>
+      <p className={estilos.pie}>
+        <Link to="/login">Volver a entrar</Link>
+      </p>
+    </Hoja>
+  );
+}
+
+function textoDelCampo(error: Error | null): string | null {
+  if (!(error instanceof CallError)) return null;
+  return error.codigo === DESCONOCIDO ? error.message : (error.errores.find(({ campo }) => campo === 'email')?.texto ?? null);
+}

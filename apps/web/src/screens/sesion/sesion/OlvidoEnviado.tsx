@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { claseBoton } from '../../../ui/Boton';
+import estilos from './entrada.module.css';
+import { Hoja } from './piezas';
+
+export default function OlvidoEnviado() {
+  return (
+    <Hoja titulo="Revise su correo">
+      <p className={estilos.entradilla}>
+        Le hemos enviado un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el correo no deseado.
+      </p>
+      <p className={estilos.pie}>
+        <Link to="/login" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+          Volver a entrar
+        </Link>
+      </p>
+    </Hoja>
+  );
+}

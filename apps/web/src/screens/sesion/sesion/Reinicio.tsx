@@ -1,0 +1,78 @@
+import { Contrasena } from '@cd/contract/kit/campos';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../client/call';
+import { Boton, claseBoton } from '../../../ui/Boton';
+import { resultado } from '../../../ui/Dialogos';
+import estilos from './entrada.module.css';
+import { Campo, escrito, Hoja, Mensaje } from './piezas';
+
+export default function Reinicio() {
+  const { token } = useParams({ from: '/entrada/reset/$token' });
+  const enlace = useQuery({ queryKey: ['reinicio', token], queryFn: () => call('GET /login/reset/:token', { params: { token } }), staleTime: Infinity });
+  return (
+    <Hoja titulo="Contraseña nueva">
+      {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
+      {enlace.error && (
+        <div className={estilos.formulario}>
+          <Mensaje tono="mal">{enlace.error.message}</Mensaje>
+          <Link to="/forgot" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+            Pedir otro enlace
+          </Link>
+        </div>
+      )}
+      {enlace.data && <Formulario token={token} login={enlace.data.login} />}
+    </Hoja>
+  );
+}
+
+type Errores = Partial<Record<'passwd' | 'repetida', string>>;
+
+function Formulario({ token, login }: { token: string; login: string }) {
+  const navigate = useNavigate();
+  const [errores, setErrores] = useState<Errores>({});
+  const cambiar = useMutation({
+    mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
+    onSuccess: async () => {
+      await resultado('Contraseña cambiada', 'Entre con la contraseña nueva');
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cambiar.isPending) return;
+    const form = event.currentTarget;
+    const datos = new FormData(form);
+    const passwd = escrito(datos, 'passwd');
+    const nuevos = comprobar(passwd, escrito(datos, 'repetida'));
+    setErrores(nuevos);
+    const [primero] = Object.keys(nuevos);
+    if (primero) form.querySelector<HTMLInputElement>(`input[name=${primero}]`)?.focus();
+    else cambiar.mutate(passwd);
+  };
+
+  return (
+    <>
+      <p className={estilos.entradilla}>
+        Para <strong>{login}</strong>. Entre 8 y 20 caracteres.
+      </p>
+      <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
+        {cambiar.error && <Mensaje tono="mal">{cambiar.error.message}</Mensaje>}
+        <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+        <Campo titulo="Contraseña nueva" name="passwd" type="password" autoComplete="new-password" aria-required error={errores.passwd} />
+        <Campo titulo="Repita la contraseña" name="repetida" type="password" autoComplete="new-password" aria-required error={errores.repetida} />
+        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={cambiar.isPending}>
+          Cambiar la contraseña
+        </Boton>
+      </form>
+    </>
+  );
+}
+
+function comprobar(passwd: string, repetida: string): Errores {
+  const { error } = Contrasena.safeParse(passwd);
+  if (error) return { passwd: error.issues[0]?.message };
+  return passwd === repetida ? {} : { repetida: 'Las contraseñas no coinciden' };
+}

@@ -1,9 +1,0 @@
-import type { rutasSistemasArbitraje } from '@cd/contract/sistemasarbitraje';
-import { maestro } from '../../ui/crud/registros';
-
-export const SISTEMAS_ARBITRAJE = maestro<typeof rutasSistemasArbitraje>({
-  pantalla: 'sistemasarbitraje',
-  envoltorio: 'sistemaArbitraje',
-  uno: 'sistema de arbitraje',
-  varios: 'sistemas de arbitraje',
-});

@@ -1,9 +1,0 @@
-import type { rutasTiposCambioPartido } from '@cd/contract/tiposcambiopartido';
-import { maestro } from '../../ui/crud/registros';
-
-export const TIPOS_CAMBIO = maestro<typeof rutasTiposCambioPartido>({
-  pantalla: 'tiposcambiopartido',
-  envoltorio: 'tipoCambioPartido',
-  uno: 'tipo de cambio de partido',
-  varios: 'tipos de cambio de partido',
-});

@@ -1,9 +1,0 @@
-import type { rutasTiposLicencia } from '@cd/contract/tiposlicencia';
-import { maestro } from '../../ui/crud/registros';
-
-export const TIPOS_LICENCIA = maestro<typeof rutasTiposLicencia>({
-  pantalla: 'tiposlicencia',
-  envoltorio: 'tipoLicencia',
-  uno: 'tipo de licencia',
-  varios: 'tipos de licencia',
-});

@@ -1,7 +1,0 @@
-import { ModeloTipoTarifa } from '@cd/contract/tipostarifa';
-import { EditorCrud } from '../../ui/crud/EditorCrud';
-import { TIPOS_TARIFA } from './tipostarifa';
-
-export default function EditorTipoTarifa() {
-  return <EditorCrud maestro={TIPOS_TARIFA} esquema={ModeloTipoTarifa} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} />;
-}

@@ -1,9 +1,0 @@
-import type { rutasTiposTarifa } from '@cd/contract/tipostarifa';
-import { maestro } from '../../ui/crud/registros';
-
-export const TIPOS_TARIFA = maestro<typeof rutasTiposTarifa>({
-  pantalla: 'tipostarifa',
-  envoltorio: 'tipoTarifa',
-  uno: 'tipo de tarifa',
-  varios: 'tipos de tarifa',
-});

@@ -1,7 +1,0 @@
-import { ModeloZona } from '@cd/contract/zonas';
-import { EditorCrud } from '../../ui/crud/EditorCrud';
-import { ZONAS } from './zonas';
-
-export default function EditorZona() {
-  return <EditorCrud maestro={ZONAS} esquema={ModeloZona} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} />;
-}

@@ -1,4 +1,0 @@
-import type { rutasZonas } from '@cd/contract/zonas';
-import { maestro } from '../../ui/crud/registros';
-
-export const ZONAS = maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', uno: 'zona', varios: 'zonas', femenino: true });

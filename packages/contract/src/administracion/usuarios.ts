@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla } from '../kit/route';
+import { CorreoPendiente } from '../kit/persona';
+import { PerfilId } from '../sesion/sesion';
+
+const RolElegido = z.object({ id: IdJson, perfil_id: PerfilId });
+const Rol = z.object({ id: z.number().int(), nombre: z.string(), perfil_id: PerfilId });
+
+/** What the one who asks may do with this user (spec 1 §6); the server enforces it, the screen mirrors it. */
+const PuedeConUsuario = z.object({
+  editar: z.boolean(),
+  eliminar: z.boolean(),
+  cambiarLogin: z.boolean(),
+  cambiarContrasena: z.boolean(),
+  cambiarRoles: z.boolean(),
+});
+
+export const FilaUsuario = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  nombre: z.string(),
+  imagen: Imagen,
+  /** Names of the roles, joined by ', '. */
+  roles: z.string(),
+  perfiles: z.array(PerfilId),
+  activo: Bit,
+  puede_auditar: Bit,
+  ultimo_acceso: Instante.nullable(),
+  /** Another address was asked for them, and nobody has said yet. */
+  correo_pendiente: Bit,
+  puede: PuedeConUsuario,
+});
+export type FilaUsuario = z.output<typeof FilaUsuario>;
+
+export const Usuario = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  nombre: z.string(),
+  imagen: Imagen,
+  roles: z.array(Rol),
+  activo: Bit,
+  puede_auditar: Bit,
+  esAdmin: z.boolean(),
+  ultimo_acceso: Instante.nullable(),
+  version: z.number().int(),
+  puede: PuedeConUsuario,
+  correo_pendiente: CorreoPendiente.nullable(),
+  /** Those of the people behind the account: only of them may it have a role beside the administrator's. */
+  perfilesDePersona: z.array(PerfilId),
+  /** What goes with the account if it is deleted; the people stay. */
+  alEliminar: z.object({ acciones: z.number().int(), notificaciones: z.number().int(), personas: z.array(z.string()) }),
+});
+export type Usuario = z.output<typeof Usuario>;
+
+/** What the editor sends beside `cambioContrasena`, which says whether this save sets the password (spec 1 §3). */
+const ModeloUsuario = z.object({
+  login: Correo,
+  nombre: Nombre,
+  roles: z.array(RolElegido).min(1, 'Elija al menos un rol').max(4),
+  contrasena: Contrasena.optional(),
+  activo: Bit.default(1),
+  puede_auditar: Bit.default(0),
+});
+
+const UsuarioNombreLogin = z.object({ id: z.number().int(), nombre: z.string(), login: z.string() });
+
+const leer = pantalla('usuarios', 'leer');
+const editar = pantalla('usuarios', 'editar');
+const PorId = z.object({ id: Id });
+
+export const listaUsuarios = pagedList('/api/usuarios', {
+  resumen: 'Usuarios',
+  access: leer,
+  fila: FilaUsuario,
+  columnas: { login: 'texto', nombre: 'texto', roles: 'texto', perfil: 'opcion', activo: 'opcion', puede_auditar: 'opcion', ultimo_acceso: 'momento' },
+});
+
+export const rutasUsuarios = {
+  index: listaUsuarios.index,
+  sinPaginacion: listaUsuarios.sinPaginacion,
+  lista: defineRoute({ method: 'GET', path: '/api/usuarios', access: leer, resumen: 'Todos los usuarios', response: z.array(FilaUsuario) }),
+  leer: defineRoute({ method: 'GET', path: '/api/usuarios/:id', access: leer, resumen: 'Un usuario', params: PorId, response: Usuario }),
+  buscar: defineRoute({
+    method: 'GET',
+    path: '/api/usuarios/nombrelogin/:texto',
+    access: leer,
+    resumen: 'Usuarios cuyo nombre o correo contiene el texto (al menos tres caracteres)',
+    params: z.object({ texto: Texto.trim().min(3).max(100) }),
+    response: z.array(UsuarioNombreLogin),
+  }),
+  puedeAuditar: defineRoute({
+    method: 'GET',
+    path: '/api/usuarios/puedeauditar/:id',
+    access: pantalla('acciones', 'leer'),
+    resumen: 'resultado 1: se pueden ver sus acciones',
+    params: PorId,
+    response: z.object({ resultado: Bit }),
+  }),
+  deArbitro: defineRoute({
+    method: 'GET',
+    path: '/api/usuarios/arbitro/:id',
+    access: leer,
+    resumen: 'El usuario de un árbitro',
+    params: PorId,
+    response: Usuario,
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/usuarios',
+    access: editar,
+    resumen: 'Crea un usuario y le da la bienvenida por correo',
+    multipart: true,
+    body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(true) }),
+    /** `correo` false: the user was made, its welcome mail could not leave. */
+    revelaExistencia: true,
+    response: z.object({ id: z.number().int(), correo: z.boolean() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/usuarios/:id',
+    access: editar,
+    resumen: 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones',
+    multipart: true,
+    params: PorId,
+    body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(false), eliminarImagen: z.boolean().default(false), version: Version }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  eliminar: defineRoute({ method: 'DELETE', path: '/api/usuarios/:id', access: editar, resumen: 'Elimina un usuario', params: PorId, response: Nada }),
+};

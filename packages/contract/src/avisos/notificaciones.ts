@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Bit, Id, IdJson, Instante, Nada } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+
+const BUZONES = ['Entrada', 'Enviadas'] as const;
+const Buzon = z.enum(BUZONES);
+export type Buzon = z.output<typeof Buzon>;
+
+export const Notificacion = z.object({
+  id: z.number().int(),
+  buzon: Buzon,
+  asunto: z.string(),
+  remitente: z.string(),
+  /** 1 once its mail has left. */
+  notificada: Bit,
+  fecha_lectura: Instante.nullable(),
+  fecha_creacion: Instante,
+  tipo: z.number().int(),
+});
+export type Notificacion = z.output<typeof Notificacion>;
+
+export const TipoNotificacion = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  notificar_admin: Bit,
+  notificar_otros: Bit,
+  enviar_correo: Bit,
+});
+export type TipoNotificacion = z.output<typeof TipoNotificacion>;
+
+const leer = pantalla('notificaciones', 'leer');
+const borrar = pantalla('notificaciones', 'editar');
+const DeUsuario = z.object({ usuarioId: Id });
+const DeBuzon = z.object({ buzon: Buzon.default('Entrada') });
+
+/** A mailbox is its owner's alone. */
+export const rutasNotificaciones = {
+  buzon: defineRoute({
+    method: 'GET',
+    path: '/api/notificaciones/usuario/:usuarioId',
+    access: leer,
+    resumen: 'Notificaciones de un buzón, la última primero',
+    params: DeUsuario,
+    query: DeBuzon,
+    response: z.array(Notificacion),
+  }),
+  detalle: defineRoute({
+    method: 'GET',
+    path: '/api/notificaciones/usuario/:usuarioId/:id',
+    access: leer,
+    resumen: 'Una notificación; queda leída',
+    params: DeUsuario.extend({ id: Id }),
+    response: Notificacion.extend({ texto: z.string(), enlace: z.string().nullable() }),
+  }),
+  pendientes: defineRoute({
+    method: 'GET',
+    path: '/api/notificaciones/pendientes/usuario/:usuarioId',
+    access: leer,
+    resumen: 'Cuántas notificaciones quedan por leer',
+    params: DeUsuario,
+    response: z.object({ pendientes: z.number().int() }),
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/notificaciones/:id',
+    access: borrar,
+    resumen: 'Elimina una notificación',
+    params: z.object({ id: Id }),
+    response: Nada,
+  }),
+  eliminarTodas: defineRoute({
+    method: 'DELETE',
+    path: '/api/notificaciones/usuario/:usuarioId',
+    access: borrar,
+    resumen: 'Vacía un buzón',
+    params: DeUsuario,
+    query: DeBuzon,
+    response: Nada,
+  }),
+  tipos: defineRoute({
+    method: 'GET',
+    path: '/api/tiposnotificacion',
+    access: pantalla('tiposnotificacion', 'leer'),
+    resumen: 'Tipos de notificación con sus interruptores',
+    response: z.array(TipoNotificacion),
+  }),
+  guardarTipos: defineRoute({
+    method: 'PUT',
+    path: '/api/tiposnotificacion',
+    access: pantalla('tiposnotificacion', 'editar'),
+    resumen: 'Guarda los interruptores; sin notificar_otros no hay enviar_correo',
+    body: z.object({
+      tiposNotificacion: z
+        .array(TipoNotificacion.omit({ nombre: true, descripcion: true }).extend({ id: IdJson }))
+        .min(1)
+        .max(200),
+    }),
+    response: Nada,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineRoute, pantalla } from '../kit/route';
+
+export const TIPOS_IMPORTACION = ['colegios', 'sedes', 'equipos', 'jugadores', 'entrenadores', 'arbitros', 'coordinadores'] as const;
+const TipoImportacion = z.enum(TIPOS_IMPORTACION);
+export type TipoImportacion = z.output<typeof TipoImportacion>;
+
+export const MAX_FICHERO = 10 * 1024 * 1024;
+
+const OpcionesImportacion = z.object({
+  /** One venue, the principal one, for each school that has none. */
+  crearSedes: z.boolean().default(false),
+  /** Zones that are named and do not exist are made; otherwise their rows are refused. */
+  crearZonas: z.boolean().default(true),
+});
+export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
+
+const ModeloImportacion = z.object({ tipo: TipoImportacion, opciones: OpcionesImportacion.prefault({}) });
+
+const AccionDeFila = z.enum(['crear', 'cambiar', 'igual', 'rechazar']);
+const FilaImportada = z.object({
+  /** As the file numbers it: the header is 1. */
+  linea: z.number().int(),
+  accion: AccionDeFila,
+  nombre: z.string(),
+  cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+  motivos: z.array(z.string()),
+});
+export type FilaImportada = z.output<typeof FilaImportada>;
+
+const ResultadoImportacion = z.object({
+  /** Columns as the file heads them, and what each was taken for; null: it is not read. */
+  columnas: z.array(z.object({ cabecera: z.string(), campo: z.string().nullable() })),
+  totales: z.record(AccionDeFila, z.number().int()),
+  filas: z.array(FilaImportada),
+});
+export type ResultadoImportacion = z.output<typeof ResultadoImportacion>;
+
+const access = pantalla('importar', 'editar');
+
+export const rutasImportacionDatos = {
+  plantilla: defineRoute({
+    method: 'GET',
+    path: '/api/importacion/plantilla/:tipo',
+    access,
+    resumen: 'Plantilla CSV con una fila de ejemplo',
+    params: z.object({ tipo: TipoImportacion }),
+    response: z.object({ nombre: z.string(), contenido: z.string() }),
+  }),
+  vista: defineRoute({
+    method: 'POST',
+    path: '/api/importacion/vista',
+    access,
+    resumen: 'Lo que haría cada fila del fichero, sin guardar nada',
+    multipart: true,
+    ficheros: ['fichero'],
+    maxFichero: MAX_FICHERO,
+    body: ModeloImportacion,
+    response: ResultadoImportacion,
+  }),
+  importar: defineRoute({
+    method: 'POST',
+    path: '/api/importacion',
+    access,
+    resumen: 'Guarda el fichero entero o, si alguna fila se rechaza, nada',
+    multipart: true,
+    ficheros: ['fichero'],
+    maxFichero: MAX_FICHERO,
+    body: ModeloImportacion,
+    response: ResultadoImportacion.extend({ guardado: z.boolean() }),
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla, sesion } from '../kit/route';
+
+const Linea = Texto.trim().max(200);
+const CodigoPostal = z
+  .string()
+  .regex(/^(\d{5})?$/, 'El código postal no es válido')
+  .default('');
+
+/** Where none says it is the principal one, the first is (spec 1 §5). */
+const SedesDeColegio = z
+  .array(z.object({ id: IdJson, principal: Bit }))
+  .max(40)
+  .default([])
+  .refine((sedes) => new Set(sedes.map(({ id }) => id)).size === sedes.length, 'La sede ya está en la lista')
+  .refine((sedes) => sedes.filter(({ principal }) => principal === 1).length <= 1, 'Debe haber una sede principal, y solo una');
+
+export const ModeloColegio = z.object({
+  nombre: Nombre,
+  /** Official code of the school, unique where given. */
+  codigo: Texto.trim().max(20).default(''),
+  asociado: Bit.default(0),
+  activo: Bit.default(1),
+  color: z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/i, 'El color no es válido')
+    .default(''),
+  direccion: Linea.default(''),
+  codigo_postal: CodigoPostal,
+  municipio: Linea.default(''),
+  telefono: Texto.trim().max(30).default(''),
+  email: CorreoOpcional.default(''),
+  web: Enlace.default(''),
+  fiscal_nombre: Linea.default(''),
+  fiscal_cif: Texto.trim().max(20).default(''),
+  fiscal_direccion: Linea.default(''),
+  iban: Texto.trim().max(42).default(''),
+  sedes: SedesDeColegio,
+  observaciones: Texto.trim().max(2000).default(''),
+});
+
+export const FilaColegio = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  codigo: z.string(),
+  imagen: Imagen,
+  asociado: Bit,
+  activo: Bit,
+  municipio: z.string(),
+  telefono: z.string(),
+  email: z.string(),
+  sede_principal: z.string().nullable(),
+  sedes: z.number().int(),
+  equipos: z.number().int(),
+});
+export type FilaColegio = z.output<typeof FilaColegio>;
+
+export const Colegio = z.object({
+  ...ModeloColegio.shape,
+  id: z.number().int(),
+  imagen: Imagen,
+  sedes: z.array(z.object({ id: z.number().int(), nombre: z.string(), principal: Bit })),
+  version: z.number().int(),
+});
+export type Colegio = z.output<typeof Colegio>;
+
+const leer = pantalla('colegios', 'leer');
+const editar = pantalla('colegios', 'editar');
+const PorId = z.object({ id: Id });
+const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
+
+export const listaColegios = pagedList('/api/colegios', {
+  resumen: 'Colegios',
+  access: leer,
+  fila: FilaColegio,
+  columnas: {
+    nombre: 'texto',
+    codigo: 'texto',
+    asociado: 'opcion',
+    activo: 'opcion',
+    municipio: 'texto',
+    telefono: 'texto',
+    email: 'texto',
+    sede_principal: 'texto',
+    sedes: 'numero',
+    equipos: 'numero',
+  },
+});
+
+export const rutasColegios = {
+  index: listaColegios.index,
+  sinPaginacion: listaColegios.sinPaginacion,
+  lista: defineRoute({ method: 'GET', path: '/api/colegios', access: leer, resumen: 'Todos los colegios', response: z.array(FilaColegio) }),
+  vigentes: defineRoute({
+    method: 'GET',
+    path: '/api/colegios/vigentes',
+    access: pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores'], 'leer'),
+    resumen: 'Colegios activos, para elegir',
+    response: z.array(Opcion),
+  }),
+  deCoordinador: defineRoute({
+    method: 'GET',
+    path: '/api/colegios/coordinador',
+    access: sesion,
+    resumen: 'Colegios de quien llama, si es coordinador; el general, todos',
+    response: z.array(Opcion),
+  }),
+  cobrosPendientes: defineRoute({
+    method: 'GET',
+    path: '/api/colegios/cobrospendientes',
+    access: leer,
+    resumen: 'Colegios con equipos cuya cuota está sin cobrar',
+    response: z.array(Opcion.extend({ equipos: z.number().int(), importe: z.number().int() })),
+  }),
+  leer: defineRoute({ method: 'GET', path: '/api/colegios/:id', access: leer, resumen: 'Un colegio', params: PorId, response: Colegio }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/colegios',
+    access: editar,
+    resumen: 'Crea un colegio',
+    multipart: true,
+    body: z.object({ colegio: ModeloColegio }),
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/colegios/:id',
+    access: editar,
+    resumen: 'Modifica un colegio',
+    multipart: true,
+    params: PorId,
+    body: z.object({ colegio: ModeloColegio.extend({ version: Version, eliminarImagen: z.boolean().default(false) }) }),
+    response: Nada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/colegios/:id',
+    access: editar,
+    resumen: 'Elimina un colegio que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla } from '../kit/route';
+
+const Linea = Texto.trim().max(200);
+/** A court: how many matches it holds at once. */
+const Pista = z.object({ id: IdJson.optional(), nombre: Nombre, capacidad: z.number().int().min(1).max(20).default(1) });
+
+export const ModeloSede = z
+  .object({
+    nombre: Nombre,
+    direccion: Linea.default(''),
+    codigo_postal: z
+      .string()
+      .regex(/^(\d{5})?$/, 'El código postal no es válido')
+      .default(''),
+    municipio: Linea.default(''),
+    zona: IdJson.nullable().default(null),
+    pabellon: Bit.default(0),
+    latitud: z.number().min(-90).max(90).nullable().default(null),
+    longitud: z.number().min(-180).max(180).nullable().default(null),
+    pistas: z.array(Pista).max(30).default([]),
+  })
+  .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), { path: ['longitud'], message: 'Escriba las dos coordenadas o ninguna' });
+
+export const FilaSede = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  direccion: z.string(),
+  municipio: z.string(),
+  zona: z.number().int().nullable(),
+  zona_nombre: z.string().nullable(),
+  /** 1 yes, 2 no, as the lists of the specification have it. */
+  pabellon: z.union([z.literal(1), z.literal(2)]),
+  pistas: z.number().int(),
+  capacidad: z.number().int(),
+  colegios: z.string(),
+});
+export type FilaSede = z.output<typeof FilaSede>;
+
+export const Sede = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  direccion: z.string(),
+  codigo_postal: z.string(),
+  municipio: z.string(),
+  zona: z.number().int().nullable(),
+  zona_nombre: z.string().nullable(),
+  pabellon: Bit,
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  pistas: z.array(z.object({ id: z.number().int(), nombre: z.string(), capacidad: z.number().int() })),
+  version: z.number().int(),
+});
+export type Sede = z.output<typeof Sede>;
+
+const leer = pantalla(['sedes', 'colegios'], 'leer');
+const editar = pantalla('sedes', 'editar');
+const PorId = z.object({ id: Id });
+
+export const listaSedes = pagedList('/api/sedes', {
+  resumen: 'Sedes',
+  access: leer,
+  fila: FilaSede,
+  columnas: {
+    nombre: 'texto',
+    direccion: 'texto',
+    municipio: 'texto',
+    zona_nombre: 'texto',
+    zona: 'opcion',
+    pabellon: 'opcion',
+    pistas: 'numero',
+    capacidad: 'numero',
+    colegios: 'texto',
+  },
+});
+
+export const rutasSedes = {
+  index: listaSedes.index,
+  sinPaginacion: listaSedes.sinPaginacion,
+  lista: defineRoute({ method: 'GET', path: '/api/sedes', access: leer, resumen: 'Todas las sedes', response: z.array(FilaSede) }),
+  leer: defineRoute({ method: 'GET', path: '/api/sedes/:id', access: leer, resumen: 'Una sede', params: PorId, response: Sede }),
+  deColegio: defineRoute({
+    method: 'GET',
+    path: '/api/sedes/colegio/:id',
+    access: leer,
+    resumen: 'Sedes de un colegio, la principal primero',
+    params: PorId,
+    response: z.array(FilaSede.extend({ principal: Bit })),
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/sedes',
+    access: editar,
+    resumen: 'Crea una sede',
+    body: z.object({ sede: ModeloSede }),
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/sedes/:id',
+    access: editar,
+    resumen: 'Modifica una sede',
+    params: PorId,
+    body: z.object({ sede: ModeloSede.safeExtend({ version: Version }) }),
+    response: Nada,
+  }),
+  eliminar: defineRoute({ method: 'DELETE', path: '/api/sedes/:id', access: editar, resumen: 'Elimina una sede que nada usa', params: PorId, response: Nada }),
+};

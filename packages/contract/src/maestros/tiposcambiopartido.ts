@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Bit, Centimos, Id, IdJson, Nada, Nombre } from '../kit/campos';
+import { crud, FilaCrud } from '../kit/crud';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** Which matchday the match moves to. */
+export const TIPOS_JORNADA = [
+  { valor: 1, texto: 'La misma jornada' },
+  { valor: 2, texto: 'Otra jornada' },
+] as const;
+const HoraLimite = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+  .nullable();
+const DatosTipoCambio = z.object({
+  tipo_jornada: z.union([z.literal(1), z.literal(2)]).default(1),
+  /** Days before the match. */
+  dias_limite: z.number().int().min(0).max(365).default(0),
+  bloqueado_usuarios: Bit.default(0),
+  orden: z.number().int().min(0).max(999).default(0),
+});
+/** Without `hora_limite` the one there was stays, but it goes with the round type (spec 1 §5). */
+export const ModeloTipoCambio = DatosTipoCambio.extend({ nombre: Nombre, hora_limite: HoraLimite.optional() });
+
+const Importe = z.object({ id: z.number().int(), nombre: z.string(), competicion_id: z.number().int(), importe: z.number().int() });
+const leer = pantalla('tiposcambiopartido', 'leer');
+const editar = pantalla('tiposcambiopartido', 'editar');
+
+export const rutasTiposCambioPartido = {
+  ...crud('/api/tiposcambiopartido', {
+    pantalla: 'tiposcambiopartido',
+    nombre: 'Tipos de cambio de partido',
+    clave: 'tipoCambioPartido',
+    fila: FilaCrud.extend({ ...DatosTipoCambio.shape, hora_limite: HoraLimite }),
+    modelo: ModeloTipoCambio,
+  }),
+  importes: defineRoute({
+    method: 'GET',
+    path: '/api/tiposcambiopartido/importes/:competicionId',
+    access: leer,
+    resumen: 'Importe de cada tipo de cambio en una competición, en céntimos',
+    params: z.object({ competicionId: Id }),
+    response: z.array(Importe),
+  }),
+  importe: defineRoute({
+    method: 'GET',
+    path: '/api/tiposcambiopartido/importe/:id',
+    access: leer,
+    resumen: 'Importe de un tipo de cambio en la competición de trabajo, en céntimos',
+    params: z.object({ id: Id }),
+    response: Importe,
+  }),
+  guardarImporte: defineRoute({
+    method: 'PUT',
+    path: '/api/tiposcambiopartido/importe',
+    access: editar,
+    resumen: 'Cambia el importe de un tipo de cambio en una competición',
+    body: z.object({ tipoCambioPartido: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos }) }),
+    response: Nada,
+  }),
+};

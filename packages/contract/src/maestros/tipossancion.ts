@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Bit, Centimos, Nombre } from '../kit/campos';
+import { crud, FilaCrud } from '../kit/crud';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** Whom a sanction falls on (spec 1 §3). */
+export const SUJETOS = ['Colegio', 'Equipo', 'Jugador', 'Árbitro', 'Entrenador', 'Coordinador'] as const;
+const DatosTipoSancion = z.object({
+  sujeto: z.number().int().min(1).max(6),
+  relativa_a_partido: Bit.default(1),
+  economica: Bit.default(0),
+  importe_economico: Centimos.nullable().default(null),
+  puntos: Bit.default(0),
+  num_puntos: z.number().int().min(-99).max(99).nullable().default(null),
+});
+export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre });
+
+const leer = pantalla('tipossancion', 'leer');
+const TipoSancion = FilaCrud.extend(DatosTipoSancion.shape);
+
+export const rutasTiposSancion = {
+  ...crud('/api/tipossancion', { pantalla: 'tipossancion', nombre: 'Tipos de sanción', clave: 'tipoSancion', fila: TipoSancion, modelo: ModeloTipoSancion }),
+  relativosAPartido: defineRoute({
+    method: 'GET',
+    path: '/api/tipossancion/partido',
+    access: leer,
+    resumen: 'Tipos de sanción relativos a un partido',
+    response: z.array(TipoSancion),
+  }),
+  ajenosAPartido: defineRoute({
+    method: 'GET',
+    path: '/api/tipossancion/nopartido',
+    access: leer,
+    resumen: 'Tipos de sanción ajenos a un partido',
+    response: z.array(TipoSancion),
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { CorreoOpcional, Enlace, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { defineRoute, pantalla, sesion } from '../kit/route';
+
+/** What the integer of a parameter means, and so how it is shown and asked for. */
+const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
+
+export const Parametro = z.object({
+  clave: z.string(),
+  descripcion: z.string(),
+  grupo: z.string(),
+  tipo: z.enum(TIPOS_PARAMETRO),
+  minimo: z.number().int(),
+  maximo: z.number().int(),
+  /** 'hora': minutes since midnight. 'dia_semana': 1 Monday to 7 Sunday. */
+  valor: z.number().int(),
+});
+export type Parametro = z.output<typeof Parametro>;
+
+const Linea = Texto.trim().max(200);
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'El color no es válido');
+
+/** Data of the company; what only administrators see is in `DatosFiscales`. */
+export const Empresa = z.object({
+  nombre: Nombre,
+  nombre_id: Linea,
+  direccion: Linea,
+  codigoPostal: Linea,
+  ciudad: Linea,
+  telefono: Linea,
+  web: Enlace,
+  email: CorreoOpcional,
+  letras_logo: Texto.trim().max(4),
+  enlace_android: Enlace,
+  enlace_ios: Enlace,
+  color_informes: Color,
+  color_informes_texto: Color,
+  texto_temporada: Linea,
+});
+export type Empresa = z.output<typeof Empresa>;
+export const DatosFiscales = z.object({ fiscal_nombre: Linea, fiscal_cif: Texto.trim().max(20), fiscal_cuenta: Texto.trim().max(34) });
+export const ModeloLicencias = z.object({ titulo: Linea, cabecera: Texto.max(4000), cuerpo: Texto.max(8000), pie: Texto.max(4000) });
+export const Traduccion = z.object({
+  palabra: Texto.trim().min(1, 'Este dato es obligatorio').max(60),
+  traduccion: Texto.trim().min(1, 'Este dato es obligatorio').max(60),
+});
+export type Traduccion = z.output<typeof Traduccion>;
+
+/** What every screen needs before anything else; it also comes inside the page, so that signing in already has it. */
+export const ConfiguracionVisible = z.object({
+  empresa: Empresa,
+  traducciones: z.array(Traduccion),
+  demo: z.boolean(),
+  appVersion: z.string(),
+});
+export type ConfiguracionVisible = z.output<typeof ConfiguracionVisible>;
+
+export const Configuracion = ConfiguracionVisible.extend({
+  parametros: z.array(Parametro),
+  /** Only for those who may read the screen. */
+  fiscal: DatosFiscales.optional(),
+  version: z.number().int(),
+});
+export type Configuracion = z.output<typeof Configuracion>;
+
+export const rutasConfiguracion = {
+  leer: defineRoute({ method: 'GET', path: '/api/configuracion', access: sesion, resumen: 'Configuración', response: Configuracion }),
+  guardar: defineRoute({
+    method: 'PUT',
+    path: '/api/configuracion',
+    access: pantalla('configuracion', 'editar'),
+    resumen: 'Guarda lo que se envía: parámetros, datos de la empresa, traducciones, modelo de licencias',
+    body: z.object({
+      parametros: z
+        .array(z.object({ clave: Texto.max(60), valor: z.number().int() }))
+        .max(200)
+        .default([]),
+      empresa: Empresa.extend(DatosFiscales.shape).optional(),
+      traducciones: z.array(Traduccion).max(300).optional(),
+      modeloLicencias: ModeloLicencias.optional(),
+      version: Version.optional(),
+    }),
+    response: Nada,
+  }),
+  cambioContrasenas: defineRoute({
+    method: 'GET',
+    path: '/api/configuracion/cambiocontrasenas',
+    access: pantalla('usuarios', 'leer'),
+    resumen: "valor '1': los administradores pueden cambiar contraseñas de otros perfiles",
+    response: z.object({ valor: z.enum(['0', '1']) }),
+  }),
+  modeloLicencias: defineRoute({
+    method: 'GET',
+    path: '/api/configuracion/modelolicencias',
+    access: pantalla('configuracion', 'leer'),
+    resumen: 'Textos del modelo oficial de licencias',
+    response: ModeloLicencias,
+  }),
+  publicidad: defineRoute({
+    method: 'PUT',
+    path: '/api/firebase/publicidad',
+    access: pantalla('publicidad', 'editar'),
+    resumen: 'Cambia la imagen y el enlace de la publicidad',
+    multipart: true,
+    body: z.object({ link: Enlace, eliminarImagen: z.boolean().default(false) }),
+    response: Nada,
+  }),
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Bit, Correo, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  OpcionPersona,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+  UnirCuenta,
+} from '../kit/persona';
+import { defineRoute, pantalla } from '../kit/route';
+
+const PorId = z.object({ id: Id });
+
+const DatosArbitro = z.object({
+  nombre: Nombre,
+  dni: Documento.default(''),
+  login: Correo,
+  movil: Movil,
+  direccion: Texto.trim().max(200).default(''),
+  estado: Estado.default(1),
+  nivel: z.number().int().min(1).max(5).default(1),
+  valoracion: z.number().int().min(0).max(100).default(50),
+  anotador_pref: Bit.default(0),
+  /** Means of transport they may use. */
+  coche: Bit.default(0),
+  moto: Bit.default(0),
+  patinete: Bit.default(0),
+  iban: Texto.trim().max(42).default(''),
+  observaciones: Texto.trim().max(2000).default(''),
+  deportes: z.array(IdJson).max(40).default([]),
+});
+export const ModeloArbitro = DatosArbitro;
+export const FilaArbitro = z.object({
+  ...FILA_CON_CUENTA,
+  nivel: z.number().int(),
+  valoracion: z.number().int(),
+  anotador_pref: Bit,
+  deportes: z.string(),
+});
+export type FilaArbitro = z.output<typeof FilaArbitro>;
+export const Arbitro = z.object({
+  ...DatosArbitro.shape,
+  ...FICHA_CON_CUENTA,
+});
+export type Arbitro = z.output<typeof Arbitro>;
+
+const leerArbitros = pantalla('arbitros', 'leer');
+const editarArbitros = pantalla('arbitros', 'editar');
+export const listaArbitros = pagedList('/api/arbitros', {
+  resumen: 'Árbitros',
+  access: leerArbitros,
+  fila: FilaArbitro,
+  columnas: {
+    nombre: 'texto',
+    dni: 'texto',
+    login: 'texto',
+    movil: 'texto',
+    estado: 'opcion',
+    nivel: 'numero',
+    valoracion: 'numero',
+    anotador_pref: 'opcion',
+    deportes: 'texto',
+    deporte: 'opcion',
+  },
+});
+export const rutasArbitros = {
+  index: listaArbitros.index,
+  sinPaginacion: listaArbitros.sinPaginacion,
+  activos: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activos',
+    access: leerArbitros,
+    resumen: 'Árbitros activos, para elegir',
+    response: z.array(OpcionPersona),
+  }),
+  activosCompletos: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activoscompletos',
+    access: leerArbitros,
+    resumen: 'Árbitros activos con sus datos',
+    response: z.array(FilaArbitro),
+  }),
+  activosDeporte: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/activosdeporte/:id',
+    access: leerArbitros,
+    resumen: 'Árbitros activos de un deporte',
+    params: PorId,
+    response: z.array(OpcionPersona),
+  }),
+  leer: defineRoute({ method: 'GET', path: '/api/arbitros/:id', access: leerArbitros, resumen: 'Un árbitro', params: PorId, response: Arbitro }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/arbitros',
+    access: editarArbitros,
+    resumen: 'Crea un árbitro y su usuario',
+    multipart: true,
+    body: ModeloArbitro.extend(UnirCuenta),
+    revelaExistencia: true,
+    response: PersonaCreada,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/arbitros/:id',
+    access: editarArbitros,
+    resumen: 'Modifica un árbitro',
+    multipart: true,
+    params: PorId,
+    body: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/arbitros/:id',
+    access: editarArbitros,
+    resumen: 'Elimina un árbitro que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
+  ...rutasPrivacidad('/api/arbitros', { access: editarArbitros, uno: 'árbitro' }),
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { Bit, CorreoOpcional, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import {
+  Cambio,
+  Documento,
+  Estado,
+  FICHA_CON_CUENTA,
+  FILA_CON_CUENTA,
+  Movil,
+  OpcionPersona,
+  PersonaCreada,
+  PersonaModificada,
+  rutasPrivacidad,
+  UnirCuenta,
+} from '../kit/persona';
+import { defineRoute, pantalla } from '../kit/route';
+
+const PorId = z.object({ id: Id });
+
+const DatosEntrenador = z.object({
+  nombre: Nombre,
+  dni: Documento,
+  licencia: Texto.trim().max(30).default(''),
+  movil: Movil,
+  /** Empty: without a user of their own. */
+  login: CorreoOpcional.default(''),
+  estado: Estado.default(1),
+  fecha_nacimiento: Fecha.nullable().default(null),
+  consentimiento_foto: Bit.default(0),
+  colegios: z.array(IdJson).max(40).default([]),
+});
+export const ModeloEntrenador = DatosEntrenador;
+/** What a coordinator says of a coach, who is of one of their schools at least; the state is the administrators'. */
+const ModeloDeCoordinador = DatosEntrenador.omit({ estado: true }).extend({
+  colegios: DatosEntrenador.shape.colegios.unwrap().min(1, 'Este dato es obligatorio'),
+});
+export const FilaEntrenador = z.object({
+  ...FILA_CON_CUENTA,
+  licencia: z.string(),
+  colegios: z.string(),
+  equipos: z.string(),
+});
+export type FilaEntrenador = z.output<typeof FilaEntrenador>;
+export const Entrenador = z.object({
+  ...DatosEntrenador.shape,
+  ...FICHA_CON_CUENTA,
+});
+export type Entrenador = z.output<typeof Entrenador>;
+/** All that a coordinator is told of the coach of other schools: who it is. */
+const EntrenadorDeOtros = Entrenador.pick({ id: true, nombre: true, dni: true, licencia: true, estado: true });
+
+const leerEntrenadores = pantalla('entrenadores', 'leer');
+const editarEntrenadores = pantalla('entrenadores', 'editar');
+const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
+export const listaEntrenadores = pagedList('/api/entrenadores', {
+  resumen: 'Entrenadores',
+  access: leerEntrenadores,
+  fila: FilaEntrenador,
+  columnas: {
+    nombre: 'texto',
+    dni: 'texto',
+    licencia: 'texto',
+    movil: 'texto',
+    login: 'texto',
+    estado: 'opcion',
+    colegios: 'texto',
+    colegio: 'opcion',
+    equipos: 'texto',
+  },
+});
+export const rutasEntrenadores = {
+  index: listaEntrenadores.index,
+  sinPaginacion: listaEntrenadores.sinPaginacion,
+  lista: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores',
+    access: leerEntrenadores,
+    resumen: 'Todos los entrenadores',
+    response: z.array(FilaEntrenador),
+  }),
+  activos: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/activos',
+    access: leerEntrenadores,
+    resumen: 'Entrenadores activos, para elegir',
+    response: z.array(OpcionPersona),
+  }),
+  porDocumento: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/doc/:doc',
+    access: pantalla(['entrenadores', 'inscripcion_coordinador'], 'leer'),
+    resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
+    params: z.object({ doc: Documento.min(1) }),
+    revelaExistencia: true,
+    response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
+  }),
+  leer: defineRoute({ method: 'GET', path: '/api/entrenadores/:id', access: leerEntrenadores, resumen: 'Un entrenador', params: PorId, response: Entrenador }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/entrenadores',
+    access: editarEntrenadores,
+    resumen: 'Crea un entrenador',
+    multipart: true,
+    body: ModeloEntrenador.extend(UnirCuenta),
+    revelaExistencia: true,
+    response: PersonaCreada,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/entrenadores/:id',
+    access: editarEntrenadores,
+    resumen: 'Modifica un entrenador',
+    multipart: true,
+    params: PorId,
+    body: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  crearDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/entrenadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador registra a un entrenador de sus colegios, con su fotografía',
+    multipart: true,
+    body: ModeloDeCoordinador.extend(UnirCuenta),
+    revelaExistencia: true,
+    response: PersonaCreada,
+  }),
+  modificarDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/entrenadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador modifica a un entrenador de sus colegios',
+    multipart: true,
+    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/entrenadores/:id',
+    access: editarEntrenadores,
+    resumen: 'Elimina un entrenador que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
+  ...rutasPrivacidad('/api/entrenadores', { access: editarEntrenadores, uno: 'entrenador' }),
+};

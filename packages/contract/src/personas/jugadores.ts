@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { Cambio, Documento, Estado, FICHA, FILA, rutasPrivacidad } from '../kit/persona';
+import { defineRoute, pantalla } from '../kit/route';
+
+const PorId = z.object({ id: Id });
+
+const DatosJugador = z.object({
+  nombre_completo: Nombre,
+  dni: Documento.default(''),
+  fecha_nacimiento: Fecha,
+  tipo_licencia_id: IdJson.nullable().default(null),
+  colegio_id: IdJson,
+  /** School of enrolment, where it is another one. */
+  colegio_matriculacion: Texto.trim().max(200).default(''),
+  otra_competicion: Bit.default(0),
+  estado: Estado.default(1),
+  consentimiento_foto: Bit.default(0),
+  /** Notes of the office: a coordinator is answered none. */
+  observaciones: Texto.trim().max(2000).default(''),
+});
+export const ModeloJugador = DatosJugador;
+/** What a coordinator says of a player: the state is the administrators', and the notes are the office's. */
+const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
+export const FilaJugador = z.object({
+  ...FILA,
+  nombre_completo: z.string(),
+  colegio_id: z.number().int(),
+  colegio_nombre: z.string(),
+  fecha_nacimiento: Fecha,
+  tipo_licencia: z.string().nullable(),
+  equipos: z.string(),
+});
+export type FilaJugador = z.output<typeof FilaJugador>;
+export const Jugador = z.object({
+  ...DatosJugador.shape,
+  ...FICHA,
+  /** Always A (spec 2 §3). */
+  tipo: z.literal('A'),
+  colegio_nombre: z.string(),
+});
+export type Jugador = z.output<typeof Jugador>;
+
+const leerJugadores = pantalla('jugadores', 'leer');
+const editarJugadores = pantalla('jugadores', 'editar');
+/** A coordinator, those of their schools. */
+const leerDeColegio = pantalla(['jugadores', 'inscripcion_coordinador'], 'leer');
+const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
+export const listaJugadores = pagedList('/api/jugadores', {
+  resumen: 'Jugadores',
+  access: leerJugadores,
+  fila: FilaJugador,
+  columnas: {
+    nombre_completo: 'texto',
+    dni: 'texto',
+    colegio_nombre: 'texto',
+    colegio: 'opcion',
+    fecha_nacimiento: 'fecha',
+    tipo_licencia: 'texto',
+    estado: 'opcion',
+    equipos: 'texto',
+  },
+});
+export const rutasJugadores = {
+  index: listaJugadores.index,
+  sinPaginacion: listaJugadores.sinPaginacion,
+  leer: defineRoute({ method: 'GET', path: '/api/jugadores/:id', access: leerDeColegio, resumen: 'Un jugador', params: PorId, response: Jugador }),
+  deColegio: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/colegio/:id',
+    access: leerDeColegio,
+    resumen: 'Jugadores de un colegio',
+    params: PorId,
+    response: z.array(FilaJugador),
+  }),
+  porTexto: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/colegiotexto/:colegioId/:texto',
+    access: leerDeColegio,
+    resumen: 'Jugadores de un colegio cuyo nombre contiene el texto (más de dos caracteres)',
+    params: z.object({ colegioId: Id, texto: Texto.trim().min(3).max(100) }),
+    response: z.array(FilaJugador),
+  }),
+  porDocumento: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/doc/:doc/colegio/:id',
+    access: leerDeColegio,
+    resumen: 'codigo 1: no existe; 2: existe en ese colegio, con sus datos; 3: existe en otro',
+    params: z.object({ doc: Documento.min(1), id: Id }),
+    revelaExistencia: true,
+    response: z.object({ codigo: z.union([z.literal(1), z.literal(2), z.literal(3)]), jugador: Jugador.nullable() }),
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/jugadores',
+    access: editarJugadores,
+    resumen: 'Crea un jugador',
+    multipart: true,
+    body: ModeloJugador,
+    revelaExistencia: true,
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/jugadores/:id',
+    access: editarJugadores,
+    resumen: 'Modifica un jugador',
+    multipart: true,
+    params: PorId,
+    body: ModeloJugador.extend(Cambio),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  crearDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/jugadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía',
+    multipart: true,
+    body: ModeloDeCoordinador,
+    revelaExistencia: true,
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificarDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/jugadores/coordinador',
+    access: editarDeCoordinador,
+    resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
+    multipart: true,
+    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/jugadores/:id',
+    access: editarJugadores,
+    resumen: 'Elimina un jugador que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
+  ...rutasPrivacidad('/api/jugadores', { access: editarJugadores, uno: 'jugador' }),
+};

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { Fecha, Id, Momento, Nulo, Texto } from '../kit/campos';
+import { defineRoute, publico } from '../kit/route';
+
+const Cuenta = z.number().int().nonnegative();
+/** Address of an image of ours, or null where there is none. */
+const Imagen = Nulo(z.string());
+
+export const Publicidad = z.object({ imagen: Imagen, link: z.string() });
+export const DeportePublico = z.object({ id: Id, nombre: z.string(), icono: z.string(), imagen: Imagen, campeonatos: Cuenta, equipos: Cuenta });
+export const CategoriaPublica = z.object({ id: Id, nombre: z.string(), imagen: Imagen, equipos: Cuenta });
+export const GeneroPublico = z.object({ id: Id, nombre: z.string(), imagen: Imagen, imagen_small: Imagen, equipos: Cuenta });
+export const FasePublica = z.object({
+  id: Id,
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  nombre: z.string(),
+  fecha_inicio: Fecha,
+  fecha_fin: Fecha,
+  grupos: Cuenta,
+  equipos: Cuenta,
+});
+export const GrupoPublico = z.object({ id: Id, nombre: z.string(), equipos: Cuenta, jornadas: Cuenta, jugados: Cuenta, partidos: Cuenta });
+
+/** A row of the standings (design: interfaces, «Shapes that others read»). */
+export const FilaPublica = z.object({
+  posicion: Nulo(z.number().int()),
+  equipo_id: Id,
+  equipo_nombre: z.string(),
+  jugados: Cuenta,
+  ganados: Cuenta,
+  empatados: Cuenta,
+  perdidos: Cuenta,
+  favor: Cuenta,
+  contra: Cuenta,
+  diferencia: z.number().int(),
+  puntos: z.number().int(),
+  puntos_sancion: z.number().int(),
+  criterio: Nulo(z.number().int().min(1).max(6)),
+  ultimos: z.array(z.enum(['G', 'E', 'P'])),
+  no_clasificable: z.boolean(),
+});
+
+export const PartidoPublico = z.object({
+  id: Id,
+  fecha_celebracion: Nulo(Momento),
+  sede_nombre: Nulo(z.string()),
+  /** Where a map opens: 'latitud,longitud', or the address as text. */
+  sede_mapa: Nulo(z.string()),
+  equipo_local_id: Id,
+  equipo_local_nombre: z.string(),
+  equipo_visitante_id: Id,
+  equipo_visitante_nombre: z.string(),
+  marcador_local: Nulo(z.number().int()),
+  marcador_visitante: Nulo(z.number().int()),
+  penaltis_local: Nulo(z.number().int()),
+  penaltis_visitante: Nulo(z.number().int()),
+  estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  aplazado: z.boolean(),
+  /** Shown, but not validated by the office yet. */
+  provisional: z.boolean(),
+  /** Which side did not turn up. */
+  incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
+});
+
+export const JornadaPublica = z.object({ jornada: z.number().int(), fecha_inicio: Nulo(Fecha), fecha_fin: Nulo(Fecha), partidos: z.array(PartidoPublico) });
+
+export const RondaPublica = z.object({
+  tipoRonda: z.number().int(),
+  ronda_nombre: z.string(),
+  vuelta: z.number().int(),
+  partidos: z.array(PartidoPublico),
+});
+
+const EquipoDeCruce = Nulo(z.object({ id: Id, nombre: z.string() }));
+
+export const EliminatoriaPublica = z.object({
+  id: Id,
+  tipoRonda: z.number().int().min(0).max(5),
+  ronda_nombre: z.string(),
+  identificador: z.number().int(),
+  perdedor: z.boolean(),
+  equipo1: EquipoDeCruce,
+  equipo2: EquipoDeCruce,
+  numPartidos: z.number().int(),
+  partidos: z.array(PartidoPublico),
+  global: Nulo(z.tuple([z.number().int(), z.number().int()])),
+  ganador: Nulo(Id),
+  decidido_por: Nulo(z.enum(['exento', 'global', 'goles_fuera', 'prorroga', 'desempate', 'incomparecencia'])),
+  siguiente: Nulo(Id),
+});
+
+export const EquipoPublico = z.object({
+  id: Id,
+  nombre: z.string(),
+  colegio_nombre: z.string(),
+  color: z.string(),
+  escudo: Imagen,
+  deporte_nombre: z.string(),
+  categoria_nombre: z.string(),
+  genero_nombre: z.string(),
+  no_clasificable: z.boolean(),
+});
+
+/** One competition a team plays: a group of a league or a knockout phase. */
+const ParticipacionPublica = z.object({
+  fase_id: Id,
+  fase_nombre: z.string(),
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  grupo_id: Nulo(Id),
+  grupo_nombre: Nulo(z.string()),
+  posicion: Nulo(z.number().int()),
+  puntos: Nulo(z.number().int()),
+  jugados: Nulo(z.number().int()),
+});
+
+export const FichaEquipo = z.object({
+  equipo: EquipoPublico,
+  participaciones: z.array(ParticipacionPublica),
+  partidos: z.array(PartidoPublico.extend({ fase_nombre: z.string(), ronda_nombre: z.string() })),
+});
+
+const get = <const P extends string, R extends z.ZodType, const X extends object>(path: P, resumen: string, response: R, rest: X) =>
+  defineRoute({ method: 'GET', path, access: publico, resumen, response, ...rest });
+
+/** Every call of the public area (calls.tsv, area publico) and the few of ours that its screens need. */
+export const rutasPublicas = {
+  abierta: get(
+    '/open/api/configuracionpublica/competicionabiertapublico',
+    'Si la competición está abierta al público',
+    z.object({ value: z.number().int() }),
+    {},
+  ),
+  publicidad: get('/open/api/publicidad', 'Anuncio de la zona pública', Publicidad, {}),
+  deportes: get('/open/api/deportes/fase', 'Deportes con fases', z.array(DeportePublico), {}),
+  categorias: get('/open/api/categorias/fase/:deporteId', 'Categorías de un deporte', z.array(CategoriaPublica), { params: z.object({ deporteId: Id }) }),
+  generos: get('/open/api/generos/fase/:deporteId/:categoriaId', 'Géneros de un deporte y una categoría', z.array(GeneroPublico), {
+    params: z.object({ deporteId: Id, categoriaId: Id }),
+  }),
+  fases: get('/open/api/fases/:deporteId/:categoriaId/:generoId', 'Fases de un campeonato', z.array(FasePublica), {
+    params: z.object({ deporteId: Id, categoriaId: Id, generoId: Id }),
+  }),
+  grupos: get('/open/api/grupos/fase/:faseId', 'Grupos de una fase', z.array(GrupoPublico), { params: z.object({ faseId: Id }) }),
+  clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', 'Clasificación de un grupo', z.array(FilaPublica), { params: z.object({ grupoId: Id }) }),
+  resultados: get('/open/api/partidos/resultados/:grupoId', 'Resultados de un grupo por jornadas', z.array(JornadaPublica), {
+    params: z.object({ grupoId: Id }),
+  }),
+  resultadosEliminatoria: get('/open/api/partidos/resultados/eliminatoria/:faseId', 'Resultados de una eliminatoria por rondas', z.array(RondaPublica), {
+    params: z.object({ faseId: Id }),
+  }),
+  cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
+    params: z.object({ faseId: Id }),
+  }),
+  equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
+  buscarEquipos: get('/open/api/equipos', 'Equipos por texto o por identificadores', z.array(EquipoPublico), {
+    query: z.object({
+      texto: Texto.trim().min(3).max(80).optional(),
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+        .optional(),
+    }),
+  }),
+} as const;
+
+export type Publicidad = z.output<typeof Publicidad>;
+export type DeportePublico = z.output<typeof DeportePublico>;
+export type CategoriaPublica = z.output<typeof CategoriaPublica>;
+export type GeneroPublico = z.output<typeof GeneroPublico>;
+export type FasePublica = z.output<typeof FasePublica>;
+export type GrupoPublico = z.output<typeof GrupoPublico>;
+export type FilaPublica = z.output<typeof FilaPublica>;
+export type PartidoPublico = z.output<typeof PartidoPublico>;
+export type JornadaPublica = z.output<typeof JornadaPublica>;
+export type RondaPublica = z.output<typeof RondaPublica>;
+export type EliminatoriaPublica = z.output<typeof EliminatoriaPublica>;
+export type EquipoPublico = z.output<typeof EquipoPublico>;
+export type FichaEquipo = z.output<typeof FichaEquipo>;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { Contrasena, Correo, Fecha, Id, IdJson, Imagen, Instante, Nada, Texto } from '../kit/campos';
+import { TODOS_LOS_PERFILES } from '../kit/perfiles';
+import { defineRoute, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
+
+export const PerfilId = z.union(TODOS_LOS_PERFILES.map((perfil) => z.literal(perfil)));
+export const NivelPermiso = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** An option of the menu tree with what the chosen role may do there. */
+export const Permiso = z.object({
+  id: z.number().int(),
+  /** Dotted place in the tree: '3.1.1' hangs from '3.1'. */
+  orden: z.string(),
+  nombre: z.string(),
+  opcion_enlace: z.string().nullable(),
+  permiso: NivelPermiso,
+});
+export type Permiso = z.output<typeof Permiso>;
+
+export const UsuarioSesion = z.object({
+  usuarioId: z.number().int(),
+  login: z.string(),
+  nombre: z.string(),
+  imagen: Imagen,
+  perfilId: PerfilId.optional(),
+  perfilNombre: z.string().optional(),
+  perfilDescripcion: z.string().optional(),
+  rolId: z.number().int().optional(),
+  rolNombre: z.string().optional(),
+  actorId: z.number().int().nullable().optional(),
+  multiplesRoles: z.boolean(),
+  permisos: z.array(Permiso).optional(),
+});
+export type UsuarioSesion = z.output<typeof UsuarioSesion>;
+
+export const RolDeUsuario = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  perfil_id: PerfilId,
+  perfil_nombre: z.string(),
+  perfil_descripcion: z.string(),
+});
+export type RolDeUsuario = z.output<typeof RolDeUsuario>;
+
+export const Competicion = z.object({ id: z.number().int(), nombre: z.string(), fecha_inicio: Fecha, fecha_fin: Fecha, historico: z.boolean() });
+export type Competicion = z.output<typeof Competicion>;
+
+const ContratoVigente = z.object({
+  id: z.number().int(),
+  contenido: z.string(),
+  fecha_inicio_vigencia: Fecha,
+  fecha_fin_vigencia: Fecha.nullable(),
+  requiere_aceptacion: z.boolean(),
+  fecha_aceptacion: Instante.nullable(),
+});
+
+const DeCorreo = z.object({ email: Correo });
+const DeUsuario = z.object({ usuarioId: IdJson });
+/** Also from the screens of the people whose account it is. */
+const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar');
+/** 43 base64url characters: 256 random bits. */
+export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+export const rutasSesion = {
+  entrar: defineRoute({
+    method: 'POST',
+    path: '/login',
+    access: publico,
+    resumen: 'Inicia sesión',
+    body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default('') }),
+    response: z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion }),
+  }),
+  elegirPerfil: defineRoute({
+    method: 'POST',
+    path: '/login/perfil',
+    access: sesionSinPerfil,
+    resumen: 'Elige el perfil de la sesión; null lo deja sin elegir',
+    body: z.object({ idUsuario: IdJson, idPerfil: PerfilId.nullable() }),
+    response: z.object({ token: z.object({ user: UsuarioSesion }) }),
+  }),
+  tiempoReal: defineRoute({
+    method: 'POST',
+    path: '/login/fb',
+    access: sesion,
+    resumen: 'Da un token breve para el canal de tiempo real',
+    body: DeUsuario,
+    response: z.object({ tokenFB: z.string() }),
+  }),
+  salir: defineRoute({ method: 'POST', path: '/login/out', access: sesionSinPerfil, resumen: 'Cierra la sesión', body: DeUsuario, response: Nada }),
+  olvidar: defineRoute({
+    method: 'POST',
+    path: '/login/forgot',
+    access: publico,
+    resumen: 'Pide por correo un enlace para cambiar la contraseña',
+    body: DeCorreo,
+    response: Nada,
+  }),
+  olvidarPorAdministrador: defineRoute({
+    method: 'POST',
+    path: '/login/forgotadmin',
+    access: pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
+    resumen: 'Envía a un usuario un enlace para cambiar su contraseña',
+    body: DeCorreo,
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  darBienvenida: defineRoute({
+    method: 'POST',
+    path: '/login/register',
+    access: editarCuentas,
+    resumen: 'Envía a un usuario el correo de bienvenida',
+    body: DeCorreo,
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  olvidarAMano: defineRoute({
+    method: 'POST',
+    path: '/login/forgotmanual',
+    access: pantalla('usuarios', 'editar'),
+    resumen: 'Da el correo con el enlace, para enviarlo desde el programa de correo propio',
+    body: DeCorreo,
+    revelaExistencia: true,
+    response: z.object({ destinatario: z.string(), asunto: z.string(), texto: z.string() }),
+  }),
+  comprobarReinicio: defineRoute({
+    method: 'GET',
+    path: '/login/reset/:token',
+    access: publico,
+    resumen: 'Comprueba que el enlace aún sirve',
+    params: TokenDeEnlace,
+    response: z.object({ login: z.string() }),
+  }),
+  reiniciar: defineRoute({
+    method: 'POST',
+    path: '/login/reset/:token',
+    access: publico,
+    resumen: 'Cambia la contraseña con un enlace',
+    params: TokenDeEnlace,
+    body: z.object({ passwd: Contrasena }),
+    response: Nada,
+  }),
+  cambiarContrasena: defineRoute({
+    method: 'PUT',
+    path: '/api/perfil/contrasena',
+    access: sesion,
+    resumen: 'Cambia la contraseña propia y cierra las sesiones',
+    body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),
+    response: Nada,
+  }),
+  imagenPropia: defineRoute({
+    method: 'GET',
+    path: '/api/perfil/imagen',
+    access: sesionSinPerfil,
+    resumen: 'La imagen propia, con una dirección que se abre durante media hora',
+    response: z.object({ imagen: Imagen }),
+  }),
+  rolesDeUsuario: defineRoute({
+    method: 'GET',
+    path: '/api/usuariosrol/usuario/:usuarioId',
+    access: sesionSinPerfil,
+    resumen: 'Roles de un usuario: los propios, o los de cualquiera con permiso sobre usuarios',
+    params: z.object({ usuarioId: Id }),
+    response: z.array(RolDeUsuario),
+  }),
+  opciones: defineRoute({ method: 'GET', path: '/api/opciones', access: sesion, resumen: 'Opciones de menú del perfil elegido', response: z.array(Permiso) }),
+  permisos: defineRoute({
+    method: 'POST',
+    path: '/api/usuarios/permisos',
+    access: sesion,
+    resumen: 'Permisos propios por pantalla',
+    body: z.object({ idUsuario: IdJson }),
+    response: z.array(Permiso),
+  }),
+  contratoVigente: defineRoute({
+    method: 'POST',
+    path: '/api/contratos/vigente',
+    access: sesion,
+    resumen: 'Contrato vigente del usuario, o null',
+    response: ContratoVigente.nullable(),
+  }),
+  aceptarContrato: defineRoute({
+    method: 'PUT',
+    path: '/api/contratos/aceptar',
+    access: sesion,
+    resumen: 'Acepta el contrato vigente',
+    body: z.object({ idContrato: IdJson }),
+    response: Nada,
+  }),
+};
