@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { useNivel } from '../../client/permisos';
 import { frase, type Confirmacion } from '../Dialogos';
 import type { Columna, Columnas } from '../grid/columna';
-import { Grid, type AccionFila } from '../grid/Grid';
+import type { AccionFila } from '../grid/acciones';
+import { Grid } from '../grid/Grid';
 import { conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
 import { trasConfirmar } from './tras-confirmar';
 

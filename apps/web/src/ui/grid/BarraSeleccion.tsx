@@ -1,10 +1,10 @@
-import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Nivel } from '@cd/contract/kit/perfiles';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { cifra } from '../../formato/formato';
 import { useTraducir } from '../traducciones';
-import { SIN_PERMISO, type AccionSeleccion, type Cosa } from './Grid';
+import { impedimento, type AccionSeleccion, type Cosa } from './acciones';
 import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */
@@ -26,7 +26,7 @@ export function BarraSeleccion<F>({
 }) {
   const traducir = useTraducir();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const motivo = (accion: AccionSeleccion<F>) => (nivel < (accion.nivel ?? Nivel.Edicion) ? SIN_PERMISO : (accion.impedida?.(filas) ?? null));
+  const motivo = (accion: AccionSeleccion<F>) => impedimento(accion, nivel, filas);
   const pocas = acciones.length <= EN_TELEFONO + 1;
   const delante = telefono && !pocas ? acciones.slice(0, EN_TELEFONO) : acciones;
   const detras = acciones.slice(delante.length);

@@ -1,7 +1,7 @@
+import { BotonesFila } from './BotonesFila';
 import { CasillaElegir } from './CasillaElegir';
 import { textoDe, type ColumnaRejilla } from './columna';
-import { BotonesFila } from './Grid';
-import { columnaTitulo, type RejillaProps } from './Tabla';
+import { columnaTitulo, type RejillaProps } from './rejilla';
 import css from './grid.module.css';
 
 const DETALLES_SIN_DECIR = 3;

@@ -15,7 +15,7 @@ import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table';
-import { IconFilter, IconFilterOff, IconPlus, type Icon } from '@tabler/icons-react';
+import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sesionActual } from '../../client/session';
 import { Boton } from '../Boton';
@@ -25,6 +25,7 @@ import { ICONO } from '../icono';
 import { Segmentado } from '../Segmentado';
 import { Titulo } from '../Titulo';
 import { useTraducir } from '../traducciones';
+import { SIN_PERMISO, type AccionFila, type AccionSeleccion, type Cosa } from './acciones';
 import { BarraSeleccion } from './BarraSeleccion';
 import { Cartas } from './Cartas';
 import type { Columna, ColumnaRejilla, Columnas } from './columna';
@@ -38,33 +39,6 @@ import { SelectorColumnas } from './SelectorColumnas';
 import { Tabla } from './Tabla';
 import { useFilas } from './useFilas';
 import css from './grid.module.css';
-
-/** How its rows are called: '3 usuarios elegidos', 'Ninguna sede cumple los filtros'. */
-export interface Cosa {
-  uno: string;
-  varios: string;
-  femenino?: true;
-}
-
-interface Mando {
-  titulo: string;
-  icono: Icon;
-  /** Least permission level it needs: 2 unless told. */
-  nivel?: Nivel;
-}
-
-export interface AccionFila<F> extends Mando {
-  /** Why this row does not admit it, or null. */
-  impedida?: (fila: F) => string | null;
-  peligro?: true;
-  alPulsar: (fila: F) => void;
-}
-
-export interface AccionSeleccion<F> extends Mando {
-  impedida?: (filas: F[]) => string | null;
-  /** `quitar` leaves nothing selected. */
-  alPulsar: (filas: F[], quitar: () => void) => void;
-}
 
 interface GridProps<F extends { id: number | string }, C extends Columnas> {
   /** Names the list in this browser's memory of it and in the files it prints. */
@@ -94,7 +68,6 @@ interface GridProps<F extends { id: number | string }, C extends Columnas> {
   incrustada?: true;
 }
 
-export const SIN_PERMISO = 'Su rol no permite hacer cambios en esta pantalla';
 const TAMANOS = [10, 15, 20] as const;
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const SIN_FILAS: never[] = [];
@@ -330,38 +303,4 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
       </Boton>
     </Tooltip>
   );
-}
-
-export function BotonesFila<F>({
-  fila,
-  nombre,
-  acciones,
-  nivel,
-  tabIndex,
-}: {
-  fila: F;
-  nombre: string;
-  acciones: readonly AccionFila<F>[];
-  nivel: Nivel;
-  tabIndex: 0 | -1;
-}) {
-  const traducir = useTraducir();
-  return acciones.map((accion) => {
-    const motivo = nivel < (accion.nivel ?? Nivel.Edicion) ? SIN_PERMISO : (accion.impedida?.(fila) ?? null);
-    const titulo = traducir(accion.titulo);
-    return (
-      <Tooltip key={accion.titulo} label={motivo ? `${titulo}: ${motivo}` : titulo} events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
-          className={accion.peligro ? css.accionPeligro : css.accionFila}
-          aria-label={`${titulo} ${nombre}${motivo ? `: ${motivo}` : ''}`}
-          aria-disabled={motivo !== null}
-          tabIndex={tabIndex}
-          onClick={() => motivo === null && accion.alPulsar(fila)}
-        >
-          <accion.icono {...ICONO} />
-        </button>
-      </Tooltip>
-    );
-  });
 }

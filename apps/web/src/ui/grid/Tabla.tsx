@@ -1,27 +1,13 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Nivel } from '@cd/contract/kit/perfiles';
+import { BotonesFila } from './BotonesFila';
 import { CampoFiltro } from './CampoFiltro';
-import { CasillaElegir, type ModeloSeleccion } from './CasillaElegir';
+import { CasillaElegir } from './CasillaElegir';
 import { seFiltra, seOrdena, textoDe, type ColumnaRejilla } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
-import { BotonesFila, type AccionFila, type Cosa } from './Grid';
+import { columnaTitulo, type RejillaProps } from './rejilla';
 import css from './grid.module.css';
-
-export interface RejillaProps<F> {
-  columnas: readonly ColumnaRejilla<F>[];
-  filas: readonly F[];
-  cosa: Cosa;
-  nivel: Nivel;
-  acciones: readonly AccionFila<F>[];
-  alAbrir: ((fila: F) => void) | undefined;
-  /** Null: its rows are not chosen. */
-  seleccion: ModeloSeleccion | null;
-  /** Nothing to show yet: skeletons for a page. */
-  cargando: boolean;
-  porPagina: number;
-}
 
 interface TablaProps<F> extends RejillaProps<F> {
   titulo: string;
@@ -32,9 +18,6 @@ interface TablaProps<F> extends RejillaProps<F> {
   alPasarPagina: (paso: 1 | -1) => void;
   alQuitarSeleccion: () => void;
 }
-
-/** The column that names the row. */
-export const columnaTitulo = <F,>(columnas: readonly ColumnaRejilla<F>[]) => columnas.find(({ movil }) => movil === 'titulo') ?? columnas[0];
 
 const lado = <F,>({ alinear, tipo }: ColumnaRejilla<F>) => alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda');
 

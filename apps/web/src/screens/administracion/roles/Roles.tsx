@@ -9,7 +9,8 @@ import { Ficha } from '../../../ui/Ficha';
 import { cuantos } from '../../../formato/formato';
 import type { Columna } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
-import { Grid, type AccionFila } from '../../../ui/grid/Grid';
+import type { AccionFila } from '../../../ui/grid/acciones';
+import { Grid } from '../../../ui/grid/Grid';
 import { CLAVE_ROLES, type FilaRol } from './consultas';
 import { PERFILES } from './perfiles';
 

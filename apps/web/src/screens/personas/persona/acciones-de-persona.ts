@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { nombreDe, type ConNombre } from '../../../ui/crud/registros';
-import type { AccionFila } from '../../../ui/grid/Grid';
+import type { AccionFila } from '../../../ui/grid/acciones';
 import { enviarEnlace } from '../../administracion/usuarios/acciones-de-usuario';
 
 type ConEstado = { estado: 1 | 2; login?: string | null } & ConNombre;

@@ -4,7 +4,7 @@ import { guardar } from '../../../print/entrega';
 import { nombreDe, type ConNombre } from '../../../ui/crud/registros';
 import { trasConfirmar } from '../../../ui/crud/tras-confirmar';
 import { aviso, fallo, frase } from '../../../ui/Dialogos';
-import type { AccionFila } from '../../../ui/grid/Grid';
+import type { AccionFila } from '../../../ui/grid/acciones';
 import type { TipoDePersona } from './tipo-de-persona';
 
 type Fila = { id: number } & ConNombre;

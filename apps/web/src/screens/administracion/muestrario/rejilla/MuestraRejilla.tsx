@@ -5,7 +5,8 @@ import { CallError } from '../../../../client/call';
 import type { Columna } from '../../../../ui/grid/columna';
 import { elegir, paginaDe } from '../../../../ui/grid/consulta';
 import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
-import { Grid, type AccionFila, type AccionSeleccion } from '../../../../ui/grid/Grid';
+import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
+import { Grid } from '../../../../ui/grid/Grid';
 
 interface Persona {
   id: number;
