@@ -28,7 +28,7 @@ import type { Reloj } from './platform/clock';
 import { errorParaElRegistro } from './platform/log';
 import { borrarTrabajosAntiguos, JobQueue } from './platform/jobs';
 import { crearCartero } from './platform/mail';
-import { OfficeChannel } from './platform/office-channel';
+import { OfficeChannel } from './platform/http/office-channel';
 import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { LiveChanges } from './platform/http/live-changes';
@@ -37,7 +37,7 @@ import { turnosDeOficina, type Office } from './platform/http/mount';
 import { mountOfficePage } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
-import { RuleError } from './platform/http/rule-error';
+import { RuleError } from './platform/errors/rule-error';
 import { VERSION } from './platform/version';
 
 export interface AppDeps {

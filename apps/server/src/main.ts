@@ -5,7 +5,7 @@ import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
 import { SinBaseDeDatos } from './platform/db/faults';
 import { errorParaElRegistro } from './platform/log';
-import { AvisoAlOperador } from './platform/operator';
+import { AvisoAlOperador } from './platform/errors/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
 const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {

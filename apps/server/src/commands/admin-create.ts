@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
 import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
-import { AvisoAlOperador } from '../platform/operator';
+import { AvisoAlOperador } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 import { enTransaccion } from '../platform/db/transaction';
 

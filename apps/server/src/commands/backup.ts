@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { escribirCopia, leerCopia } from '../modules/administracion/copias/copia';
-import { AvisoAlOperador } from '../platform/operator';
+import { AvisoAlOperador } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 
 function fichero(argv: string[], uso: string): string {

@@ -1,5 +1,5 @@
 import { guardarModoDemostracion } from '../modules/organizacion/configuracion/demo';
-import { AvisoAlOperador } from '../platform/operator';
+import { AvisoAlOperador } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 
 const MODOS: Readonly<Record<string, 0 | 1>> = { on: 1, off: 0 };

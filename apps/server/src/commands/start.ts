@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/db/open';
 import { createApp } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { createLog } from '../platform/log';
-import { AvisoAlOperador } from '../platform/operator';
+import { AvisoAlOperador } from '../platform/errors/operator';
 import { keepTicksFast } from '../platform/ticks';
 
 const STOP_WITHIN_MS = 9_000;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { AvisoAlOperador } from './operator';
+import { AvisoAlOperador } from './errors/operator';
 
 /** What the environment decides (design: interfaces, «Commands»). */
 export interface Config {

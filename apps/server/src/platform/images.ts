@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Conexion, Tx } from './db/open';
-import { RuleError } from './http/rule-error';
+import { RuleError } from './errors/rule-error';
 import type { Signature } from './signature';
 
 export type Tamano = 'grande' | 'pequena';

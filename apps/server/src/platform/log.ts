@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { RuleError } from './http/rule-error';
+import { RuleError } from './errors/rule-error';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const MARCO = /^\s+at .*:\d+:\d+\)?$/;

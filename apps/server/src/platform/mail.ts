@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { AvisoAlOperador } from './operator';
+import { AvisoAlOperador } from './errors/operator';
 
 export interface Correo {
   para: string;

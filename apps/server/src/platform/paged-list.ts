@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from '
 import { ERRORES } from '@cd/contract/errores';
 import { Fecha } from '@cd/contract/kit/campos';
 import { OPERADORES, type CuerpoLista, type Operador, type Seleccion, type TipoColumna } from '@cd/contract/kit/paged-list';
-import { RuleError } from './http/rule-error';
+import { RuleError } from './errors/rule-error';
 
 type Filtro = Seleccion['filtros'][number];
 

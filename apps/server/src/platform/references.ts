@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Conexion, Tx } from './db/open';
-import { RuleError } from './http/rule-error';
+import { RuleError } from './errors/rule-error';
 
 /** How the rows of each table are called when they stand in the way of a deletion. */
 export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
-import { cssVariablesResolver, theme } from '../theme';
+import { cssVariablesResolver, theme } from '../ui/theme';
 import { Dialogos } from '../ui/Dialogos';
 import { TraduccionesProvider } from '../ui/traducciones';
 import { useConfiguracion } from '../client/configuracion';

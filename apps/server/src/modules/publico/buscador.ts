@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { RuleError } from '../../platform/http/rule-error';
+import { RuleError } from '../../platform/errors/rule-error';
 import { ocupado, Turns } from '../../platform/http/turns';
 import { buscarEquipos, type Hallado } from './busqueda';
 

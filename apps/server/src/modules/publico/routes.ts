@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
 import type { Origen } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
-import { RuleError } from '../../platform/http/rule-error';
+import { RuleError } from '../../platform/errors/rule-error';
 import { leerImagen } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';

@@ -4,7 +4,7 @@ import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Conexion, Db } from '../db/open';
-import { RuleError } from '../http/rule-error';
+import { RuleError } from '../errors/rule-error';
 import { leerSesion, tocarSesion, type SesionLeida } from './session';
 
 /** Who calls, as the server knows them. */

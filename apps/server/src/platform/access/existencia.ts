@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open';
-import { RuleError } from '../http/rule-error';
+import { RuleError } from '../errors/rule-error';
 
 /** As many as anybody types in a quarter of an hour, and too few to try documents one after another. */
 const MAX_POR_USUARIO = 60;

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
-import { AvisoAlOperador } from '../operator';
+import { AvisoAlOperador } from '../errors/operator';
 
 export class FolderInUseError extends AvisoAlOperador {
   constructor(folder: string, holder: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AvisoAlOperador } from '../operator';
+import { AvisoAlOperador } from '../errors/operator';
 import { sinPlazo, type Db, type Tx } from './open';
 import { enTransaccion } from './transaction';
 import { competicion } from './migrations/0001-competicion';

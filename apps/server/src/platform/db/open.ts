@@ -5,7 +5,6 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
@@ -41,7 +40,7 @@ const TIMESTAMP = 1114;
 const textAsItIs = (value: string): string => value;
 
 export async function openDatabase(
-  { databaseUrl, databaseWaitMs = 0, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseWaitMs'>>,
+  { databaseUrl, databaseWaitMs = 0, dataDir }: { databaseUrl: string | null; dataDir: string; /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number },
   log: Logger,
 ): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textoDe, abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 import { toProblem } from '../http/problem';
-import { RuleError } from '../http/rule-error';
+import { RuleError } from '../errors/rule-error';
 import { enTransaccion } from './transaction';
 
 let oficina: OficinaDePrueba;

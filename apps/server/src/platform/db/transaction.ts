@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RuleError } from '../http/rule-error';
+import { RuleError } from '../errors/rule-error';
 import { esChoque } from './faults';
 import type { Db, Tx } from './open';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from 'pino';
-import { AvisoAlOperador } from '../operator';
+import { AvisoAlOperador } from '../errors/operator';
 
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;

@@ -15,7 +15,7 @@ import { StreamedAnswer } from '../paged-list';
 import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
 import type { Origen } from './kept';
-import { BodyError, RuleError } from './rule-error';
+import { BodyError, RuleError } from '../errors/rule-error';
 import { Turns } from './turns';
 
 export interface Call<R extends RouteDef> {

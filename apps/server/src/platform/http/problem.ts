@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
 import { esChoque, SinBaseDeDatos } from '../db/faults';
-import { BodyError, RuleError } from './rule-error';
+import { BodyError, RuleError } from '../errors/rule-error';
 
 export interface ErrorDeCampo {
   campo: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnosDeOficina } from './mount';
-import { RuleError } from './rule-error';
+import { RuleError } from '../errors/rule-error';
 import { ocupado, Turns } from './turns';
 
 const pausa = (ms: number) => new Promise<void>((listo) => setTimeout(listo, ms));

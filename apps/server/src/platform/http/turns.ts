@@ -1,4 +1,4 @@
-import { RuleError } from './rule-error';
+import { RuleError } from '../errors/rule-error';
 
 interface Cupo {
   /** How many at once. */

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recursos } from '@cd/web/publico/render';
+
+/** What a public page asks the browser for. */
+interface Recursos {
+  css: string[];
+  js: string[];
+  jsVivas: string[];
+  fuente: string | null;
+}
 
 interface ManifestEntry {
   file: string;

@@ -3,7 +3,7 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { FastifyInstance } from 'fastify';
 import { nivelEn } from '../../../platform/access/authorize';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { deUsuario, leerDeQuien, leerUltimas, listaDeAcciones, type DeQuien } from './queries';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { SCHEMA_VERSION } from '../../../platform/db/migrate';
 import { sinPlazo, type Db, type Tx } from '../../../platform/db/open';
 import { enTransaccion } from '../../../platform/db/transaction';
-import { AvisoAlOperador } from '../../../platform/operator';
+import { AvisoAlOperador } from '../../../platform/errors/operator';
 
 /** First line of a backup file. */
 interface Cabecera {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
-import { AvisoAlOperador } from '../../../platform/operator';
+import { AvisoAlOperador } from '../../../platform/errors/operator';
 import { escribirCopia } from './copia';
 
 const CADA_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nivelEn, type Quien } from '../../../platform/access/authorize';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';

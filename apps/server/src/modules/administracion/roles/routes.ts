@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPermisos } from '../../sesion/sesion/queries';
 import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
 import { leerRol, leerRoles, leerRolesDePerfil } from './queries';

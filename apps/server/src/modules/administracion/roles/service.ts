@@ -6,7 +6,7 @@ import type { Acceso } from '@cd/domain/sesion/permisos/concesion';
 import type { Quien } from '../../../platform/access/authorize';
 import { terminarSesionesDeRol } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
 import { leerPermisos } from '../../sesion/sesion/queries';

@@ -3,7 +3,7 @@ import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/admi
 import type { FastifyInstance } from 'fastify';
 import { cuentaNombrada } from '../../../platform/audit';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { buscarUsuarios, filaPara, leerPermitirCambioContrasena, leerPuedeAuditar, leerTodos, leerUsuario, listaDeUsuarios, usuarioDeArbitro } from './queries';
 import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';

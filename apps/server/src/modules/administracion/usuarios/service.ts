@@ -16,7 +16,7 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';

@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasNotificaciones } from '@cd/contract/avisos/notificaciones';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
 import { borrarNotificacion, contarPendientes, guardarTipos, leerBuzon, leerDuenno, leerNotificacion, leerTipos, marcarLeida, vaciarBuzon } from './queries';
 

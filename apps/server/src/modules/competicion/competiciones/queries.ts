@@ -2,16 +2,6 @@ import type { Competicion } from '@cd/contract/sesion/sesion';
 import { sql } from 'kysely';
 import type { Conexion, Tx } from '../../../platform/db/open';
 
-const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_fin', 'historico'] as const satisfies readonly (keyof Competicion)[];
-
-export async function leerCompeticion(con: Conexion, id: number): Promise<Competicion | undefined> {
-  return con.selectFrom('competicion').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
-}
-
-export async function leerActual(con: Conexion): Promise<Competicion | undefined> {
-  return con.selectFrom('competicion').select(COLUMNAS).where('historico', '=', false).executeTakeFirst();
-}
-
 export async function leerCompeticiones(con: Conexion): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
   const { rows } = await sql<Competicion & { campeonatos: number; equipos: number; partidos: number }>`
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico,
@@ -21,11 +11,6 @@ export async function leerCompeticiones(con: Conexion): Promise<(Competicion & {
     from competicion c
     order by c.historico, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;
-}
-
-/** null: whichever is the current one, so that a new season is followed. */
-export async function ponerCompeticionDeTrabajo(tx: Tx, usuarioId: number, competicionId: number | null): Promise<void> {
-  await tx.updateTable('usuario').set({ competicion_id: competicionId }).where('id', '=', usuarioId).execute();
 }
 
 /** Until the end of the transaction nobody else opens a season; reading goes on. */

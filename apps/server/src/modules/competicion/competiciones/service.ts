@@ -1,11 +1,12 @@
 import type { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { Body } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/notificar';
 import { leerActivos } from '../../avisos/notificaciones/queries';
-import { copiarCampeonatos, crearCompeticion, existeNombre, leerActual, leerSolapada, pasarAHistorica, reservarCompeticiones } from './queries';
+import { copiarCampeonatos, crearCompeticion, existeNombre, leerSolapada, pasarAHistorica, reservarCompeticiones } from './queries';
+import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 
 const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
 

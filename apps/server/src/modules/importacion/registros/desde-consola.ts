@@ -8,8 +8,8 @@ import { SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre
 import { registrar } from '../../../platform/audit';
 import type { Conexion, Db } from '../../../platform/db/open';
 import { enTransaccion } from '../../../platform/db/transaction';
-import { RuleError } from '../../../platform/http/rule-error';
-import { leerActual } from '../../competicion/competiciones/queries';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 import { FicheroRechazado } from '@cd/domain/importacion/problemas';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
 import { leerFichero } from './leer-fichero';
 import { turnosDeFichero } from './service';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tabla } from './leer-tabla';
 
 /** What the reading process says: rows until their header ends them, or why there are none. */

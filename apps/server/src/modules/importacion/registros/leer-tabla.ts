@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { Celda } from '@cd/domain/importacion/celdas';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirMedidas } from './medir-xlsx';
 
 export interface Tabla {

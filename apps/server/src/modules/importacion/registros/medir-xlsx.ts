@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Parse, type Entry } from 'unzipper-esm';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 
 const MAX_PARTES = 1000;
 /** Of all entries, as they really unpack. */

@@ -1,5 +1,5 @@
 /** The process in which one file is read (docs/decisions/0012): whatever the file does to it, it does to nobody else. */
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerTabla } from './leer-tabla';
 import type { Dicho } from './leer-fichero';
 

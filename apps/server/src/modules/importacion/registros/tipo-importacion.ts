@@ -6,7 +6,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { QuienDa } from '../../sesion/concesiones/service';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import type { FalloDeCampo } from '../../../platform/http/rule-error';
+import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import type { TablaImportada } from './queries';
 
 export interface Contexto {

@@ -1,6 +1,6 @@
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { crearPartidos, type PartidoNuevo } from '../../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../../competicion/fases/queries';
 import type { ActaNueva, ResultadoNuevo } from '../../partidos/resultados/queries';

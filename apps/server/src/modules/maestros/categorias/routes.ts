@@ -3,10 +3,10 @@ import { falloDeAnnos } from '@cd/domain/maestros/categorias/annos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
-import { BodyError } from '../../../platform/http/rule-error';
+import { BodyError } from '../../../platform/errors/rule-error';
 import { direccionImagen } from '../../../platform/images';
 import { bit } from '../../../platform/db/columns';
 

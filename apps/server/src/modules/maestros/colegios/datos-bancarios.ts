@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import type { FalloDeCampo } from '../../../platform/http/rule-error';
+import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
 

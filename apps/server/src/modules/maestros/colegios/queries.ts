@@ -3,7 +3,7 @@ import { listaColegios, type Colegio, type FilaColegio } from '@cd/contract/maes
 import type { SedeDeColegio } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { direccionImagen } from '../../../platform/images';
 import { definirLista } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';

@@ -3,7 +3,7 @@ import { rutasColegios } from '@cd/contract/maestros/colegios';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { filaDeColegio, leerColegio, leerColegios, leerDeCoordinador, leerVigentes, listaDeColegios } from './queries';
 import { crearColegio, eliminarColegio, modificarColegio } from './service';

@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasFestivos } from '@cd/contract/maestros/festivos';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerComunidades, proponerFestivos } from './propuestos';
 import { leerFestivos } from './queries';
 import { guardarFestivos } from './service';

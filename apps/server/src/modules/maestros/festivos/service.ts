@@ -1,7 +1,7 @@
 import type { Festivo, rutasFestivos } from '@cd/contract/maestros/festivos';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
-import { BodyError, RuleError } from '../../../platform/http/rule-error';
+import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { leerFestivos, reservarFestivos, sustituirFestivos } from './queries';
 
 const enOrden = (festivos: readonly Festivo[]): string =>

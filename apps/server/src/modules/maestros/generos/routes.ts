@@ -2,7 +2,7 @@ import { rutasGeneros } from '@cd/contract/maestros/generos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import { direccionImagen } from '../../../platform/images';

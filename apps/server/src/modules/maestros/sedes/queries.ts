@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sedes';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { definirLista } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 

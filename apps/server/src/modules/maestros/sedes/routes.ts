@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSedes } from '@cd/contract/maestros/sedes';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { leerSede, leerSedes, leerSedesDeColegio, listaDeSedes } from './queries';
 import { crearSede, eliminarSede, modificarSede } from './service';

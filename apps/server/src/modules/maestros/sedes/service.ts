@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSedes } from '@cd/contract/maestros/sedes';
-import { sinInventar, sinRepetir } from '../../../platform/crud';
+import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Tx } from '../../../platform/db/open';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { exigirSinFallos, RuleError } from '../../../platform/http/rule-error';
+import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { exigirSinUsos } from '../../../platform/references';
 import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede } from './queries';
 

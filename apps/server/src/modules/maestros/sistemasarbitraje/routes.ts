@@ -1,6 +1,6 @@
 import { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Office } from '../../../platform/http/mount';
 import { guardarPuestos, leerSistemasArbitraje } from './queries';
 

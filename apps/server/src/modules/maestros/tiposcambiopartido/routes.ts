@@ -2,10 +2,10 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo-cambio';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
-import { leerCompeticion } from '../../competicion/competiciones/queries';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 

@@ -1,7 +1,7 @@
 import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerTiposCambio, ponerImporte, reservarCompeticion } from './queries';
 
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });

@@ -1,6 +1,6 @@
 import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 

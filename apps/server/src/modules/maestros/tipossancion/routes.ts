@@ -3,7 +3,7 @@ import { rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
 import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { bit } from '../../../platform/db/columns';

@@ -2,10 +2,10 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { sinRepetir } from '../../../platform/crud';
+import { sinRepetir } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { bit } from '../../../platform/db/columns';
 
 const enOrden = (con: Conexion) =>

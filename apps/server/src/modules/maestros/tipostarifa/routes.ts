@@ -1,7 +1,7 @@
 import { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/crud';
+import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 

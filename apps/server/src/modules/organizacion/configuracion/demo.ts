@@ -1,5 +1,5 @@
 import type { Conexion } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerParametro } from '../../../platform/parametros';
 
 /** Whoever tries the demonstration finds its accounts as they are announced: their password and address do not change (domain-rules, «Identity»). */

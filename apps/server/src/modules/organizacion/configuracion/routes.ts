@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nivelEn } from '../../../platform/access/authorize';
 import { SinBaseDeDatos } from '../../../platform/db/faults';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { guardarImagenesPublicas, prepararImagen } from '../../../platform/images';
 import { leerParametro } from '../../../platform/parametros';
 import { VERSION } from '../../../platform/version';

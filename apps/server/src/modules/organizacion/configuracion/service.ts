@@ -1,6 +1,6 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
-import { BodyError, RuleError } from '../../../platform/http/rule-error';
+import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnDemo } from './demo';
 import {

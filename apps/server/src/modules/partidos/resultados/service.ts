@@ -3,7 +3,7 @@ import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tip
 import { aplicarDesenlace } from '@cd/domain/competicion/cuadro/promocion';
 import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import {
   alcanceDePartidos,
   bloquearGrupos,

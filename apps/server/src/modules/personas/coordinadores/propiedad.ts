@@ -1,7 +1,7 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Conexion } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { cualesSonDeCoordinador } from '../../maestros/colegios/queries';
 
 /** Which of some schools are of the coordinator who calls. */

@@ -3,7 +3,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import { licenciaDeDocumento } from '@cd/domain/personas/documento/documento';
 import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { colegiosSuyos } from '../coordinadores/propiedad';
 import { exigirMismaCuenta, type Limites } from '../persona/limites';
 import { leerColegios } from './queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
-import type { FalloDeCampo } from '../../../platform/http/rule-error';
+import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
 
 type Modelo = Body<typeof rutasJugadores.crear>;

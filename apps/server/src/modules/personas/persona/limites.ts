@@ -3,8 +3,8 @@ import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { cuentaCompartida } from '@cd/domain/personas/persona/cuenta';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
-import type { Cuenta } from '../../sesion/cuentas/service';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { Cuenta } from '../../sesion/cuentas/queries';
 import type { ModeloPersona } from './persona';
 import type { PersonaLeida } from './queries';
 

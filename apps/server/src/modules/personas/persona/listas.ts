@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { contiene, contieneLlano } from '../../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;

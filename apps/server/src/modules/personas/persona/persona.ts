@@ -5,7 +5,7 @@ import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
 import type { Nombrada } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
-import type { FalloDeCampo } from '../../../platform/http/rule-error';
+import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 
 export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
 

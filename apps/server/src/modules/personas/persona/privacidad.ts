@@ -6,7 +6,7 @@ import { olvidarNombre } from '../../../platform/audit';
 import type { Conexion, Db, Tx } from '../../../platform/db/open';
 import { enTransaccion } from '../../../platform/db/transaction';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { direccionPrivada } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
 import { prohibirEnDemo } from '../../organizacion/configuracion/demo';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import type { TablaPersona } from './persona';
 
 export interface PersonaLeida {

@@ -4,7 +4,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPagina, streamRows, type DefLista } from '../../../platform/paged-list';
 import { fichaPara, filaPara } from './lecturas';
 import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';

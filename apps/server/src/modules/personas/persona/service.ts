@@ -2,10 +2,10 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
 import { exigirSinUsos } from '../../../platform/references';
-import { sinInventar, sinRepetir } from '../../../platform/crud';
+import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Tx } from '../../../platform/db/open';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
-import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/http/rule-error';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
@@ -19,10 +19,9 @@ import {
   pasarACuenta,
   seguirCorreo,
   seguirPersona,
-  type Cuenta,
 } from '../../sesion/cuentas/service';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
-import { leerParaCambiar } from '../../sesion/cuentas/queries';
+import { leerParaCambiar, type Cuenta } from '../../sesion/cuentas/queries';
 import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';

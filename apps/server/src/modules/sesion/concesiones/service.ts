@@ -5,7 +5,7 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { loQueFaltaParaDar, SIN_ACCESO, type Acceso, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Conexion } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerAcceso, leerNivelesDeRoles } from './queries';
 
 /** Who gives; null: whoever runs the deployment, from its console. */

@@ -3,7 +3,7 @@ import { correoCambiaYa, cuentaCompartida } from '@cd/domain/personas/persona/cu
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { nivelEn, type Quien } from '../../../platform/access/authorize';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { ASUNTOS } from './redactar';
 import { encolarCarta } from '../../avisos/cartas/encolar';
 import { notificar } from '../../avisos/notificaciones/notificar';
@@ -20,8 +20,8 @@ import {
   quienLaAbrioSinEstrenar,
   quitarCambio,
   type CambioPedido,
+  type Cuenta,
 } from './queries';
-import type { Cuenta } from './service';
 
 /** For one account in an hour: each writes to its owner. */
 const MAX_PEDIDOS = 5;

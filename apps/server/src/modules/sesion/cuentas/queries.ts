@@ -6,7 +6,7 @@ import { permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permiso
 import { hashToken, newToken } from '../../../platform/access/session';
 import { instante } from '../../../platform/db/columns';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { leerParametro } from '../../../platform/parametros';
 
 interface PersonaDeCuenta {
@@ -133,6 +133,8 @@ export async function leerParaCambiar(tx: Tx, id: number) {
     .execute();
   return { ...usuario, roles };
 }
+
+export type Cuenta = NonNullable<Awaited<ReturnType<typeof leerParaCambiar>>>;
 
 /** Undefined when the address is another user's already. */
 export async function insertarUsuario(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { enTransaccion } from '../../../platform/db/transaction';
 import { registrar } from '../../../platform/audit';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
 import { entregarEnlace } from './enlaces';
 import { leerRolesDeUsuario } from './queries';

@@ -7,7 +7,7 @@ import { nivelEn, type Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { notificar } from '../../avisos/notificaciones/notificar';
 import { cifrarContrasena } from './contrasenas';
 import { pedirEnlace } from './enlaces';
@@ -23,6 +23,7 @@ import {
   quitarRolesDePerfil,
   renovarVersion,
   sumarRol,
+  type Cuenta,
 } from './queries';
 
 /** The role that comes with the product for each of them. */
@@ -31,8 +32,6 @@ export const ROL_DE_PERFIL: Readonly<Record<PerfilDePersona, { id: number; nombr
   [Perfil.Entrenador]: { id: 3, nombre: 'Entrenador' },
   [Perfil.Coordinador]: { id: 4, nombre: 'Coordinador' },
 };
-
-export type Cuenta = NonNullable<Awaited<ReturnType<typeof leerParaCambiar>>>;
 
 /** One that nobody could type: the account waits for its owner to choose theirs. Slow: before the transaction. */
 export const contrasenaDeNadie = (): Promise<string> => cifrarContrasena(randomBytes(32).toString('base64url'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 
 /** Domain-rules, «Identity»: failures of a quarter of an hour. */
 const MAX_POR_CUENTA = 10;

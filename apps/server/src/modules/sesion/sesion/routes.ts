@@ -11,7 +11,7 @@ import { cuentaNombrada, registrar } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
 import { enTransaccion } from '../../../platform/db/transaction';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { crearEnlace, type Motivo } from '../cuentas/enlaces';

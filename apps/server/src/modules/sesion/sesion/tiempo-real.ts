@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Texto } from '@cd/contract/kit/campos';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/http/rule-error';
-import type { OfficeChannel } from '../../../platform/office-channel';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { OfficeChannel } from '../../../platform/http/office-channel';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
 const leerPerfilDeSesion = (con: Conexion, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();

@@ -20,7 +20,7 @@ import { FormModal } from '../../../ui/FormModal';
 import type { Form, Hecho } from '../../../ui/formulario';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
-import { CambioPendiente } from '../../personas/persona/CambioPendiente';
+import { CambioPendiente } from './CambioPendiente';
 import { useFaltaParaDar } from '../roles/consultas';
 import { leerRegistro, LISTA, porQueBloqueado, type RegistroDeUsuario } from './usuario';
 import estilos from './usuarios.module.css';

@@ -3,7 +3,7 @@ import { Dialogo } from '../../../ui/Dialogo';
 import { frase } from '../../../ui/Dialogos';
 import { FichaDeAccion } from './acciones-de-fila';
 import estilos from './importar.module.css';
-import type { FilaVista } from './VistaPrevia';
+import type { FilaVista } from './tipos';
 
 /** All of one row, that the list shortens. */
 export function DetalleDeFila({ fila: { linea, nombre, accion, cambios, motivos }, alCerrar }: { fila: FilaVista; alCerrar: () => void }) {

@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { FilaImportada, ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
+import type { ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Bloque } from '../../../ui/Bloque';
@@ -14,11 +14,7 @@ import { useTraducir } from '../../../ui/traducciones';
 import { ACCIONES, FichaDeAccion, filasConAccion, type Accion } from './acciones-de-fila';
 import { DetalleDeFila } from './DetalleDeFila';
 import estilos from './importar.module.css';
-import { palabrasDe } from './tipos';
-
-export interface FilaVista extends FilaImportada {
-  id: number;
-}
+import { palabrasDe, type FilaVista } from './tipos';
 
 const cambiosEscritos = ({ accion, cambios }: FilaVista): string =>
   cambios.map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`).join(' · ');

@@ -1,6 +1,10 @@
-import { TIPOS_IMPORTACION, type TipoImportacion } from '@cd/contract/importacion/registros';
+import { TIPOS_IMPORTACION, type FilaImportada, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconUsersGroup, type Icon } from '@tabler/icons-react';
 import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
+
+export interface FilaVista extends FilaImportada {
+  id: number;
+}
 
 interface Palabras {
   titulo: string;

@@ -1,7 +1,7 @@
 import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
 import { CampoOpcion, CampoTexto } from '../../../ui/campos';
 import type { Form, Valores } from '../../../ui/formulario';
-import { CambioPendiente } from './CambioPendiente';
+import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { CampoDocumento } from './CampoDocumento';
 import estilos from './personas.module.css';
 

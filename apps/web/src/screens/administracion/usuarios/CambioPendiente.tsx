@@ -1,7 +1,7 @@
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { ReactNode } from 'react';
 import { momento } from '../../../formato/formato';
-import estilos from './personas.module.css';
+import estilos from './cambio-pendiente.module.css';
 
 /** What somebody asked for the address of an account, still to be answered by its owner or by the office. */
 export function CambioPendiente({ pendiente: { login, pedido, pedido_por, caduca }, children }: { pendiente: CorreoPendiente; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../pruebas/oficina';
-import { dibujo, multiparte } from '../pruebas/multiparte';
+import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
+import { dibujo, multiparte } from '../../pruebas/multiparte';
 
 interface Genero {
   id: number;

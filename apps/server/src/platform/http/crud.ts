@@ -3,12 +3,12 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { crud, crudConImagen } from '@cd/contract/kit/crud';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Conexion, Tx } from './db/open';
-import type { DB } from './db/schema.gen';
-import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './http/mount';
-import { exigirSinFallos, RuleError } from './http/rule-error';
-import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from './images';
-import { exigirSinUsos } from './references';
+import type { Conexion, Tx } from '../db/open';
+import type { DB } from '../db/schema.gen';
+import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './mount';
+import { exigirSinFallos, RuleError } from '../errors/rule-error';
+import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../images';
+import { exigirSinUsos } from '../references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
 

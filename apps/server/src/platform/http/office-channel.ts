@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { SinBaseDeDatos } from './db/faults';
-import type { Oyente } from './db/open';
-import { SECURITY_HEADERS } from './http/cached-answers';
+import { SinBaseDeDatos } from '../db/faults';
+import type { Oyente } from '../db/open';
+import { SECURITY_HEADERS } from './cached-answers';
 
 const HEARTBEAT_MS = 25_000;
 const MAX_CLIENTS = 2_000;

@@ -1,0 +1,17 @@
+import type { Competicion } from '@cd/contract/sesion/sesion';
+import type { Conexion, Tx } from '../../../platform/db/open';
+
+const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_fin', 'historico'] as const satisfies readonly (keyof Competicion)[];
+
+export async function leerCompeticion(con: Conexion, id: number): Promise<Competicion | undefined> {
+  return con.selectFrom('competicion').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+}
+
+export async function leerActual(con: Conexion): Promise<Competicion | undefined> {
+  return con.selectFrom('competicion').select(COLUMNAS).where('historico', '=', false).executeTakeFirst();
+}
+
+/** null: whichever is the current one, so that a new season is followed. */
+export async function ponerCompeticionDeTrabajo(tx: Tx, usuarioId: number, competicionId: number | null): Promise<void> {
+  await tx.updateTable('usuario').set({ competicion_id: competicionId }).where('id', '=', usuarioId).execute();
+}
