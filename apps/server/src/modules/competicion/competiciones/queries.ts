@@ -1,6 +1,7 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import { sql } from 'kysely';
 import type { Conexion, Tx } from '../../../platform/db/open';
+import { COLUMNAS } from '../../sesion/competicion-de-trabajo/queries';
 
 export async function leerCompeticiones(con: Conexion): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
   const { rows } = await sql<Competicion & { campeonatos: number; equipos: number; partidos: number }>`

@@ -1,7 +1,7 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import type { Conexion, Tx } from '../../../platform/db/open';
 
-const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_fin', 'historico'] as const satisfies readonly (keyof Competicion)[];
+export const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_fin', 'historico'] as const satisfies readonly (keyof Competicion)[];
 
 export async function leerCompeticion(con: Conexion, id: number): Promise<Competicion | undefined> {
   return con.selectFrom('competicion').select(COLUMNAS).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,60 @@
+/**
+ * The areas, as the table of contents of the product: contract, domain, modules and screens are gathered by them. Each leans only on
+ * those before it.
+ */
+export const AREAS = [
+  'organizacion',
+  'avisos',
+  'sesion',
+  'administracion',
+  'maestros',
+  'personas',
+  'partidos',
+  'calendarios',
+  'competicion',
+  'importacion',
+  'demostracion',
+  'publico',
+] as const;
+
+const porAreas = (raiz: string): string[] => AREAS.map((area) => `${raiz}/${area}`);
+
+/** The floors of the house from the ground up: folders, or single files. What stands on one leans on those below it, never on those above. */
+export const PISOS: readonly string[] = [
+  ...porAreas('packages/domain/src'),
+  'packages/contract/src/kit',
+  ...porAreas('packages/contract/src'),
+  'packages/contract/src',
+  'apps/web/src/dibujos',
+  'apps/web/src/publico',
+  'apps/web/src/client',
+  'apps/web/src/formato',
+  'apps/web/src/print',
+  'apps/web/src/ui',
+  'apps/web/src/shell',
+  ...porAreas('apps/web/src/screens'),
+  'apps/web/src',
+  'apps/server/src/platform/errors',
+  'apps/server/src/platform/db',
+  'apps/server/src/platform',
+  'apps/server/src/platform/access',
+  'apps/server/src/platform/http',
+  ...porAreas('apps/server/src/modules'),
+  'apps/server/src',
+  'apps/server/src/commands',
+  'apps/server/src/main.ts',
+  'demo/src',
+];
+
+/** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
+export const PUERTAS: Readonly<Record<string, readonly string[]>> = {};
+
+/** Whose floors do not see each other at all. */
+export const AJENOS: readonly (readonly [de: string, a: string])[] = [
+  ['packages/domain/', 'packages/contract/'],
+  ['packages/contract/', 'packages/domain/'],
+  ['apps/web/', 'apps/server/'],
+  ['apps/server/src/platform/', 'apps/web/'],
+  ['apps/server/src/modules/', 'apps/web/'],
+  ['apps/web/src/publico/', 'apps/web/src/ui/'],
+];
