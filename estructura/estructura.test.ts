@@ -56,5 +56,7 @@ it('de un módulo a otro se entra por su servicio o sus consultas', () => {
     return false;
   });
   expect(coladas.map((flecha) => flecha.join(' → '))).toEqual([]);
-  expect(Object.entries(PUERTAS).flatMap(([modulo, ficheros]) => ficheros.map((fichero) => `${modulo}/${fichero}`).filter((puerta) => !usadas.has(puerta)))).toEqual([]);
+  expect(
+    Object.entries(PUERTAS).flatMap(([modulo, ficheros]) => ficheros.map((fichero) => `${modulo}/${fichero}`).filter((puerta) => !usadas.has(puerta))),
+  ).toEqual([]);
 });

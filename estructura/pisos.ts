@@ -25,8 +25,12 @@ export const PISOS: readonly string[] = [
   'packages/contract/src/kit',
   ...porAreas('packages/contract/src'),
   'packages/contract/src',
+  'demo/src',
   'apps/web/src/dibujos',
   'apps/web/src/publico',
+  'apps/web/src/publico/piezas',
+  'apps/web/src/publico/screens',
+  'apps/web/src/publico/pagina',
   'apps/web/src/client',
   'apps/web/src/formato',
   'apps/web/src/print',
@@ -43,11 +47,19 @@ export const PISOS: readonly string[] = [
   'apps/server/src',
   'apps/server/src/commands',
   'apps/server/src/main.ts',
-  'demo/src',
 ];
 
 /** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
-export const PUERTAS: Readonly<Record<string, readonly string[]>> = {};
+export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
+  'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
+  'maestros/colegios': ['datos-bancarios'],
+  'personas/persona': ['lecturas', 'limites', 'listas', 'persona', 'privacidad', 'routes'],
+  'personas/arbitros': ['arbitro'],
+  'personas/coordinadores': ['coordinador', 'propiedad'],
+  'personas/entrenadores': ['entrenador'],
+  'personas/jugadores': ['jugador'],
+  'importacion/registros': ['desde-consola', 'tipos'],
+};
 
 /** Whose floors do not see each other at all. */
 export const AJENOS: readonly (readonly [de: string, a: string])[] = [
@@ -56,5 +68,6 @@ export const AJENOS: readonly (readonly [de: string, a: string])[] = [
   ['apps/web/', 'apps/server/'],
   ['apps/server/src/platform/', 'apps/web/'],
   ['apps/server/src/modules/', 'apps/web/'],
+  ['apps/web/src/publico/', 'apps/web/src/client/'],
   ['apps/web/src/publico/', 'apps/web/src/ui/'],
 ];

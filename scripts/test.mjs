@@ -65,7 +65,7 @@ function vitest(title, name, args, env) {
 }
 
 ensureInstalled();
-step('Tipos', 'npx', ['tsc', '--noEmit']);
+step('Tipos', 'npm', ['run', '--silent', 'types']);
 step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
 step('Formato', 'npx', ['oxfmt', '--check', '.']);
 step('Código sin uso', 'npx', ['knip']);

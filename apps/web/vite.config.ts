@@ -24,7 +24,7 @@ export default defineConfig({
         // The server reads from it which files a page loads.
         manifest: true,
         rolldownOptions: {
-          input: 'src/publico/entrada.ts',
+          input: 'src/publico/pagina/entrada.ts',
           output: {
             codeSplitting: {
               groups: [

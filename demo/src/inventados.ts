@@ -1,4 +1,4 @@
-import { falloDeDocumento } from '@cd/domain/personas/documento/documento';
+import { falloDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Azar } from './azar';
 
 /** Nobody's: no telephone of any network begins with 500. */

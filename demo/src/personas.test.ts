@@ -1,4 +1,4 @@
-import { falloDeDocumento } from '@cd/domain/personas/documento/documento';
+import { falloDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
 import { NOMBRES_DE_CHICA, NOMBRES_DE_CHICO } from './nombres';

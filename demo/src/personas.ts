@@ -1,4 +1,4 @@
-import { licenciaDeDocumento } from '@cd/domain/personas/documento/documento';
+import { licenciaDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { crearAzar } from './azar';
 import { CATEGORIAS, DEPORTES, GENEROS } from './deportes';

@@ -44,7 +44,11 @@ const forgotEnviado = createRoute({
   path: '/forgot_enviado',
   component: lazyRouteComponent(() => import('./screens/sesion/sesion/OlvidoEnviado')),
 });
-const reset = createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./screens/sesion/sesion/Reinicio')) });
+const reset = createRoute({
+  getParentRoute: () => entrada,
+  path: '/reset/$token',
+  component: lazyRouteComponent(() => import('./screens/sesion/sesion/Reinicio')),
+});
 const cambioDeCorreo = createRoute({
   getParentRoute: () => entrada,
   path: '/cambio-correo/$token',

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
-import { ROL_ADMINISTRADOR } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { ROL_ADMINISTRADOR } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
 import { AvisoAlOperador } from '../platform/errors/operator';
 import { withDatabase } from './with-database';

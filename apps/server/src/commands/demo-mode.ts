@@ -1,4 +1,4 @@
-import { guardarModoDemostracion } from '../modules/organizacion/configuracion/demo';
+import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { AvisoAlOperador } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { renderPagina } from '@cd/web/publico/render';
+import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
-import { guardarModoDemostracion } from '../modules/organizacion/configuracion/demo';
+import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { relojDeMadrid } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
@@ -42,7 +42,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const reloj = relojDeMadrid();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
-  const recursos = leerRecursos(webDir, 'src/publico/entrada.ts');
+  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
   const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
   const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy, metricsToken, copias });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { repartirCorreo } from '../modules/administracion/correo/reparto';
-import { notificar } from '../modules/avisos/notificaciones/notificar';
+import { notificar } from '../modules/avisos/notificaciones/service';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
 import { enTransaccion } from '../platform/db/transaction';

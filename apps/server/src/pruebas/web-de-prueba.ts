@@ -16,8 +16,8 @@ export function webDePrueba(): string {
   writeFileSync(
     join(webDir, '.vite/manifest.json'),
     JSON.stringify({
-      'src/publico/entrada.ts': { file: 'assets/entrada.js' },
-      'src/publico/hidratar.tsx': { file: 'assets/hidratar.js' },
+      'src/publico/pagina/entrada.ts': { file: 'assets/entrada.js' },
+      'src/publico/pagina/hidratar.tsx': { file: 'assets/hidratar.js' },
       'office.html': { file: 'assets/office.js' },
     }),
   );

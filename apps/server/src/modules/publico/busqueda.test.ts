@@ -1,5 +1,5 @@
 import type { EquipoPublico } from '@cd/contract/publico/publico';
-import { renderPagina } from '@cd/web/publico/render';
+import { renderPagina } from '@cd/web/publico/pagina/render';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

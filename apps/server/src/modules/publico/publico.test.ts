@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico/publico';
-import { renderPagina } from '@cd/web/publico/render';
+import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { createApp, type App } from '../../app';

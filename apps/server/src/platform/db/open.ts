@@ -40,7 +40,11 @@ const TIMESTAMP = 1114;
 const textAsItIs = (value: string): string => value;
 
 export async function openDatabase(
-  { databaseUrl, databaseWaitMs = 0, dataDir }: { databaseUrl: string | null; dataDir: string; /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number },
+  {
+    databaseUrl,
+    databaseWaitMs = 0,
+    dataDir,
+  }: { databaseUrl: string | null; dataDir: string; /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number },
   log: Logger,
 ): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);

@@ -17,7 +17,7 @@ const NONCE_PLACE = '{{nonce}}';
 
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
 export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }: OfficePageDeps): void {
-  const { fuente } = leerRecursos(webDir, 'src/publico/entrada.ts');
+  const { fuente } = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const template = readFileSync(join(webDir, 'office.html'), 'utf8').replace(
     '</head>',
     `${fuente ? `<link rel="preload" href="${fuente}" as="font" type="font/woff2" crossorigin>` : ''}</head>`,

@@ -27,7 +27,7 @@ export function leerRecursos(webDir: string, entrada: string): Recursos {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   const entry = manifest[entrada];
   if (!entry) throw new Error(`La web construida no contiene ${entrada}`);
-  const hidratar = manifest['src/publico/hidratar.tsx'];
+  const hidratar = manifest['src/publico/pagina/hidratar.tsx'];
   if (!hidratar) throw new Error('La web construida no contiene lo que da vida a sus páginas');
   const js = filesOf(manifest, entry);
   const address = (name: string): string => `/${name}`;

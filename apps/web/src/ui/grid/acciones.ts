@@ -31,7 +31,7 @@ export interface AccionSeleccion<F> extends Mando {
 export const SIN_PERMISO = 'Su rol no permite hacer cambios en esta pantalla';
 
 /** Why an action may not be done, or null. */
-export const impedimento = <T,>(
+export const impedimento = <T>(
   { nivel: preciso = Nivel.Edicion, impedida }: Mando & { impedida?: (sobre: T) => string | null },
   nivel: Nivel,
   sobre: T,

@@ -18,5 +18,4 @@ export interface RejillaProps<F> {
 }
 
 /** The column that names the row. */
-export const columnaTitulo = <F,>(columnas: readonly ColumnaRejilla<F>[]) => columnas.find(({ movil }) => movil === 'titulo') ?? columnas[0];
-
+export const columnaTitulo = <F>(columnas: readonly ColumnaRejilla<F>[]) => columnas.find(({ movil }) => movil === 'titulo') ?? columnas[0];

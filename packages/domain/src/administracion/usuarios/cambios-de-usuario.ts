@@ -1,4 +1,4 @@
-import { ROL_ADMINISTRADOR, SUPER_USUARIO, type PermisosSobreUsuario } from './permisos-sobre-usuario';
+import { ROL_ADMINISTRADOR, SUPER_USUARIO, type PermisosSobreUsuario } from '../../sesion/permisos/permisos-sobre-usuario';
 
 export interface DatosDeUsuario {
   login: string;

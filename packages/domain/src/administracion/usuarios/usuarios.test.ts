@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { altaDe, cambioBloqueado, cambiosDeUsuario, cierranSesiones, puedeDarRoles, rolesValidos, type DatosDeUsuario } from './cambios-de-usuario';
-import { permisosSobreUsuario } from './permisos-sobre-usuario';
+import { permisosSobreUsuario } from '../../sesion/permisos/permisos-sobre-usuario';
 
 const CON = { permitirCambioContrasenaAdmin: true };
 const SIN = { permitirCambioContrasenaAdmin: false };

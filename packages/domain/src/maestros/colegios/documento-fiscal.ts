@@ -1,4 +1,4 @@
-import { falloDeDocumento, normalizarDocumento } from '../../personas/documento/documento';
+import { falloDeDocumento, normalizarDocumento } from '../documento/documento';
 
 const CIF = /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/;
 

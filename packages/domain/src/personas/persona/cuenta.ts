@@ -1,4 +1,4 @@
-import { PERFIL_ADMINISTRADOR } from '../../administracion/usuarios/permisos-sobre-usuario';
+import { PERFIL_ADMINISTRADOR } from '../../sesion/permisos/permisos-sobre-usuario';
 
 /** An account is open while one of its roles is of somebody who is not in Baja; an administrator's is of nobody, and stays. */
 export const cuentaSigueAbierta = (perfiles: readonly number[], perfilesEnBaja: readonly number[]): boolean =>

@@ -1,4 +1,4 @@
-import { PERFIL_ADMINISTRADOR, ROL_ADMINISTRADOR } from '../../administracion/usuarios/permisos-sobre-usuario';
+import { PERFIL_ADMINISTRADOR, ROL_ADMINISTRADOR } from './permisos-sobre-usuario';
 
 const ULTIMO_ROL_DE_SERIE = 4;
 

@@ -1,5 +1,5 @@
 import type { Conexion } from '../../../platform/db/open';
-import type { Carta } from '../../avisos/cartas/encolar';
+import type { Carta } from '../../avisos/cartas/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
 import { ENLACE_OCULTO, redactar } from '../../sesion/cuentas/redactar';

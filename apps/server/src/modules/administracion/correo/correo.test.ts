@@ -7,7 +7,7 @@ import { JobQueue } from '../../../platform/jobs';
 import { crearCartero } from '../../../platform/mail';
 import { abrirOficina, crearRol, crearUsuario, entrar, anonimo, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 import { abrirServidorMudo, abrirServidorSmtp, direccionSinNadie, type ServidorSmtp } from '../../../pruebas/servidor-smtp';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 import { repartirCorreo } from './reparto';
 
 let oficina: OficinaDePrueba;

@@ -4,10 +4,10 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Db } from '../../../platform/db/open';
 import type { Ejecutor } from '../../../platform/jobs';
 import type { Cartero } from '../../../platform/mail';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { llevaEnlace, type Carta } from '../../avisos/cartas/encolar';
+import { llevaEnlace, type Carta } from '../../avisos/cartas/service';
 
 const SIN_REMITENTE = 'no-responder@localhost';
 

@@ -10,7 +10,7 @@ import { leerPagina, streamRows } from '../../../platform/paged-list';
 import { puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/encolar';
+import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export function mountCorreo(app: FastifyInstance, office: Office): void {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
-import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { direccionPrivada } from '../../../platform/images';
 import { contiene, definirLista } from '../../../platform/paged-list';

@@ -9,7 +9,7 @@ import {
   rolesValidos,
   type CambioDeUsuario,
 } from '@cd/domain/administracion/usuarios/cambios-de-usuario';
-import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
@@ -19,11 +19,11 @@ import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
-import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCorreo, mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
 import { leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from '../../sesion/cuentas/contrasenas';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
 import { ponerContrasena } from '../../sesion/cuentas/contrasenas';

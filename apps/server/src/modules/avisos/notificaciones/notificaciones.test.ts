@@ -5,7 +5,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { abrirOficina, anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 import { Signature } from '../../../platform/signature';
 import { hashToken, terminarSesionesDe } from '../../../platform/access/session';
-import { notificar, type Aviso, type Suceso } from './notificar';
+import { notificar, type Aviso, type Suceso } from './service';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;

@@ -3,7 +3,7 @@ import { rutasNotificaciones } from '@cd/contract/avisos/notificaciones';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { borrarNotificacion, contarPendientes, guardarTipos, leerBuzon, leerDuenno, leerNotificacion, leerTipos, marcarLeida, vaciarBuzon } from './queries';
 
 export function mountNotificaciones(app: FastifyInstance, office: Office): void {

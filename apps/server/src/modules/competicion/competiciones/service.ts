@@ -3,7 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
 import { copiarCampeonatos, crearCompeticion, existeNombre, leerSolapada, pasarAHistorica, reservarCompeticiones } from './queries';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';

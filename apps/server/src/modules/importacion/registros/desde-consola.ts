@@ -4,7 +4,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { MAX_FICHERO, TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { plegar } from '@cd/domain/importacion/celdas';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
-import { SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { registrar } from '../../../platform/audit';
 import type { Conexion, Db } from '../../../platform/db/open';
 import { enTransaccion } from '../../../platform/db/transaction';

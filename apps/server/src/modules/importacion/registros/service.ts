@@ -7,7 +7,7 @@ import { sinPlazo, type Conexion, type Tx } from '../../../platform/db/open';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
-import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
 import { porTandas } from './por-tandas';

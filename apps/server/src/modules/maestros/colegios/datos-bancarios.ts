@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
-import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 
 interface DatosBancarios {
   fiscal_cif: string;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 import { redactar } from '../../sesion/cuentas/redactar';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;

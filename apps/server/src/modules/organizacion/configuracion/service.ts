@@ -2,7 +2,7 @@ import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/org
 import type { Body } from '@cd/contract/kit/route';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
-import { prohibirEnDemo } from './demo';
+import { prohibirEnDemo } from '../modo-demo/service';
 import {
   avanzarVersion,
   guardarEmpresa,

@@ -1,7 +1,7 @@
 import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
-import { licenciaDeDocumento } from '@cd/domain/personas/documento/documento';
+import { licenciaDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { colegiosSuyos } from '../coordinadores/propiedad';

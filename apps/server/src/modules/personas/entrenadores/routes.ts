@@ -1,6 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
-import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';

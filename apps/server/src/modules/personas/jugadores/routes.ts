@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasJugadores } from '@cd/contract/personas/jugadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { FastifyInstance } from 'fastify';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Conexion } from '../../../platform/db/open';

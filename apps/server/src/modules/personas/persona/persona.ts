@@ -1,6 +1,6 @@
 import type { RawBuilder, Updateable } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
-import { falloDeDocumento, normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
 import type { Nombrada } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';

@@ -9,7 +9,7 @@ import type { OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { direccionPrivada } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
-import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, borrarPartes, leerBajasVencidas } from './queries';

@@ -9,7 +9,7 @@ import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform
 import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
-import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
   contrasenaDeNadie,
   darCuenta,

@@ -5,8 +5,8 @@ import { nivelEn, type Quien } from '../../../platform/access/authorize';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { ASUNTOS } from './redactar';
-import { encolarCarta } from '../../avisos/cartas/encolar';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { encolarCarta } from '../../avisos/cartas/service';
+import { notificar } from '../../avisos/notificaciones/service';
 import { pedirEnlace } from './enlaces';
 import { actualizarUsuario, leerParaCambiar } from './queries';
 import {

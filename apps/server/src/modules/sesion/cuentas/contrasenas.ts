@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
-import { prohibirEnCuentaDeDemo } from '../../organizacion/configuracion/demo';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
+import { notificar } from '../../avisos/notificaciones/service';
 import { estrenar, gastarEnlaces } from './queries';
 
 export const cifrarContrasena = (contrasena: string): Promise<string> => hash(contrasena);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/access/session';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
-import { encolarCarta, type ConEnlace } from '../../avisos/cartas/encolar';
+import { encolarCarta, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
 

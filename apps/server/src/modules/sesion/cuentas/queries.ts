@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
-import { permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { hashToken, newToken } from '../../../platform/access/session';
 import { instante } from '../../../platform/db/columns';
 import type { Conexion, Tx } from '../../../platform/db/open';

@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCuentas } from '@cd/contract/sesion/cuentas';
-import { permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { FastifyInstance } from 'fastify';
 import { enTransaccion } from '../../../platform/db/transaction';
 import { registrar } from '../../../platform/audit';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { prohibirEnDemo } from '../../organizacion/configuracion/demo';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { entregarEnlace } from './enlaces';
 import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';

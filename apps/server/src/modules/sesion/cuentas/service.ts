@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Nivel, Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { cuentaCompartida, cuentaSigueAbierta, puedeUnirse } from '@cd/domain/personas/persona/cuenta';
-import { permisosSobreUsuario } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { nivelEn, type Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { notificar } from '../../avisos/notificaciones/notificar';
+import { notificar } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
 import { pedirEnlace } from './enlaces';
 import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from './queries';

@@ -2,7 +2,7 @@ import { Bit, Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { Usuario } from '@cd/contract/administracion/usuarios';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
-import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';

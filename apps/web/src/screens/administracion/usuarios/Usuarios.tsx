@@ -1,7 +1,7 @@
 import { USUARIOS_ELIMINADOS } from '@cd/contract/administracion/acciones';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
-import { SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';

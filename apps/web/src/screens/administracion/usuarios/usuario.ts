@@ -1,7 +1,7 @@
 import type { Usuario } from '@cd/contract/administracion/usuarios';
 import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { SUPER_USUARIO } from '@cd/domain/administracion/usuarios/permisos-sobre-usuario';
+import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { call } from '../../../client/call';
 
 /** Key of the pages of the list. */

@@ -1,4 +1,4 @@
-import { falloDeDocumento, normalizarDocumento } from '@cd/domain/personas/documento/documento';
+import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { useState } from 'react';
 import type { DeValor } from '../../../ui/campo';
 import { CampoTexto } from '../../../ui/campos';

@@ -1,6 +1,6 @@
 import { ERRORES } from '@cd/contract/errores';
 import { Documento } from '@cd/contract/kit/persona';
-import { falloDeDocumento, type FalloDeDocumento } from '@cd/domain/personas/documento/documento';
+import { falloDeDocumento, type FalloDeDocumento } from '@cd/domain/maestros/documento/documento';
 
 export const textoDeFallo = (fallo: FalloDeDocumento): string => ERRORES[`documento.${fallo}`].texto;
 

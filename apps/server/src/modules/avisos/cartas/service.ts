@@ -34,4 +34,3 @@ export async function encolarAvisos(tx: Tx, notificaciones: readonly number[]): 
     from notificacion n join usuario u on u.id = n.usuario_id and u.activo
     where n.id = any(${[...notificaciones]}::int[])`.execute(tx);
 }
-

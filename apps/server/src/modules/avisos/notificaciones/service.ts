@@ -2,7 +2,7 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { nombradas, type Nombrada } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
-import { encolarAvisos } from '../cartas/encolar';
+import { encolarAvisos } from '../cartas/service';
 import { escribirEnEntrada, leerActivos } from './queries';
 
 /** Events with a notification type of their own (its three toggles: spec 1 §3). */

@@ -2,9 +2,9 @@ import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { Pagina } from './Pagina';
-import { PANTALLAS_VIVAS } from './pantalla';
-import { tituloPagina } from './titulos';
-import { Vocabulario } from './vocabulario';
+import { PANTALLAS_VIVAS } from '../pantalla';
+import { tituloPagina } from '../titulos';
+import { Vocabulario } from '../vocabulario';
 
 /** Addresses of the built files, from the manifest of the browser build. */
 export interface Recursos {

@@ -1,20 +1,20 @@
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
-import { EnDirecto } from './EnDirecto';
-import { Accesibilidad } from './screens/Accesibilidad';
-import { Buscar } from './screens/Buscar';
-import { Categorias } from './screens/Categorias';
-import { Detalle } from './screens/Detalle';
-import { DetalleEliminatoria } from './screens/DetalleEliminatoria';
-import { Equipo } from './screens/Equipo';
-import { Error403 } from './screens/Error403';
-import { Error404 } from './screens/Error404';
-import { ErrorServidor } from './screens/ErrorServidor';
-import { Fases } from './screens/Fases';
-import { Generos } from './screens/Generos';
-import { Grupos } from './screens/Grupos';
-import { Inicio } from './screens/Inicio';
-import { MisEquipos } from './screens/MisEquipos';
-import { SinEleccion } from './screens/SinEleccion';
+import { EnDirecto } from '../EnDirecto';
+import { Accesibilidad } from '../screens/Accesibilidad';
+import { Buscar } from '../screens/Buscar';
+import { Categorias } from '../screens/Categorias';
+import { Detalle } from '../screens/Detalle';
+import { DetalleEliminatoria } from '../screens/DetalleEliminatoria';
+import { Equipo } from '../screens/Equipo';
+import { Error403 } from '../screens/Error403';
+import { Error404 } from '../screens/Error404';
+import { ErrorServidor } from '../screens/ErrorServidor';
+import { Fases } from '../screens/Fases';
+import { Generos } from '../screens/Generos';
+import { Grupos } from '../screens/Grupos';
+import { Inicio } from '../screens/Inicio';
+import { MisEquipos } from '../screens/MisEquipos';
+import { SinEleccion } from '../screens/SinEleccion';
 
 /** Any page of the public area; the browser takes over from it with its own screen alone (entrada.ts). */
 export function Pagina({ datos }: { datos: DatosPagina }) {

@@ -1,15 +1,15 @@
-import './estilos/publico.css';
+import '../estilos/publico.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { direccionElegida, recordarEleccion } from './eleccion';
-import type { De, PantallaViva } from './pantalla';
+import { direccionElegida, recordarEleccion } from '../eleccion';
+import type { De, PantallaViva } from '../pantalla';
 
 const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
-  inicio: () => import('./screens/Inicio').then((modulo) => modulo.Inicio),
-  detalle: () => import('./screens/Detalle').then((modulo) => modulo.Detalle),
-  detalle_eliminatoria: () => import('./screens/DetalleEliminatoria').then((modulo) => modulo.DetalleEliminatoria),
-  equipo: () => import('./screens/Equipo').then((modulo) => modulo.Equipo),
-  misequipos: () => import('./screens/MisEquipos').then((modulo) => modulo.MisEquipos),
+  inicio: () => import('../screens/Inicio').then((modulo) => modulo.Inicio),
+  detalle: () => import('../screens/Detalle').then((modulo) => modulo.Detalle),
+  detalle_eliminatoria: () => import('../screens/DetalleEliminatoria').then((modulo) => modulo.DetalleEliminatoria),
+  equipo: () => import('../screens/Equipo').then((modulo) => modulo.Equipo),
+  misequipos: () => import('../screens/MisEquipos').then((modulo) => modulo.MisEquipos),
 };
 const esViva = (pantalla: PaginaPublica['pantalla']): pantalla is PantallaViva => pantalla in VIVAS;
 

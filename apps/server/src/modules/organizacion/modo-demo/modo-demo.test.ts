@@ -4,7 +4,7 @@ import { readConfig } from '../../../platform/config';
 import { anonimo, CONTRASENA, entrar, textoDe } from '../../../pruebas/oficina';
 import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../../personas/persona/personas-de-prueba';
 import { leerParametro } from '../../../platform/parametros';
-import { guardarModoDemostracion } from './demo';
+import { guardarModoDemostracion } from './service';
 
 let p: OficinaDePersonas;
 let arbitroId: number;
