@@ -1,9 +1,19 @@
 import { Perfil, TODOS_LOS_PERFILES } from './perfiles';
 
+/** Groups of the menu in its order, by what the option of each is kept under. Their profiles are those of what they hold. */
+export const GRUPOS = {
+  'grupo.competicion': 'Competición',
+  'grupo.micolegio': 'Mi colegio',
+  'grupo.personas': 'Personas',
+  'grupo.maestros': 'Datos maestros',
+  'grupo.administracion': 'Administración',
+} as const;
+export type Grupo = keyof typeof GRUPOS;
+
 interface DefComun {
   titulo: string;
-  /** Address of its list; the screen's option in the menu tree carries it as `opcion_enlace`. */
-  ruta: string;
+  /** The group or the screen that its option hangs from, after those declared before it; none: it is a group itself, before the others. */
+  en?: string;
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
   /** A historical working competition does not lower its level (domain-rules, «Identity»). */
@@ -14,54 +24,70 @@ interface DefComun {
 type DefPantalla = DefComun & ({ perfiles: readonly [typeof Perfil.Admin] } | { perfiles: readonly Perfil[]; mismosDatos: readonly string[] });
 
 const ADMIN = [Perfil.Admin] as const;
+const TODOS = TODOS_LOS_PERFILES;
 const PROPIOS: readonly string[] = [];
 
-/** Keys of all screens with permissions of their own; what a role may do hangs on them. */
-export const PANTALLAS = {
-  dashboard: { titulo: 'Inicio', ruta: '/admin/dashboard', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS },
-  notificaciones: { titulo: 'Notificaciones', ruta: '/admin/notificaciones', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS, editableEnHistorico: true },
-  condiciones: { titulo: 'Condiciones', ruta: '/admin/condiciones', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS, fueraDelMenu: true },
-  ayuda: { titulo: 'Ayuda', ruta: '/admin/ayuda', perfiles: TODOS_LOS_PERFILES, mismosDatos: PROPIOS },
-  cambiarcompeticion: { titulo: 'Cambiar de competición', ruta: '/admin/cambiarcompeticion', perfiles: ADMIN, editableEnHistorico: true },
-  usuarios: { titulo: 'Usuarios', ruta: '/admin/usuarios', perfiles: ADMIN },
-  acciones: { titulo: 'Acciones de usuario', ruta: '/admin/acciones', perfiles: ADMIN, fueraDelMenu: true },
-  roles: { titulo: 'Roles', ruta: '/admin/roles', perfiles: ADMIN },
-  rol_permisos: { titulo: 'Permisos de un rol', ruta: '/admin/rol_permisos', perfiles: ADMIN, fueraDelMenu: true },
-  configuracion: { titulo: 'Configuración', ruta: '/admin/configuracion', perfiles: ADMIN },
-  tiposnotificacion: { titulo: 'Tipos de notificación', ruta: '/admin/tiposnotificacion', perfiles: ADMIN },
-  publicidad: { titulo: 'Publicidad', ruta: '/admin/publicidad', perfiles: ADMIN },
-  categorias: { titulo: 'Categorías', ruta: '/admin/categorias', perfiles: ADMIN },
-  generos: { titulo: 'Géneros', ruta: '/admin/generos', perfiles: ADMIN },
-  deportes: { titulo: 'Deportes', ruta: '/admin/deportes', perfiles: ADMIN },
-  sedes: { titulo: 'Sedes', ruta: '/admin/sedes', perfiles: ADMIN },
-  colegios: { titulo: 'Colegios', ruta: '/admin/colegios', perfiles: ADMIN },
-  zonas: { titulo: 'Zonas', ruta: '/admin/zonas', perfiles: ADMIN },
-  tipossancion: { titulo: 'Tipos de sanción', ruta: '/admin/tipossancion', perfiles: ADMIN },
-  tiposlicencia: { titulo: 'Tipos de licencia', ruta: '/admin/tiposlicencia', perfiles: ADMIN },
-  perfilesarbitro: { titulo: 'Perfiles de árbitro', ruta: '/admin/perfilesarbitro', perfiles: ADMIN },
-  sistemasarbitraje: { titulo: 'Sistemas de arbitraje', ruta: '/admin/sistemasarbitraje', perfiles: ADMIN },
-  tipostarifa: { titulo: 'Tipos de tarifa', ruta: '/admin/tipostarifa', perfiles: ADMIN },
-  tiposcambiopartido: { titulo: 'Tipos de cambio de partido', ruta: '/admin/tiposcambiopartido', perfiles: ADMIN },
-  tipossuspension: { titulo: 'Tipos de suspensión', ruta: '/admin/tipossuspension', perfiles: ADMIN },
-  festivos: { titulo: 'Festivos', ruta: '/admin/festivos', perfiles: ADMIN },
-  arbitros: { titulo: 'Árbitros', ruta: '/admin/arbitros', perfiles: ADMIN },
-  entrenadores: { titulo: 'Entrenadores', ruta: '/admin/entrenadores', perfiles: ADMIN },
-  coordinadores: { titulo: 'Coordinadores', ruta: '/admin/coordinadores', perfiles: ADMIN },
-  jugadores: { titulo: 'Jugadores', ruta: '/admin/jugadores', perfiles: ADMIN },
+/**
+ * All screens with permissions of their own, each declared here once: what it is called, its place in the menu, whom it is for. Start-up brings the
+ * options of the menu in line with this table, and gives those that are new to the roles that come with the product and are of their profiles.
+ */
+const DECLARADAS = {
+  dashboard: { titulo: 'Principal', perfiles: TODOS, mismosDatos: PROPIOS },
+  notificaciones: { titulo: 'Notificaciones', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS, editableEnHistorico: true },
+  condiciones: { titulo: 'Condiciones', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS, fueraDelMenu: true },
+  ayuda: { titulo: 'Ayuda', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS },
+
+  cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
+
   inscripcion_coordinador: {
     titulo: 'Inscripción de mi colegio',
-    ruta: '/admin/inscripcion_coordinador',
+    en: 'grupo.micolegio',
     perfiles: [Perfil.Coordinador],
     mismosDatos: ['jugadores', 'entrenadores'],
     fueraDelMenu: true,
   },
-  importar: { titulo: 'Importar datos', ruta: '/admin/importar', perfiles: ADMIN },
-  correo: { titulo: 'Correo y trabajos', ruta: '/admin/correo', perfiles: ADMIN, editableEnHistorico: true },
+
+  jugadores: { titulo: 'Jugadores', en: 'grupo.personas', perfiles: ADMIN },
+  entrenadores: { titulo: 'Entrenadores', en: 'grupo.personas', perfiles: ADMIN },
+  arbitros: { titulo: 'Árbitros', en: 'grupo.personas', perfiles: ADMIN },
+  coordinadores: { titulo: 'Coordinadores', en: 'grupo.personas', perfiles: ADMIN },
+
+  colegios: { titulo: 'Colegios', en: 'grupo.maestros', perfiles: ADMIN },
+  sedes: { titulo: 'Sedes', en: 'grupo.maestros', perfiles: ADMIN },
+  zonas: { titulo: 'Zonas', en: 'grupo.maestros', perfiles: ADMIN },
+  deportes: { titulo: 'Deportes', en: 'grupo.maestros', perfiles: ADMIN },
+  categorias: { titulo: 'Categorías', en: 'grupo.maestros', perfiles: ADMIN },
+  generos: { titulo: 'Géneros', en: 'grupo.maestros', perfiles: ADMIN },
+  festivos: { titulo: 'Festivos', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposlicencia: { titulo: 'Tipos de licencia', en: 'grupo.maestros', perfiles: ADMIN },
+  tipossancion: { titulo: 'Tipos de sanción', en: 'grupo.maestros', perfiles: ADMIN },
+  tipossuspension: { titulo: 'Tipos de suspensión', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposcambiopartido: { titulo: 'Tipos de cambio de partido', en: 'grupo.maestros', perfiles: ADMIN },
+  tipostarifa: { titulo: 'Tipos de tarifa', en: 'grupo.maestros', perfiles: ADMIN },
+  perfilesarbitro: { titulo: 'Perfiles de árbitro', en: 'grupo.maestros', perfiles: ADMIN },
+  sistemasarbitraje: { titulo: 'Sistemas de arbitraje', en: 'grupo.maestros', perfiles: ADMIN },
+  importar: { titulo: 'Importar datos', en: 'grupo.maestros', perfiles: ADMIN },
+
+  usuarios: { titulo: 'Usuarios', en: 'grupo.administracion', perfiles: ADMIN },
+  acciones: { titulo: 'Acciones de usuario', en: 'usuarios', perfiles: ADMIN, fueraDelMenu: true },
+  roles: { titulo: 'Roles', en: 'grupo.administracion', perfiles: ADMIN },
+  rol_permisos: { titulo: 'Permisos de un rol', en: 'roles', perfiles: ADMIN, fueraDelMenu: true },
+  configuracion: { titulo: 'Configuración', en: 'grupo.administracion', perfiles: ADMIN },
+  tiposnotificacion: { titulo: 'Tipos de notificación', en: 'grupo.administracion', perfiles: ADMIN },
+  publicidad: { titulo: 'Publicidad', en: 'grupo.administracion', perfiles: ADMIN },
+  correo: { titulo: 'Correo y trabajos', en: 'grupo.administracion', perfiles: ADMIN, editableEnHistorico: true },
 } as const satisfies Record<string, DefPantalla>;
 
-export type Pantalla = keyof typeof PANTALLAS;
+export type Pantalla = keyof typeof DECLARADAS;
+/** Address of a screen's list, by which its option of the menu is known to the browser (`opcion_enlace`). */
+export type RutaDe<P extends Pantalla> = `/admin/${P}`;
 
-export const pantallaDe = (clave: Pantalla): DefComun & { perfiles: readonly Perfil[] } => PANTALLAS[clave];
+/** By their keys, with their addresses. */
+export const PANTALLAS = Object.fromEntries(Object.entries(DECLARADAS).map(([clave, def]) => [clave, { ...def, ruta: `/admin/${clave}` }])) as {
+  readonly [P in Pantalla]: (typeof DECLARADAS)[P] & { readonly ruta: RutaDe<P> };
+};
+
+export const pantallaDe = (clave: Pantalla): DefComun & { perfiles: readonly Perfil[]; ruta: string } => PANTALLAS[clave];
 
 const CLAVES = new Map(Object.entries(PANTALLAS).map(([clave, { ruta }]) => [ruta as string, clave as Pantalla]));
 
@@ -71,4 +97,29 @@ export function pantallasQueAbren(enlace: string | null, perfil: Perfil): readon
   if (clave === undefined) return [];
   const pantalla: DefPantalla = PANTALLAS[clave];
   return perfil === Perfil.Admin ? [clave] : 'mismosDatos' in pantalla ? (pantalla.mismosDatos as readonly Pantalla[]) : [];
+}
+
+/** An option of the menu tree, with its place: '2.1' is the first of what hangs from '2'. */
+export interface OpcionDeMenu {
+  clave: string;
+  orden: string;
+  nombre: string;
+  enlace: string | null;
+  perfiles: Perfil[];
+}
+
+/** The whole menu, each option before those that hang from it. */
+export function opcionesDeMenu(): OpcionDeMenu[] {
+  const pantallas = (Object.keys(PANTALLAS) as Pantalla[]).map((clave) => ({ clave, ...pantallaDe(clave) }));
+  const grupos = Object.entries(GRUPOS).map(([clave, titulo]) => ({ clave, titulo, ruta: null, perfiles: [], en: undefined }));
+  const colgar = (de: string | undefined, lugar: string): OpcionDeMenu[] =>
+    [...pantallas, ...grupos]
+      .filter(({ en }) => en === de)
+      .flatMap(({ clave, titulo, ruta, perfiles }, n) => {
+        const orden = `${lugar}${n + 1}`;
+        const suyas = colgar(clave, `${orden}.`);
+        const deTodas = new Set([...perfiles, ...suyas.flatMap((una) => una.perfiles)]);
+        return [{ clave, orden, nombre: titulo, enlace: ruta, perfiles: [...deTodas].toSorted((a, b) => a - b) }, ...suyas];
+      });
+  return colgar(undefined, '');
 }

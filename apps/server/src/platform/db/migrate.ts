@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AvisoAlOperador } from '../errors/operator';
+import { ponerMenu } from './menu';
 import { sinPlazo, type Db, type Tx } from './open';
 import { enTransaccion } from './transaction';
 import { competicion } from './migrations/0001-competicion';
@@ -15,6 +16,7 @@ import { olvidarNombres } from './migrations/0010-olvidar-nombres';
 import { loQueCrece } from './migrations/0011-lo-que-crece';
 import { avisosPorTemas } from './migrations/0012-avisos-por-temas';
 import { buscables } from './migrations/0013-buscables';
+import { menuPorClave } from './migrations/0014-menu-por-clave';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -31,6 +33,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0011-lo-que-crece', text: loQueCrece },
   { name: '0012-avisos-por-temas', text: avisosPorTemas },
   { name: '0013-buscables', text: buscables },
+  { name: '0014-menu-por-clave', text: menuPorClave },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
@@ -44,7 +47,11 @@ const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
 /** Brings the database to this version in one transaction; several processes may start at once. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
   try {
-    return await enTransaccion(db, (tx) => migrateIn(tx, migrations));
+    return await enTransaccion(db, async (tx) => {
+      const hechas = await migrateIn(tx, migrations);
+      if (migrations.at(-1) === MIGRATIONS.at(-1)) await ponerMenu(tx);
+      return hechas;
+    });
   } catch (error) {
     if (!(error instanceof Error) || !SIN_PREPARAR.has((error as { code?: unknown }).code)) throw error;
     throw new AvisoAlOperador(

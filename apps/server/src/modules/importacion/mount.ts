@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import type { Office } from '../../platform/http/mount';
+import { mountImportacionDatos } from './registros/routes';
+
+export function mountAreaImportacion(app: FastifyInstance, office: Office): void {
+  mountImportacionDatos(app, office);
+}

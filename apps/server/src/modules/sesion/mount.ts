@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Office } from '../../platform/http/mount';
+import { mountConcesiones } from './concesiones/routes';
+import { mountCuentas } from './cuentas/routes';
+import { mountSesion } from './sesion/routes';
+
+export function mountAreaSesion(app: FastifyInstance, office: Office): void {
+  mountConcesiones(app, office);
+  mountCuentas(app, office);
+  mountSesion(app, office);
+}

@@ -1,0 +1,13 @@
+import { rutasAcciones } from './acciones';
+import { rutasCorreo } from './correo';
+import { rutasPanel } from './panel';
+import { rutasRoles } from './roles';
+import { rutasUsuarios } from './usuarios';
+
+export const deAdministracion = {
+  acciones: rutasAcciones,
+  correo: rutasCorreo,
+  panel: rutasPanel,
+  roles: rutasRoles,
+  usuarios: rutasUsuarios,
+};

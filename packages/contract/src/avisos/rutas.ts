@@ -1,0 +1,5 @@
+import { rutasNotificaciones } from './notificaciones';
+
+export const deAvisos = {
+  notificaciones: rutasNotificaciones,
+};

@@ -1,0 +1,5 @@
+import { rutasCompeticiones } from './competiciones';
+
+export const deCompeticion = {
+  competiciones: rutasCompeticiones,
+};

@@ -1,0 +1,5 @@
+import { rutasImportacionDatos } from './registros';
+
+export const deImportacion = {
+  importacionDatos: rutasImportacionDatos,
+};

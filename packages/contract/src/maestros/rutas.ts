@@ -1,0 +1,35 @@
+import { rutasCategorias } from './categorias';
+import { rutasColegios } from './colegios';
+import { rutasDeportes } from './deportes';
+import { rutasEsquemasClasificacion } from './esquemasclasificacion';
+import { rutasFestivos } from './festivos';
+import { rutasGeneros } from './generos';
+import { rutasListasFijas } from './listasfijas';
+import { rutasPerfilesArbitro } from './perfilesarbitro';
+import { rutasSedes } from './sedes';
+import { rutasSistemasArbitraje } from './sistemasarbitraje';
+import { rutasTiposCambioPartido } from './tiposcambiopartido';
+import { rutasTiposLicencia } from './tiposlicencia';
+import { rutasTiposSancion } from './tipossancion';
+import { rutasTiposSuspension } from './tipossuspension';
+import { rutasTiposTarifa } from './tipostarifa';
+import { rutasZonas } from './zonas';
+
+export const deMaestros = {
+  categorias: rutasCategorias,
+  colegios: rutasColegios,
+  deportes: rutasDeportes,
+  esquemasclasificacion: rutasEsquemasClasificacion,
+  festivos: rutasFestivos,
+  generos: rutasGeneros,
+  listasFijas: rutasListasFijas,
+  perfilesarbitro: rutasPerfilesArbitro,
+  sedes: rutasSedes,
+  sistemasarbitraje: rutasSistemasArbitraje,
+  tiposcambiopartido: rutasTiposCambioPartido,
+  tiposlicencia: rutasTiposLicencia,
+  tipossancion: rutasTiposSancion,
+  tipossuspension: rutasTiposSuspension,
+  tipostarifa: rutasTiposTarifa,
+  zonas: rutasZonas,
+};

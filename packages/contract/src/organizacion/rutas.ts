@@ -1,0 +1,5 @@
+import { rutasConfiguracion } from './configuracion';
+
+export const deOrganizacion = {
+  configuracion: rutasConfiguracion,
+};

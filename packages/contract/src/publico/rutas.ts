@@ -1,0 +1,5 @@
+import { rutasPublicas } from './publico';
+
+export const dePublico = {
+  publico: rutasPublicas,
+};
