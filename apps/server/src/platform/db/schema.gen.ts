@@ -542,6 +542,7 @@ export interface Notificacion {
 }
 
 export interface Opcion {
+  clave: string;
   enlace: string | null;
   id: Generated<number>;
   nombre: string;

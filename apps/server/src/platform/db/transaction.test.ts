@@ -70,7 +70,7 @@ describe('una transacción que choca con otra', () => {
       .filter((fichero) => fichero.endsWith('.ts') && !fichero.endsWith('.test.ts') && !fichero.startsWith('pruebas/'))
       .filter((fichero) => readFileSync(new URL(fichero, raiz), 'utf8').includes('.transaction()'));
     // A backup is read as of one instant, and changes nothing.
-    expect(otras.toSorted()).toEqual(['modules/copias/copia.ts', 'platform/db/transaction.ts']);
+    expect(otras.toSorted()).toEqual(['modules/administracion/copias/copia.ts', 'platform/db/transaction.ts']);
   });
 });
 

@@ -167,14 +167,14 @@ describe('los permisos de un rol', () => {
   });
 
   it('se guardan, y las opciones que no se envían conservan el suyo', async () => {
-    const [usuarios, roles] = [await opcion('9.1'), await opcion('9.2')];
+    const [usuarios, roles] = [await opcion('6.1'), await opcion('6.2')];
     expect((await guardar(rol, [{ id: usuarios, permiso: 2 }])).status).toBe(204);
     expect((await guardar(rol, [{ id: roles, permiso: 1 }])).status).toBe(204);
     const { opcionesMenu, version } = await detalle(rol);
     expect(opcionesMenu.filter(({ permiso }) => permiso > 0).map(({ orden, permiso }) => [orden, permiso])).toEqual([
       ['1', 1],
-      ['9.1', 2],
-      ['9.2', 1],
+      ['6.1', 2],
+      ['6.2', 1],
     ]);
     expect(version).toBe(3);
     expect(await acciones()).toEqual({ tipo: 4, texto: 'Permisos del rol «Calendario»: cambiada 1 opción' });
@@ -183,7 +183,7 @@ describe('los permisos de un rol', () => {
   it('Principal debe tener, al menos, lectura: si no, no se guarda nada', async () => {
     const antes = await detalle(rol);
     const respuesta = await guardar(rol, [
-      { id: await opcion('9.3'), permiso: 2 },
+      { id: await opcion('6.3'), permiso: 2 },
       { id: await opcion('1'), permiso: 0 },
     ]);
     expect(rechazo(respuesta)).toEqual({ status: 422, detail: 'La opción Principal debe tener, al menos, permisos de lectura' });
@@ -192,7 +192,7 @@ describe('los permisos de un rol', () => {
 
   it('solo opciones del perfil del rol, cada una una vez', async () => {
     const arbitros = (await crear('Árbitros de mesa', 4)).body.id;
-    const ajena = { id: await opcion('9.1'), permiso: 1 };
+    const ajena = { id: await opcion('6.1'), permiso: 1 };
     const propia = { id: await opcion('1.1'), permiso: 1 };
     for (const opciones of [[ajena], [propia, ajena], [{ id: 99_999, permiso: 1 }], [propia, propia]])
       expect(rechazo(await guardar(arbitros, opciones))).toEqual({ status: 422, detail: textoDe('rol.opciones') });
@@ -200,12 +200,12 @@ describe('los permisos de un rol', () => {
   });
 
   it('un nivel que no existe se rechaza', async () => {
-    expect((await guardar(rol, [{ id: await opcion('9.1'), permiso: 3 }])).status).toBe(400);
+    expect((await guardar(rol, [{ id: await opcion('6.1'), permiso: 3 }])).status).toBe(400);
   });
 
   it('si otra persona los ha cambiado mientras tanto, se rechaza', async () => {
     const { version } = await detalle(rol);
-    const cambio = [{ id: await opcion('9.4'), permiso: 1 }];
+    const cambio = [{ id: await opcion('6.4'), permiso: 1 }];
     expect((await guardar(rol, cambio, { version })).status).toBe(204);
     expect(rechazo(await guardar(rol, cambio, { version }))).toEqual({ status: 409, detail: textoDe('version.antigua') });
   });
@@ -246,7 +246,7 @@ describe('los permisos de un rol', () => {
 
   it('los del rol Administrador no cambian, tampoco por quien lo tiene', async () => {
     for (const quien of [admin, secretaria])
-      expect(rechazo(await guardar(ROL.administrador, [{ id: await opcion('9.1'), permiso: 1 }], { quien }))).toEqual({
+      expect(rechazo(await guardar(ROL.administrador, [{ id: await opcion('6.1'), permiso: 1 }], { quien }))).toEqual({
         status: 409,
         detail: textoDe('rol.administrador'),
       });
@@ -257,7 +257,7 @@ describe('nadie se da más permisos de los que tiene', () => {
   it('otro rol de administración no cambia los de ningún rol de administración, ni los suyos', async () => {
     const nuevo = (await crear('Segundo', 1, secretaria)).body.id;
     for (const id of [rolSecretaria, nuevo])
-      expect(rechazo(await guardar(id, [{ id: await opcion('9.1'), permiso: 2 }], { quien: secretaria }))).toEqual({
+      expect(rechazo(await guardar(id, [{ id: await opcion('6.1'), permiso: 2 }], { quien: secretaria }))).toEqual({
         status: 403,
         detail: 'Los permisos de los roles de administración solo los cambia el rol Administrador',
       });

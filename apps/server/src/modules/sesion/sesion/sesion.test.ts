@@ -22,7 +22,7 @@ describe('inicio de sesión', () => {
     });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ usuarioId: admin, perfilId: 1, perfilDescripcion: 'Administrador', rolId: 1, actorId: null, multiplesRoles: false });
-    expect(body.user.permisos).toContainEqual(expect.objectContaining({ orden: '9.1', opcion_enlace: '/admin/usuarios', permiso: 2 }));
+    expect(body.user.permisos).toContainEqual(expect.objectContaining({ orden: '6.1', opcion_enlace: '/admin/usuarios', permiso: 2 }));
   });
 
   it('sin usuario o sin contraseña: credenciales inválidas', async () => {
