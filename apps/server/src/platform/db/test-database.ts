@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { opcionesDeMenu } from '@cd/contract/kit/screens';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -13,7 +14,11 @@ import { embeddedDatabase, openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
-const DIGEST = createHash('sha256').update(JSON.stringify(MIGRATIONS)).update(readFileSync(PGLITE)).digest('hex').slice(0, 16);
+const DIGEST = createHash('sha256')
+  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu()]))
+  .update(readFileSync(PGLITE))
+  .digest('hex')
+  .slice(0, 16);
 const EXTENSIONS = { pg_trgm, unaccent };
 
 let template: Promise<Blob> | null = null;
