@@ -103,6 +103,22 @@ describe('lo que se está haciendo', () => {
     expect(kept.get('tabla')).toBeUndefined();
   });
 
+  it('lo que se hace entero mientras se pierden los avisos tampoco se guarda, hasta que vuelven', async () => {
+    const { kept, empezadas, pedir } = taller();
+    kept.perdido();
+    const perdida = pedir();
+    await calma();
+    empezadas[0]!.acabar('perdida', ['fase:1']);
+    expect(await perdida).toBe('perdida');
+    expect(kept.get('tabla')).toBeUndefined();
+    kept.activo();
+    const vuelta = pedir();
+    await calma();
+    empezadas[1]!.acabar('vuelta', ['fase:1']);
+    expect(await vuelta).toBe('vuelta');
+    expect(kept.get('tabla')).toBe('vuelta');
+  });
+
   it('lo empezado antes de perderse los avisos no se guarda cuando vuelven', async () => {
     const { kept, empezadas, pedir } = taller();
     const antes = pedir();

@@ -8,8 +8,8 @@ const todo = { editar: true, eliminar: true, cambiarLogin: true, cambiarContrase
 const nada = { editar: false, eliminar: false, cambiarLogin: false, cambiarContrasena: false, cambiarRoles: false };
 
 describe('lo que se puede hacer con un usuario', () => {
-  it('el usuario 1 no lo toca nadie más', () => {
-    expect(permisosSobreUsuario(7, { id: 1, perfiles: [1] }, CON)).toEqual(nada);
+  it('el usuario 1 no lo toca nadie más, tenga los roles que tenga', () => {
+    for (const perfiles of [[1], [4], [], [4, 5]]) expect(permisosSobreUsuario(7, { id: 1, perfiles }, CON)).toEqual(nada);
   });
   it('el usuario 1 cambia de sí mismo nombre, imagen y contraseña', () => {
     expect(permisosSobreUsuario(1, { id: 1, perfiles: [1] }, SIN)).toEqual({ ...nada, editar: true, cambiarContrasena: true });
