@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ERRORES } from '@cd/contract/errores';
 import { Fecha } from '@cd/contract/kit/campos';
@@ -54,6 +55,8 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
     .limit(paginacion.pageSize)
     .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
   if (count === 0) return { count, rows: [] };
+  // Those who have waited for the first statement do all of theirs before the second.
+  await siguienteVuelta();
   const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
   return { count, rows };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { Hallazgo } from '@cd/contract/panel';
@@ -146,6 +147,7 @@ export async function buscar(con: Conexion, { rolId, historica }: Quien, texto: 
     if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
     if (salvoEn && seLee(salvoEn)) continue;
     for (const encontrado of await buscarEn(con, texto)) hallazgos.push({ tipo, ...encontrado });
+    await siguienteVuelta();
   }
   return hallazgos;
 }
