@@ -34,7 +34,7 @@ function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> 
 }
 
 export async function leerPublicidad(con: Conexion): Promise<Publicidad> {
-  const fila = await con.selectFrom('publicidad').selectAll().executeTakeFirst();
+  const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();
   return { imagen: direccionImagen(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
 }
 
@@ -244,7 +244,8 @@ export async function leerEliminatorias(con: Conexion, faseId: number): Promise<
       decidido_por: EliminatoriaPublica['decidido_por'];
       siguiente_id: number | null;
     }>`
-      select el.*, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
+      select el.id, el.tipo_ronda, el.identificador, el.perdedor, el.num_partidos, el.equipo1_id, el.equipo2_id, el.global1, el.global2, el.ganador_id, el.decidido_por,
+        el.siguiente_id, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
       where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
   );
   const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);

@@ -34,7 +34,7 @@ export interface Oyente {
 }
 
 /** Of each process: how many connections, and how long one statement may take. */
-const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000 }, publico: { max: 4, plazoMs: 5_000 } } as const;
+const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000, preparadas: false }, publico: { max: 4, plazoMs: 5_000, preparadas: true } } as const;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -100,16 +100,16 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
   const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
-  const abrir = ({ max, plazoMs }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
+  const abrir = ({ max, plazoMs, preparadas }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
     const pool = new Pool({
       connectionString: url,
       max,
       types: { getTypeParser: asText },
-      // What one asks for is worked out by one process: the other processors are for the others.
-      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
+      // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
+      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     });
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
   };
   const db = abrir(CONEXIONES.oficina);
   const publico = abrir(CONEXIONES.publico);
