@@ -25,7 +25,9 @@ const TEXTOS = [
 ];
 const VUELTAS = 6;
 const A_LA_VEZ = 60;
-const PARTIDOS_DE_LA_ZONA = 40;
+const FRIAS = 100;
+/** Of each kind before, and others than those that are measured: a process that serves has served. */
+const CALIENTES = 30;
 
 const PAUSA_MS = 300;
 
@@ -48,15 +50,18 @@ export async function medirBusquedaPublica(escribir: Escribir, databaseUrl: stri
     return tiempos;
   };
   const buscar = (texto: string): string => `/open/api/equipos?texto=${encodeURIComponent(texto)}`;
-  const desde = (primero: number, camino: (n: number) => string): string[] => Array.from({ length: PARTIDOS_DE_LA_ZONA }, (_, n) => camino(primero + n * 7));
+  const desde = (primero: number, camino: (n: number) => string, cuantas = FRIAS): string[] =>
+    Array.from({ length: cuantas }, (_, n) => camino(primero + n * 7));
   try {
-    await unoTrasOtro(['/index/misequipos', buscar('colegio'), '/open/api/clasificaciones/grupo/1']);
-    const frias: Readonly<Record<string, readonly string[]>> = {
-      clasificacion: desde(10, (n) => `/index/detalle?grupo=${n}`),
-      resultados: desde(11, (n) => `/open/api/partidos/resultados/${n}`),
-      equipo: desde(12, (n) => `/index/equipo?equipo=${n}`),
+    const CLASES: Readonly<Record<string, (n: number) => string>> = {
+      clasificacion: (n) => `/index/detalle?grupo=${n}`,
+      resultados: (n) => `/open/api/partidos/resultados/${n}`,
+      equipo: (n) => `/index/equipo?equipo=${n}`,
     };
-    for (const [cual, caminos] of Object.entries(frias)) escribir(`${cual}_fria_ms`, p95(await unoTrasOtro(caminos)), 'ms p95, PostgreSQL crecida');
+    for (const camino of Object.values(CLASES)) await unoTrasOtro(desde(5_000, camino, CALIENTES));
+    await unoTrasOtro(['/index', ...TEXTOS.map(buscar)]);
+    for (const [n, [cual, camino]] of Object.entries(CLASES).entries())
+      escribir(`${cual}_fria_ms`, p95(await unoTrasOtro(desde(10 + n, camino))), 'ms p95, PostgreSQL crecida');
 
     // Undone each time by what the office changes.
     const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));

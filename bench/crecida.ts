@@ -13,7 +13,15 @@ import { crearJefas, medirOficina } from './oficina-crecida';
 
 /** What an embedded database is for: a league of a city, with all its seasons. */
 const FACTOR_EMBEBIDA = 0.1;
-const EN_SERVIDOR = ['panel_ms', 'jugadores_por_equipo_ms', 'lista_hostil_ms', 'busqueda_publica_ms', 'domingo_p95_ms', 'domingo_p99_ms'];
+const EN_SERVIDOR = [
+  'panel_ms',
+  'jugadores_por_equipo_ms',
+  'busqueda_oficina_ms',
+  'lista_hostil_ms',
+  'busqueda_publica_ms',
+  'domingo_p95_ms',
+  'domingo_p99_ms',
+];
 
 async function llenar(config: { databaseUrl: string | null; dataDir: string }, factor: number): Promise<void> {
   const database = await openDatabase(config, pino({ level: 'silent' }));

@@ -77,6 +77,9 @@ const POR_EQUIPO = ['jugadores', 'entrenadores'].flatMap((lista) =>
   ].map((cuerpo): Parameters<Llamar> => ['POST', `/api/${lista}/index`, cuerpo]),
 );
 
+/** In a name that many have, in most, in the addresses of all and in none. */
+const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz'].map((texto): Parameters<Llamar> => ['GET', `/api/busqueda?texto=${texto}`]);
+
 /** The costliest that a list admits: every text column by a letter that nearly every name has, in the order of three columns without an index. */
 const LISTA_HOSTIL = pagina({
   filtros: Object.entries(listaJugadores.columnas).flatMap(([name, tipo]) =>
@@ -126,6 +129,7 @@ export async function medirOficina(escribir: Escribir, env: Record<string, strin
     const [hostil, otra] = [await entrar(producto, 'jefa@liga.es', agentes[0]), await entrar(producto, 'otra@liga.es', agentes[1])];
     escribir('panel_ms', p95(await repetir(otra, PANEL)), `ms p95, ${donde}`);
     escribir('jugadores_por_equipo_ms', p95(await repetir(otra, POR_EQUIPO)), `ms p95, ${donde}`);
+    escribir('busqueda_oficina_ms', p95(await repetir(otra, BUSCADOS)), `ms p95, ${donde}`);
     escribir('lista_hostil_ms', await esperaConHostil(hostil, otra), `ms la espera más larga, ${donde}`);
   } finally {
     for (const agente of agentes) agente.destroy();

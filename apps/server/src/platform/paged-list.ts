@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ERRORES } from '@cd/contract/errores';
 import { Fecha } from '@cd/contract/kit/campos';
@@ -41,19 +42,22 @@ export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>
   { paginacion, ...seleccion }: CuerpoLista,
 ): Promise<{ count: number; rows: O[] }> {
   const filtrada = filtrar(lista, seleccion);
-  // One after the other: an embedded database answers one at a time anyway.
-  const { count } = (await filtrada
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()) as unknown as { count: number };
-  const idsDe = (consulta: typeof filtrada) => consulta.clearSelect().select(sql<number>`${lista.id}`.as('id'));
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
-  const elegidas = seleccion.filtros.length > 0 && count <= POCAS ? lista.consulta.where(sql<boolean>`${lista.id} = any(array(${idsDe(filtrada)}))`) : filtrada;
+  const siSonPocas =
+    seleccion.filtros.length > 0 ? sql<number[] | null>`case when count(*) <= ${sql.lit(POCAS)} then array_agg(${lista.id}) end` : sql<null>`null`;
+  // One after the other: an embedded database answers one at a time anyway.
+  const { count, pocas } = (await filtrada
+    .clearSelect()
+    .select([sql<number>`count(*)::int`.as('count'), siSonPocas.as('pocas')])
+    .executeTakeFirstOrThrow()) as unknown as { count: number; pocas: number[] | null };
+  const elegidas = pocas ? lista.consulta.where(sql<boolean>`${lista.id} = any(${pocas}::int[])`) : filtrada;
   // Which rows first, by their ids alone: what is read of each is not read of the pages before.
-  const ids = ordenar(lista, idsDe(elegidas), seleccion)
+  const ids = ordenar(lista, elegidas.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
     .limit(paginacion.pageSize)
     .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
   if (count === 0) return { count, rows: [] };
+  // Those who have waited for the first statement do all of theirs before the second.
+  await siguienteVuelta();
   const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
   return { count, rows };
 }

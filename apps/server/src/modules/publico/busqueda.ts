@@ -7,6 +7,8 @@ import { equiposPorId } from './queries';
 /** How many are answered, and among how many the best are looked for: a common word is in most teams. */
 const MAX_ENCONTRADOS = 60;
 const MAX_CANDIDATOS = 500;
+/** Words that most teams have are in enough of the first ones: the index would have to gather all of them. */
+const PRIMEROS = 2_000;
 /** More words than any name has add nothing but work. */
 const MAX_PALABRAS = 16;
 const MAX_PALABRAS_DE_PARECIDOS = 8;
@@ -23,12 +25,19 @@ export interface Hallado {
  */
 export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
   return enTransaccion(db, async (tx) => {
-    const { rows } = await sql<{ buscado: string }>`select f_busqueda(${texto}) as buscado`.execute(tx);
+    // Planned for its words: how common each one is decides what is looked at.
+    const { rows } = await sql<{ buscado: string }>`
+      select f_busqueda(${texto}) as buscado, set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
     if (palabras.length === 0) return { equipos: [], parecidos: false };
     // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
     if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
-    const ids = await mejores(tx, palabras, [conTodas('nombre', palabras, entera), conTodas('nombre', palabras, parte), conTodas('texto', palabras, parte)]);
+    const ids = await mejores(tx, palabras, [
+      conTodas('nombre', palabras, entera),
+      conTodas('nombre', palabras, parte),
+      conTodas('texto', palabras, parte, sql`(select * from equipo_buscable limit ${PRIMEROS}::int) primeros`),
+      conTodas('texto', palabras, parte),
+    ]);
     const parecidos = ids.length === 0 && palabras.length > 2 && palabras.length <= MAX_PALABRAS_DE_PARECIDOS;
     const sinUna = (): RawBuilder<unknown>[] =>
       palabras.map((una) =>
@@ -62,8 +71,8 @@ const parte = (palabra: string): string => (palabra.length < 3 ? comienzo(palabr
 type Donde = 'nombre' | 'texto';
 
 /** Alone, so that its index or the table is read only until there are enough. */
-const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string): RawBuilder<unknown> => sql`
-  (select equipo_id, nombre, texto from equipo_buscable where ${sql.join(
+const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string, entre = sql`equipo_buscable`): RawBuilder<unknown> => sql`
+  (select equipo_id, nombre, texto from ${entre} where ${sql.join(
     palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),
     sql` and `,
   )} limit ${MAX_CANDIDATOS})`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rutasPublicas, type EliminatoriaPublica, type FilaPublica, type JornadaPublica } from '@cd/contract/publico/publico';
@@ -9,6 +10,9 @@ import { CachedAnswers } from '../../platform/http/cached-answers';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
+import { leerEstado } from './origenes';
+import { leerMarcoFijo, PANTALLAS } from './paginas';
+import { leerRondas } from './queries';
 
 const HOY = '2026-11-21';
 let database: Database;
@@ -410,5 +414,34 @@ describe('la casa', () => {
     expect(documento.openapi).toBe('3.1.0');
     for (const ruta of Object.values(rutasPublicas)) expect(documento.paths).toHaveProperty([ruta.path.replaceAll(/:(\w+)/g, '{$1}'), 'get']);
     expect((await pedir('/docs/')).statusCode).toBe(200);
+  });
+});
+
+describe('mientras se instala la versión siguiente', () => {
+  it('la zona pública se sigue leyendo por las mismas conexiones aunque las tablas tengan ya más columnas', async () => {
+    const { publico, db } = database;
+    const { valor: estado } = await leerEstado(publico);
+    const contexto = {
+      reloj: { hoy: () => HOY, hora: () => '11:42' },
+      estado,
+      answers: new CachedAnswers(
+        () => HOY,
+        () => {},
+      ),
+    };
+    const { deporteId: deporte, categoriaId: categoria, generoId: genero } = camp;
+    const leerTodo = async () => {
+      const leido: unknown[] = [await leerMarcoFijo(publico), await leerEstado(publico), await leerRondas(publico, copa.faseId)];
+      for (const fase of [liga.faseId, copa.faseId])
+        for (const preparar of Object.values(PANTALLAS))
+          leido.push(await preparar(publico, { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]! }, contexto));
+      return leido;
+    };
+    const antes = await leerTodo();
+    const { rows } = await sql<{ tabla: string }>`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+      db,
+    );
+    for (const { tabla } of rows) await sql`alter table ${sql.table(tabla)} add column de_la_siguiente integer`.execute(db);
+    expect(await leerTodo()).toEqual(antes);
   });
 });

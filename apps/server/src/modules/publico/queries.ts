@@ -34,7 +34,7 @@ function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> 
 }
 
 export async function leerPublicidad(con: Conexion): Promise<Publicidad> {
-  const fila = await con.selectFrom('publicidad').selectAll().executeTakeFirst();
+  const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();
   return { imagen: direccionImagen(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
 }
 
@@ -244,7 +244,8 @@ export async function leerEliminatorias(con: Conexion, faseId: number): Promise<
       decidido_por: EliminatoriaPublica['decidido_por'];
       siguiente_id: number | null;
     }>`
-      select el.*, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
+      select el.id, el.tipo_ronda, el.identificador, el.perdedor, el.num_partidos, el.equipo1_id, el.equipo2_id, el.global1, el.global2, el.ganador_id, el.decidido_por,
+        el.siguiente_id, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
       where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
   );
   const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);
@@ -266,7 +267,7 @@ export async function leerEliminatorias(con: Conexion, faseId: number): Promise<
   }));
 }
 
-/** The latest results of any sport, newest first, with the championship they belong to. */
+/** The latest results of any sport, newest first, with the championship they belong to. Counted days say since when, so that those of a day not yet played are passed by. */
 export async function leerRecientes(con: Conexion, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
   return rows(
     con,
@@ -276,7 +277,9 @@ export async function leerRecientes(con: Conexion, hoy: string, cuantos: number)
         from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 join acta a on a.informe_id = i.id
         join partido p on p.id = cv.partido_id and p.estado = 1
         join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
-        where cv.vigente and cv.fecha between ${hoy}::date - 14 and ${hoy}::date
+        where cv.vigente and cv.fecha >= ${hoy}::date - 14 and cv.fecha <= (
+          select max(c.dia) from cuenta_partidos c join competicion h on h.id = c.competicion_id and not h.historico
+          where c.estado = 1 and c.cuantos > 0 and c.dia <= ${hoy}::date)
         order by cv.fecha desc, cv.hora desc nulls last, cv.partido_id limit ${cuantos})
       select ${columnasPartido}, d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre) as titulo
       from ultimos u cross join lateral (select * from partido_vigente where id = u.id offset 0) p left join sede s on s.id = p.sede_id

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -9,8 +10,18 @@ const SILENCE_MS = 4_000;
 const CONFIRM_MS = 1_000;
 const PROBE_MS = 3_000;
 
+interface Guarded {
+  url: string;
+  log: Logger;
+  /**
+   * Each statement is planned once a connection and not at each reading: for few statements that are asked for again and again. They name their
+   * columns, since the answer to a `*` would change under them with the next version's tables.
+   */
+  preparadas: boolean;
+}
+
 /** A pool none of whose connections takes the process down with it, or holds for ever who waits for an answer that will not come. */
-export function guardPool(pool: Pool, url: string, log: Logger): PostgresPool {
+export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): PostgresPool {
   const idle = new Set<Client>();
   // Without a listener Node dies. What is idle tells the pool, what is at work only itself; the line is the same.
   pool.on('error', () => undefined);
@@ -25,7 +36,7 @@ export function guardPool(pool: Pool, url: string, log: Logger): PostgresPool {
   return {
     async connect() {
       try {
-        return guarded(await pool.connect(), url, abandon);
+        return guarded(await pool.connect(), { url, preparadas }, abandon);
       } catch (error) {
         throw deConexion(error);
       }
@@ -35,11 +46,11 @@ export function guardPool(pool: Pool, url: string, log: Logger): PostgresPool {
   };
 }
 
-function guarded(client: PoolClient, url: string, abandon: (client: Client) => void): PostgresPoolClient {
+function guarded(client: PoolClient, { url, preparadas }: Pick<Guarded, 'url' | 'preparadas'>, abandon: (client: Client) => void): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const stopWatching = watch(client, url, abandon);
     try {
-      return await client.query(text, [...values]);
+      return await client.query({ text, values: [...values], ...(preparadas && { name: createHash('md5').update(text).digest('base64') }) });
     } catch (error) {
       throw deConexion(error);
     } finally {

@@ -17,6 +17,7 @@ import { loQueCrece } from './migrations/0011-lo-que-crece';
 import { avisosPorTemas } from './migrations/0012-avisos-por-temas';
 import { buscables } from './migrations/0013-buscables';
 import { menuPorClave } from './migrations/0014-menu-por-clave';
+import { sinAcentos } from './migrations/0015-sin-acentos';
 
 /** In order; a migration that has shipped never changes. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = [
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly { name: string; text: string }[] = [
   { name: '0012-avisos-por-temas', text: avisosPorTemas },
   { name: '0013-buscables', text: buscables },
   { name: '0014-menu-por-clave', text: menuPorClave },
+  { name: '0015-sin-acentos', text: sinAcentos },
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -32,7 +33,7 @@ export interface Oyente {
 }
 
 /** Of each process: how many connections, and how long one statement may take. */
-const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000 }, publico: { max: 4, plazoMs: 5_000 } } as const;
+const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000, preparadas: false }, publico: { max: 4, plazoMs: 5_000, preparadas: true } } as const;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -61,13 +62,26 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+/** How long the embedded database may hold the process, where its statements are shorter. */
+const SIN_SOLTAR_MS = 50;
+
 /** Also used by the tests, over a clone kept in memory. */
 export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
   Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
   await pglite.exec('set join_collapse_limit = 4');
-  // It answers without letting go of the process: between two statements of one request, those of others come in.
+  // It answers without letting go of the process, which what has come in meanwhile needs; short statements follow one another, so that a request of
+  // several waits for another's long one once and not at each of its own.
   const query = pglite.query.bind(pglite);
-  pglite.query = async <T>(...args: Parameters<PGlite['query']>) => query<T>(...args).finally(() => new Promise(setImmediate));
+  let sinSoltar = 0;
+  pglite.query = async <T>(...args: Parameters<PGlite['query']>) => {
+    const desde = performance.now();
+    return query<T>(...args).finally(() => {
+      sinSoltar += performance.now() - desde;
+      if (sinSoltar < SIN_SOLTAR_MS) return;
+      sinSoltar = 0;
+      return siguienteVuelta();
+    });
+  };
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
@@ -89,16 +103,16 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
   const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
-  const abrir = ({ max, plazoMs }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
+  const abrir = ({ max, plazoMs, preparadas }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
     const pool = new Pool({
       connectionString: url,
       max,
       types: { getTypeParser: asText },
-      // What one asks for is worked out by one process: the other processors are for the others.
-      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
+      // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
+      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     });
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, url, log) }) });
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
   };
   const db = abrir(CONEXIONES.oficina);
   const publico = abrir(CONEXIONES.publico);

@@ -1,3 +1,4 @@
+import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { Hallazgo } from '@cd/contract/administracion/panel';
@@ -104,12 +105,16 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'Equipos',
     pantalla: null,
     buscar: async (con, texto) => {
+      // The first ones by what is kept of their names, and of those alike, by what they play: only then are they named.
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select e.id, e.nombre, concat_ws(' · ', d.nombre, ca.nombre, g.nombre) as detalle
-        from equipo_con_nombre e join campeonato c on c.id = e.campeonato_id
+        from (
+          select b.equipo_id, b.campeonato_id, not starts_with(b.nombre, ' ' || f_busqueda(${texto})) as dentro, b.nombre from equipo_buscable b
+          where f_busqueda(${texto}) <> '' and b.nombre like '%' || f_busqueda(${texto}) || '%'
+          order by dentro, b.nombre fetch first ${MAX_POR_FUENTE} rows with ties) b
+        cross join lateral (select id, nombre from equipo_con_nombre where id = b.equipo_id offset 0) e join campeonato c on c.id = b.campeonato_id
         join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
-        where ${juegaEnPublico} and ${contiene(sql`e.nombre`, texto)}
-        order by ${antesLoQueEmpieza(sql`e.nombre`, texto)}, d.orden, ca.orden, g.orden, e.id limit ${MAX_POR_FUENTE}`.execute(con);
+        order by b.dentro, b.nombre, d.orden, ca.orden, g.orden, e.id limit ${MAX_POR_FUENTE}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `/index/equipo?equipo=${fila.id}` }));
     },
   },
@@ -146,6 +151,7 @@ export async function buscar(con: Conexion, { rolId, historica }: Quien, texto: 
     if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
     if (salvoEn && seLee(salvoEn)) continue;
     for (const encontrado of await buscarEn(con, texto)) hallazgos.push({ tipo, ...encontrado });
+    await siguienteVuelta();
   }
   return hallazgos;
 }

@@ -73,8 +73,18 @@ export async function cargarGrupos(con: Conexion, grupoIds: readonly number[]): 
     .selectFrom('grupo as g')
     .innerJoin('fase as f', 'f.id', 'g.fase_id')
     .innerJoin('esquema as s', 's.id', 'f.esquema_id')
-    .selectAll('s')
-    .select('g.id as grupo_id')
+    .select([
+      'g.id as grupo_id',
+      's.puntos_victoria',
+      's.puntos_empate',
+      's.puntos_derrota',
+      's.victoria_penaltis',
+      's.derrota_penaltis',
+      's.puntos_no_presentado',
+      's.victoria_ajustada',
+      's.derrota_ajustada',
+      's.criterios',
+    ])
     .where('g.id', 'in', ids)
     .execute();
   const equipos = await con
