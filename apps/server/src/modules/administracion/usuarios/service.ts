@@ -112,18 +112,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepararImagen(image));
-  const {
-    login,
-    nombre,
-    roles: pedidos,
-    activo,
-    puede_auditar,
-    version,
-    eliminarImagen,
-    contrasena: _contrasena,
-    cambioContrasena: _cambio,
-    ...resto
-  } = body;
+  const { login, nombre, roles: pedidos, activo, puede_auditar, version, eliminarImagen, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
   sinResto(resto);
   const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);

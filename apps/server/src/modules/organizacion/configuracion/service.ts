@@ -21,10 +21,7 @@ import {
 type Cambios = Body<typeof rutasConfiguracion.guardar>;
 
 /** Saves what was sent, and tells what has changed, in words. */
-export async function guardarConfiguracion(
-  tx: Tx,
-  { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios,
-): Promise<string> {
+export async function guardarConfiguracion(tx: Tx, { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios): Promise<string> {
   sinResto(resto);
   await prohibirEnDemo(tx);
   // A parameter is a value of its own; the rest is replaced whole, over what was read.

@@ -20,21 +20,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: false },
   fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
-  columnas: ({
-    nombre,
-    movil,
-    direccion,
-    nivel,
-    valoracion,
-    anotador_pref,
-    coche,
-    moto,
-    patinete,
-    iban,
-    observaciones,
-    deportes: _deportes,
-    ...resto
-  }) => {
+  columnas: ({ nombre, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, observaciones, deportes: _deportes, ...resto }) => {
     sinResto(resto);
     return {
       nombre,

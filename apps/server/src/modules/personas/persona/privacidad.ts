@@ -87,8 +87,7 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
   });
 }
 
-const queCambian = (anonimas: object): object =>
-  Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
+const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
 
 async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: Tx, def: DefPersona<T, M>, id: number, editorId: number | null): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
