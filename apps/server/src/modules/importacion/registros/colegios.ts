@@ -33,7 +33,7 @@ const CAMPOS = camposEnOrden({
   fiscal_direccion: { titulo: 'Dirección fiscal', ejemplo: '' },
   iban: { titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
   observaciones: { titulo: 'Observaciones', leer: (celda: Celda) => leerTexto(celda, { variasLineas: true }), ejemplo: '' },
-} satisfies CamposDe<z.output<typeof ModeloColegio>>);
+} as const satisfies CamposDe<z.output<typeof ModeloColegio>>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
 type ColegioGuardado = Awaited<ReturnType<typeof leerColegiosParaImportar>>[number];

@@ -33,7 +33,7 @@ const CAMPOS = camposEnOrden({
   preferido_hora: { titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },
   sede_id: { nombre: 'sede', titulo: 'Sede preferida', sinonimos: ['sede'], ejemplo: 'Polideportivo La Vega' },
   no_clasificable: { titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
-} satisfies CamposDe<ColumnasEquipo>);
+} as const satisfies CamposDe<ColumnasEquipo>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
 

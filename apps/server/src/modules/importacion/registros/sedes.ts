@@ -23,7 +23,7 @@ const CAMPOS = camposEnOrden({
   latitud: { titulo: 'Latitud', leer: leerNumero, ejemplo: '40,4168' },
   longitud: { titulo: 'Longitud', leer: leerNumero, ejemplo: '-3,7038' },
   pistas: { titulo: 'Pistas', sinonimos: ['pista'], ejemplo: 'Pista 1 (2) | Pista 2' },
-} satisfies CamposDe<z.output<typeof ModeloSede>>);
+} as const satisfies CamposDe<z.output<typeof ModeloSede>>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
 type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
