@@ -74,7 +74,11 @@ type TablaDePares = 'entrenador_colegio' | 'arbitro_deporte' | 'coordinador_carg
 export type Pares = { [T in TablaDePares]: { tabla: T; de: keyof DB[T]; columnas: readonly (keyof DB[T])[] } }[TablaDePares];
 
 export async function quitarPares(tx: Tx, { tabla, de }: Pares, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from ${sql.table(tabla)} where ${sql.ref(de)} = any(${ids}::int[])`.execute(tx);
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom(tabla)
+    .where(sql<boolean>`${sql.ref(de)} = any(${ids}::int[])`)
+    .execute();
 }
 
 /** Championships of a competition by what people call them. */
