@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Conexion, Tx } from './db/open';
+import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 import type { Signature } from './signature';
 
@@ -86,7 +87,7 @@ export async function guardarImagenPrivada(tx: Tx, imagen: ImagenNueva): Promise
  */
 export async function guardarImagenesPublicas<C extends 'imagen' | 'imagen_small'>(
   tx: Tx,
-  { tabla, id }: { tabla: string; id: number | null },
+  { tabla, id }: { tabla: keyof DB; id: number | null },
   imagenes: readonly (readonly [C, ImagenNueva])[],
 ): Promise<Partial<Record<C, string>>> {
   const nuevas = imagenes

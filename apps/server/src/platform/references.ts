@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Conexion, Tx } from './db/open';
+import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 
 /** How the rows of each table are called when they stand in the way of a deletion. */
@@ -76,7 +77,7 @@ async function usosDe(con: Conexion, tabla: string, id: number): Promise<Usos> {
 }
 
 /** Refuses a deletion with what stands in its way. From here to the end of the transaction nobody else comes to use the row. */
-export async function exigirSinUsos(tx: Tx, tabla: string, id: number, nombre: string): Promise<void> {
+export async function exigirSinUsos(tx: Tx, tabla: keyof DB, id: number, nombre: string): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   const { total, texto } = await usosDe(tx, tabla, id);

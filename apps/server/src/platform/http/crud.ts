@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import type { Generated } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { crud, crudConImagen } from '@cd/contract/kit/crud';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Columnas } from '../db/columns';
 import type { Conexion, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './mount';
@@ -22,15 +23,18 @@ interface FilaCrud {
   version: number;
 }
 
+/** Tables that may hold a small list. */
+type TablaCrud = { [T in keyof DB]: DB[T] extends { id: Generated<number>; nombre: string; version: Generated<number> } ? T : never }[keyof DB];
+
 /** What one small list needs beside its contract: where its rows are and how they are read and written. */
-export interface DefCrud<Fila extends FilaCrud, Modelo> {
-  tabla: keyof DB;
+export interface DefCrud<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
+  tabla: T;
   /** As the action log calls one: 'Zona'. */
   uno: string;
   /** All rows in the order of the list, or the one with an id. */
   leer(con: Conexion, id?: number): Promise<Fila[]>;
   /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
-  columnas(modelo: Modelo, antes: Fila | null): Record<string, unknown>;
+  columnas(modelo: Modelo, antes: Fila | null): Columnas<T, keyof typeof QUITAR> & { nombre: string };
   /** Column of each image part. */
   imagenes?: Readonly<Record<string, keyof typeof QUITAR>>;
   /** What is said when another unique index than the name's refuses it, by index. */
@@ -77,13 +81,14 @@ export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string,
 }
 
 /** Mounts the five calls of a small list. */
-export function mountCrud<R extends RutasCrud>(
+export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
   office: Office,
   rutas: R,
-  def: DefCrud<z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
+  def: DefCrud<T, z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
 ): void {
   type Fila = z.output<R['leer']['response']> & FilaCrud;
+  const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
     sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
   const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, ImagenNueva][]> =>
@@ -122,16 +127,14 @@ export function mountCrud<R extends RutasCrud>(
       const modelo = enviado(body);
       const imagenes = await imagenesDe(images);
       return escribir(async (tx, anotar) => {
-        const columnas: Record<string, unknown> = {
+        const columnas = {
           ...def.columnas(propio(modelo), null),
-          ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id: null }, imagenes)),
+          ...(await guardarImagenesPublicas(tx, { tabla, id: null }, imagenes)),
         };
-        const nombres = Object.keys(columnas);
         const id = await guardar(modelo, async () => {
-          const { rows } = await sql<{ id: number }>`insert into ${sql.table(def.tabla)} (${sql.join(nombres.map((nombre) => sql.ref(nombre)))})
-            values (${sql.join(nombres.map((nombre) => sql.val(columnas[nombre])))}) returning id`.execute(tx);
-          await def.guardarPartes?.(tx, rows[0]!.id, propio(modelo));
-          return rows[0]!.id;
+          const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
+          await def.guardarPartes?.(tx, nueva.id, propio(modelo));
+          return nueva.id;
         });
         await anotar(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
         return { id };
@@ -146,13 +149,16 @@ export function mountCrud<R extends RutasCrud>(
         const columnas = {
           ...def.columnas(propio(modelo), antes),
           ...quitadas(modelo),
-          ...(await guardarImagenesPublicas(tx, { tabla: def.tabla, id }, imagenes)),
+          ...(await guardarImagenesPublicas(tx, { tabla, id }, imagenes)),
         };
         await guardar(modelo, async () => {
-          const { numAffectedRows } = await sql`update ${sql.table(def.tabla)} set ${sql.join(
-            Object.entries(columnas).map(([nombre, valor]) => sql`${sql.ref(nombre)} = ${valor}`),
-          )}, version = version + 1 where id = ${id} and version = ${modelo.version}`.execute(tx);
-          if (numAffectedRows !== 1n) throw new RuleError('version.antigua');
+          const { numUpdatedRows } = await tx
+            .updateTable(tabla)
+            .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
+            .where('id', '=', id)
+            .where('version', '=', modelo.version)
+            .executeTakeFirst();
+          if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
           await def.guardarPartes?.(tx, id, propio(modelo));
         });
         await anotar(
@@ -167,8 +173,8 @@ export function mountCrud<R extends RutasCrud>(
       await escribir(async (tx, anotar) => {
         const { nombre } = await una(tx, id);
         if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
-        await exigirSinUsos(tx, def.tabla, id, `«${nombre}»`);
-        await sql`delete from ${sql.table(def.tabla)} where id = ${id}`.execute(tx);
+        await exigirSinUsos(tx, tabla, id, `«${nombre}»`);
+        await tx.deleteFrom(tabla).where('id', '=', id).execute();
         await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
       });
       return null;

@@ -14,6 +14,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
+import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -84,10 +85,11 @@ export async function crearUsuario({ body, image, quien, db, escribir }: OfficeC
   await prohibirEnDemo(db);
   const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
   const imagen = image && (await prepararImagen(image));
-  const { login, nombre } = body;
-  const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: body.activo === 1, puedeAuditar: body.puede_auditar === 1 });
+  const { login, nombre, roles: pedidos, activo: pideActivo, puede_auditar, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
+  sinResto(resto);
+  const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: [], yaEntra: false, perfiles: [] });
+    const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
     const hash = imagen && (await guardarImagenPrivada(tx, imagen));
     const cuenta = await abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
@@ -110,20 +112,22 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepararImagen(image));
+  const { login, nombre, roles: pedidos, activo, puede_auditar, version, eliminarImagen, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
+  sinResto(resto);
   const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
-    if (usuario.version !== body.version) throw new RuleError('version.antigua');
+    if (usuario.version !== version) throw new RuleError('version.antigua');
     const rolesActuales = usuario.roles.map((rol) => rol.id);
     const pedido = {
-      login: body.login,
-      nombre: body.nombre,
-      roles: body.roles.map((rol) => rol.id),
-      activo: body.activo === 1,
-      puedeAuditar: body.puede_auditar === 1,
+      login,
+      nombre,
+      roles: pedidos.map((rol) => rol.id),
+      activo: activo === 1,
+      puedeAuditar: puede_auditar === 1,
     };
     const cambios = cambiosDeUsuario({ ...usuario, roles: rolesActuales, puedeAuditar: usuario.puede_auditar }, pedido, {
-      imagen: imagen !== null || (body.eliminarImagen && usuario.imagen !== null),
+      imagen: imagen !== null || (eliminarImagen && usuario.imagen !== null),
       contrasena: contrasena !== null,
     });
     const puede = permisosSobreUsuario(
@@ -136,12 +140,12 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
     // One that stood there without its person before that was the rule stays until somebody takes it away.
     const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
-    const roles = await rolesPermitidos(tx, quien, body.roles, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo, perfiles });
+    const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo, perfiles });
     // Whoever knows its password has all that the account has.
     if (contrasena !== null && id !== quien.usuarioId)
-      for (const rol of body.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
+      for (const rol of pedidos) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
-    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : body.eliminarImagen ? null : usuario.imagen;
+    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
     if (cambios.includes('roles')) {
       await ponerRoles(tx, id, roles.ids);

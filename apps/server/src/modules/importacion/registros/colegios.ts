@@ -1,37 +1,39 @@
 import { ModeloColegio } from '@cd/contract/maestros/colegios';
+import type { z } from 'zod';
 import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import { leerCodigoPostal, leerSiNo, leerTexto, plegar } from '@cd/domain/importacion/celdas';
+import { leerCodigoPostal, leerSiNo, leerTexto, plegar, type Celda } from '@cd/domain/importacion/celdas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
-import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { fallosBancarios } from '../../maestros/colegios/datos-bancarios';
 import type { ColumnasColegio } from '../../maestros/colegios/queries';
 import { columnasDeColegio, textoDeTocayo } from '../../maestros/colegios/service';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerColegiosParaImportar, reservarIds } from './queries';
 import { porTandas } from './por-tandas';
-import { definirTipo, mostrar, textosDeFallos, tituloDe, validar } from './tipo-importacion';
+import { camposEnOrden, definirTipo, mostrar, textosDeFallos, tituloDe, validar, type CamposDe } from './tipo-importacion';
 import { ZonasPorNombre } from './zonas-por-nombre';
 
-const CAMPOS = [
-  { nombre: 'codigo', titulo: 'Código', sinonimos: ['codigo_centro', 'cod'], ejemplo: '28000001' },
-  { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['colegio', 'centro'], obligatorio: true, ejemplo: 'Colegio La Vega' },
-  { nombre: 'asociado', titulo: 'Asociado', leer: leerSiNo, ejemplo: 'sí' },
-  { nombre: 'activo', titulo: 'Activo', leer: leerSiNo, ejemplo: 'sí' },
-  { nombre: 'color', titulo: 'Color', ejemplo: '#1b4f9c' },
-  ...CAMPOS_DIRECCION,
-  { nombre: 'codigo_postal', titulo: 'Código postal', sinonimos: ['cp'], leer: leerCodigoPostal, ejemplo: '28001' },
-  { nombre: 'municipio', titulo: 'Municipio', sinonimos: ['localidad', 'ciudad'], ejemplo: 'Madrid' },
-  { nombre: 'distrito', titulo: 'Zona', sinonimos: ['distrito'], ejemplo: 'Centro' },
-  { nombre: 'telefono', titulo: 'Teléfono', sinonimos: ['tfno', 'tel'], ejemplo: '910 000 000' },
-  { nombre: 'email', titulo: 'Correo', sinonimos: ['mail', 'e-mail', 'correo electrónico'], ejemplo: 'secretaria@lavega.example' },
-  { nombre: 'web', titulo: 'Web', sinonimos: ['página web'], ejemplo: 'https://lavega.example' },
-  { nombre: 'fiscal_nombre', titulo: 'Nombre fiscal', sinonimos: ['razón social'], ejemplo: 'Colegio La Vega, S. Coop.' },
-  { nombre: 'fiscal_cif', titulo: 'CIF', sinonimos: ['nif'], ejemplo: 'F80000000' },
-  { nombre: 'fiscal_direccion', titulo: 'Dirección fiscal', ejemplo: '' },
-  { nombre: 'iban', titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
-  { nombre: 'observaciones', titulo: 'Observaciones', leer: (celda) => leerTexto(celda, { variasLineas: true }), ejemplo: '' },
-] as const satisfies readonly Campo[];
+const CAMPOS = camposEnOrden({
+  codigo: { titulo: 'Código', sinonimos: ['codigo_centro', 'cod'], ejemplo: '28000001' },
+  nombre: { titulo: 'Nombre', sinonimos: ['colegio', 'centro'], obligatorio: true, ejemplo: 'Colegio La Vega' },
+  asociado: { titulo: 'Asociado', leer: leerSiNo, ejemplo: 'sí' },
+  activo: { titulo: 'Activo', leer: leerSiNo, ejemplo: 'sí' },
+  color: { titulo: 'Color', ejemplo: '#1b4f9c' },
+  direccion: CAMPOS_DIRECCION,
+  codigo_postal: { titulo: 'Código postal', sinonimos: ['cp'], leer: leerCodigoPostal, ejemplo: '28001' },
+  municipio: { titulo: 'Municipio', sinonimos: ['localidad', 'ciudad'], ejemplo: 'Madrid' },
+  // Of the venue that is made for it.
+  sedes: { nombre: 'distrito', titulo: 'Zona', sinonimos: ['distrito'], ejemplo: 'Centro' },
+  telefono: { titulo: 'Teléfono', sinonimos: ['tfno', 'tel'], ejemplo: '910 000 000' },
+  email: { titulo: 'Correo', sinonimos: ['mail', 'e-mail', 'correo electrónico'], ejemplo: 'secretaria@lavega.example' },
+  web: { titulo: 'Web', sinonimos: ['página web'], ejemplo: 'https://lavega.example' },
+  fiscal_nombre: { titulo: 'Nombre fiscal', sinonimos: ['razón social'], ejemplo: 'Colegio La Vega, S. Coop.' },
+  fiscal_cif: { titulo: 'CIF', sinonimos: ['nif'], ejemplo: 'F80000000' },
+  fiscal_direccion: { titulo: 'Dirección fiscal', ejemplo: '' },
+  iban: { titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
+  observaciones: { titulo: 'Observaciones', leer: (celda: Celda) => leerTexto(celda, { variasLineas: true }), ejemplo: '' },
+} as const satisfies CamposDe<z.output<typeof ModeloColegio>>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
 type ColegioGuardado = Awaited<ReturnType<typeof leerColegiosParaImportar>>[number];
@@ -84,7 +86,11 @@ export const importarColegios = definirTipo<N>({
       const rechazada = { linea, nombre, clave, id: antes?.id ?? null, cambios: [], motivos, columnas: null, sedeEnZona: null };
       if (leidos.length > 0) return rechazada;
 
-      const base = antes && { ...antes, asociado: antes.asociado ? 1 : 0, activo: antes.activo ? 1 : 0 };
+      const base: Readonly<Record<keyof ColumnasColegio, unknown>> | null = antes && {
+        ...antes,
+        asociado: antes.asociado ? 1 : 0,
+        activo: antes.activo ? 1 : 0,
+      };
       const leido = validar(ModeloColegio, { ...base, ...propios, sedes: [] }, CAMPOS);
       if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
       motivos.push(...textosDeFallos(fallosBancarios(leido.modelo), CAMPOS));
@@ -139,12 +145,12 @@ export const importarColegios = definirTipo<N>({
         await insertar(
           tx,
           'colegio',
-          nuevos.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas, version: 1 })),
+          nuevos.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas!, version: 1 })),
         );
         await actualizar(
           tx,
           'colegio',
-          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas })),
+          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
         );
         const conSede = decididas.filter(({ sedeEnZona }) => sedeEnZona !== null);
         const sedes = await reservarIds(tx, 'sede', conSede.length);

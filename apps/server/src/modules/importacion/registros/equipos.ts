@@ -1,11 +1,12 @@
 import { plegar, leerEntre, leerHora, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { Columnas } from '../../../platform/db/columns';
 import { buscadorDeColegios } from './colegio-de-fila';
 import { actualizar, insertar, leerCampeonatos, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
 import { porTandas } from './por-tandas';
-import { definirTipo, mostrar } from './tipo-importacion';
+import { camposEnOrden, definirTipo, mostrar, type CamposDe } from './tipo-importacion';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const leerLetra = (celda: Celda): Lectura => {
@@ -16,33 +17,25 @@ const MAX_NOMBRE = 120;
 const leerNombrePublico = (celda: Celda): Lectura =>
   String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
-const CAMPOS = [
-  { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
-  { nombre: 'deporte', titulo: 'Deporte', obligatorio: true, ejemplo: 'Fútbol sala' },
-  { nombre: 'categoria', titulo: 'Categoría', obligatorio: true, ejemplo: 'Alevín' },
-  { nombre: 'genero', titulo: 'Género', sinonimos: ['sexo'], obligatorio: true, ejemplo: 'Femenino' },
-  { nombre: 'subequipo', titulo: 'Letra', sinonimos: ['equipo'], leer: leerLetra, ejemplo: 'B' },
-  { nombre: 'nombre_publico', titulo: 'Nombre público', leer: leerNombrePublico, ejemplo: '' },
-  { nombre: 'nivel', titulo: 'Nivel', ejemplo: 'Medio' },
-  { nombre: 'preferido_dia', titulo: 'Día preferido', sinonimos: ['día'], leer: leerEntre(DIAS), ejemplo: 'viernes' },
-  { nombre: 'preferido_hora', titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },
-  { nombre: 'sede', titulo: 'Sede preferida', sinonimos: ['sede'], ejemplo: 'Polideportivo La Vega' },
-  { nombre: 'no_clasificable', titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
-] as const satisfies readonly Campo[];
+type ColumnasEquipo = Columnas<'equipo'>;
+
+const CAMPOS = camposEnOrden({
+  colegio_id: { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+  campeonato_id: [
+    { nombre: 'deporte', titulo: 'Deporte', obligatorio: true, ejemplo: 'Fútbol sala' },
+    { nombre: 'categoria', titulo: 'Categoría', obligatorio: true, ejemplo: 'Alevín' },
+    { nombre: 'genero', titulo: 'Género', sinonimos: ['sexo'], obligatorio: true, ejemplo: 'Femenino' },
+  ],
+  subequipo: { titulo: 'Letra', sinonimos: ['equipo'], leer: leerLetra, ejemplo: 'B' },
+  nombre_publico: { titulo: 'Nombre público', leer: leerNombrePublico, ejemplo: '' },
+  nivel: { titulo: 'Nivel', ejemplo: 'Medio' },
+  preferido_dia: { titulo: 'Día preferido', sinonimos: ['día'], leer: leerEntre(DIAS), ejemplo: 'viernes' },
+  preferido_hora: { titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },
+  sede_id: { nombre: 'sede', titulo: 'Sede preferida', sinonimos: ['sede'], ejemplo: 'Polideportivo La Vega' },
+  no_clasificable: { titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
+} as const satisfies CamposDe<ColumnasEquipo>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
-
-interface ColumnasEquipo {
-  campeonato_id: number;
-  colegio_id: number;
-  subequipo: string | null;
-  nombre_publico: string | null;
-  nivel: number;
-  preferido_dia: number | null;
-  preferido_hora: string | null;
-  sede_id: number | null;
-  no_clasificable: boolean;
-}
 
 interface Resuelta extends FilaResuelta {
   columnas: ColumnasEquipo | null;
@@ -128,12 +121,12 @@ export const importarEquipos = definirTipo<N>({
         await insertar(
           tx,
           'equipo',
-          decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas, version: 1 })),
+          decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas!, version: 1 })),
         );
         await actualizar(
           tx,
           'equipo',
-          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas })),
+          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
         );
       },
     };

@@ -3,6 +3,7 @@ import { ModeloCoordinador } from '@cd/contract/personas/coordinadores';
 import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { ERRORES } from '@cd/contract/errores';
 import { ModeloJugador } from '@cd/contract/personas/jugadores';
+import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { agrupar } from '@cd/domain/importacion/agrupar';
@@ -12,6 +13,7 @@ import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { loQueFaltaParaDar, SIN_ACCESO, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { Conexion, Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
 import { ARBITRO } from '../../personas/arbitros/arbitro';
 import { COORDINADOR } from '../../personas/coordinadores/coordinador';
 import { leerAccesos, leerNivelesDeRoles } from '../../sesion/concesiones/queries';
@@ -19,7 +21,7 @@ import { leerDador, textoDeFaltas } from '../../sesion/concesiones/service';
 import { abrirCuentaDePersona, contrasenaDeNadie, ROL_DE_PERFIL, seguirPersona } from '../../sesion/cuentas/service';
 import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
-import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona } from '../../personas/persona/persona';
+import { columnasDePersona, fallosDePersona, type DefPersona, type ModeloPersona, type TablaPersona } from '../../personas/persona/persona';
 import { leerParaCambiar } from '../../sesion/cuentas/queries';
 import { buscadorDeColegios } from './colegio-de-fila';
 import {
@@ -32,12 +34,10 @@ import {
   leerPersonasParaImportar,
   quitarPares,
   reservarIds,
-  type TablaImportada,
+  type Pares,
 } from './queries';
 import { porTandas } from './por-tandas';
-import { definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
-
-type Tabla = 'jugador' | 'entrenador' | 'arbitro' | 'coordinador';
+import { camposEnOrden, definirTipo, mostrar, textosDeFallos, tituloDe, validar, type CamposDe, type TipoDeImportacion } from './tipo-importacion';
 
 /** What someone is paired with: an identifier or, where it takes several, each by its column. */
 type Par = number | Readonly<Record<string, number>>;
@@ -51,21 +51,24 @@ interface Referencia {
   nombreDe: (id: number) => string;
 }
 
-interface DefImportacion<T extends Tabla, S extends z.ZodType<ModeloPersona>, N extends string> {
+/** Fields that are kept elsewhere than in the row. */
+type Aparte = 'login' | 'colegios' | 'deportes' | 'cargos';
+
+interface DefImportacion<T extends TablaPersona, S extends z.ZodType<ModeloPersona>> {
   def: DefPersona<T, z.output<S>>;
   modelo: S;
-  campos: readonly Campo<N>[];
+  campos: CamposDe<z.output<S>>;
   /** Field with the name. */
-  nombre: N;
+  nombre: keyof z.output<S> & string;
   /** What a list of the model is kept in. */
-  pares: { tabla: TablaImportada; de: string; columnas: readonly string[]; en: string } | null;
+  pares: (Pares & { en: Aparte }) | null;
   referencias: (con: Conexion) => Promise<Readonly<Record<string, Referencia>>>;
   /** Columns of the file that together make one field of the model. */
   combinar?: (propios: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | { fallo: string };
   /** Why whoever is so keeps no pairs. */
   sinPares?: (modelo: z.output<S>) => string | null;
-  /** What the table keeps otherwise than the model. */
-  comoModelo?: (fila: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** What the row says of each field: whatever a file does not bring stays as it was. */
+  comoModelo: (fila: Readonly<Record<keyof DB[T], unknown>>) => Readonly<Record<Exclude<keyof z.output<S>, Aparte>, unknown>>;
   /** How the fields of `combinar` and `comoModelo` are told. */
   contar?: Readonly<Record<string, { titulo?: string; texto: (valor: unknown, referencias: Readonly<Record<string, Referencia>>) => string }>>;
 }
@@ -84,33 +87,36 @@ const SEPARADOR = '|';
 const bits = (fila: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fila).map(([campo, valor]) => [campo, typeof valor === 'boolean' ? Number(valor) : valor]));
 
-function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, const N extends string>({
+function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPersona>>({
   def,
   modelo: schema,
-  campos,
+  campos: deCada,
   nombre: campoNombre,
   pares,
   referencias: leerReferencias,
   combinar,
   sinPares = () => null,
-  comoModelo = (fila) => fila,
+  comoModelo: deTabla,
   contar = {},
-}: DefImportacion<T, S, N>): TipoDeImportacion<N> {
+}: DefImportacion<T, S>): TipoDeImportacion<string> {
   type M = z.output<S>;
-  const { tabla, perfil } = def;
+  const { perfil } = def;
+  const tabla: TablaPersona = def.tabla;
+  const campos: readonly Campo[] = camposEnOrden(deCada);
+  const comoModelo = deTabla as (fila: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   const rotulos = [...campos, ...Object.entries(contar).flatMap(([nombre, { titulo }]) => (titulo === undefined ? [] : [{ nombre, titulo, ejemplo: '' }]))];
   const comoFila = (par: Par): Readonly<Record<string, number>> => (typeof par === 'number' ? { [pares!.columnas[0]!]: par } : par);
   const comoPar = (fila: Readonly<Record<string, number>>): Par => (pares!.columnas.length === 1 ? fila[pares!.columnas[0]!]! : fila);
   const claveDePar = (par: Par): string => pares!.columnas.map((columna) => comoFila(par)[columna]).join(' ');
   const sinRepetir = (lista: readonly Par[]): Par[] => [...new Map(lista.map((par) => [claveDePar(par), par])).values()];
 
-  return definirTipo<N>({
+  return definirTipo({
     campos,
     tablas: pares ? [tabla, pares.tabla] : [tabla],
     bloqueadoEnDemo: def.bloqueadoEnDemo.guardar,
     async preparar(con, filas, { hoy, usuarioId, quien }) {
       const editorId = usuarioId ?? SUPER_USUARIO;
-      const textoEn = ({ datos }: FilaLeida<N>, campo: string): string => String((datos as Readonly<Record<string, Valor | undefined>>)[campo] ?? '');
+      const textoEn = ({ datos }: FilaLeida, campo: string): string => String(datos[campo] ?? '');
       const logins = filas.map((fila) => textoEn(fila, 'login').toLowerCase()).filter((login) => login !== '');
       const referencias = await leerReferencias(con);
       const ocupados = await leerLoginsOcupados(con, logins);
@@ -180,7 +186,7 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
         return campo === 'estado' ? (ESTADOS[Number(valor) - 1] ?? '') : mostrar(valor);
       };
 
-      const resolver = (fila: FilaLeida<N>): Resuelta<M> => {
+      const resolver = (fila: FilaLeida): Resuelta<M> => {
         const { linea, datos, motivos: leidos } = fila;
         const motivos = [...leidos];
         const nombre = textoEn(fila, campoNombre);
@@ -264,19 +270,19 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
           const tocadas = decididas.filter(({ accion }) => accion === 'crear' || accion === 'cambiar');
           const contrasena = tocadas.some(({ cuentaNueva }) => cuentaNueva !== null) ? await contrasenaDeNadie() : '';
           const ids = await reservarIds(tx, tabla, tocadas.filter(({ id }) => id === null).length);
-          const nuevas: object[] = [];
-          const cambiadas: { id: number }[] = [];
-          const suyos: object[] = [];
+          const nuevas: Insertable<DB[TablaPersona]>[] = [];
+          const cambiadas: (Updateable<DB[TablaPersona]> & { id: number })[] = [];
+          const suyos: Insertable<DB[Pares['tabla']]>[] = [];
           const sinNinguno: number[] = [];
           for (const { id, antes, modelo, cuentaNueva, pares: puestos } of tocadas) {
             if (!modelo) continue;
             const columnas = {
               ...columnasDePersona(def, modelo),
-              fecha_baja: modelo.estado === 1 ? null : (antes?.fecha_baja ?? hoy),
+              fecha_baja: modelo.estado === 1 ? null : ((antes?.fecha_baja as string | null | undefined) ?? hoy),
               ...(perfil !== null && { usuario_id: await cuentaDe(tx, { modelo, antes, cuentaNueva, contrasena }) }),
             };
             const suyo = id ?? ids[nuevas.length]!;
-            if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : antes.imagen });
+            if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
             else nuevas.push({ id: suyo, ...columnas, version: 1 });
             if (sinPares(modelo) !== null) sinNinguno.push(suyo);
             if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...comoFila(otro) })));
@@ -314,14 +320,13 @@ function definirPersonas<T extends Tabla, S extends z.ZodType<ModeloPersona>, co
 }
 
 const ESTADOS = ['Activo', 'Baja'];
-const DNI = { nombre: 'dni', titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'], ejemplo: '12345678Z' } as const;
-const ESTADO = { nombre: 'estado', titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
-const CORREO = { nombre: 'login', titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'], ejemplo: 'persona@liga.example' } as const;
-const MOVIL = { nombre: 'movil', titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
-const NACIMIENTO = { nombre: 'fecha_nacimiento', titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha, ejemplo: '31/12/2012' } as const;
-const FOTO = { nombre: 'consentimiento_foto', titulo: 'Consentimiento de foto', leer: leerSiNo, ejemplo: 'no' } as const;
+const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'], ejemplo: '12345678Z' } as const;
+const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
+const CORREO = { titulo: 'Correo', sinonimos: ['email', 'e-mail', 'mail'], ejemplo: 'persona@liga.example' } as const;
+const MOVIL = { titulo: 'Móvil', sinonimos: ['teléfono'], ejemplo: '600 000 000' } as const;
+const NACIMIENTO = { titulo: 'Fecha de nacimiento', sinonimos: ['nacimiento'], leer: leerFecha, ejemplo: '31/12/2012' } as const;
+const FOTO = { titulo: 'Consentimiento de foto', leer: leerSiNo, ejemplo: 'no' } as const;
 const OBSERVACIONES = {
-  nombre: 'observaciones',
   titulo: 'Observaciones',
   leer: (celda: Celda) => leerTexto(celda, { variasLineas: true }),
   ejemplo: '',
@@ -361,73 +366,75 @@ export const importarJugadores = definirPersonas({
   def: JUGADOR,
   modelo: ModeloJugador,
   nombre: 'nombre_completo',
-  campos: [
-    {
-      nombre: 'nombre_completo',
+  campos: {
+    nombre_completo: {
       titulo: 'Nombre completo',
       sinonimos: ['nombre', 'jugador', 'nombre y apellidos'],
       obligatorio: true,
       ejemplo: 'Ana Pérez Ruiz',
     },
-    DNI,
-    { ...NACIMIENTO, obligatorio: true },
-    { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
-    { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
-    { nombre: 'colegio_matriculacion', titulo: 'Colegio de matriculación', ejemplo: '' },
-    { nombre: 'otra_competicion', titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
-    ESTADO,
-    FOTO,
-    OBSERVACIONES,
-  ],
+    dni: DNI,
+    fecha_nacimiento: { ...NACIMIENTO, obligatorio: true },
+    colegio_id: { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+    tipo_licencia_id: { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
+    colegio_matriculacion: { titulo: 'Colegio de matriculación', ejemplo: '' },
+    otra_competicion: { titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
+    estado: ESTADO,
+    consentimiento_foto: FOTO,
+    observaciones: OBSERVACIONES,
+  },
   pares: null,
   referencias: async (con) => ({
     colegio: await referenciaAColegio(con, 'colegio_id', false),
     licencia: referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con)),
   }),
+  comoModelo: (fila) => fila,
 });
 
 export const importarEntrenadores = definirPersonas({
   def: ENTRENADOR,
   modelo: ModeloEntrenador,
   nombre: 'nombre',
-  campos: [
-    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['entrenador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Luis Gómez Sanz' },
-    { ...DNI, obligatorio: true },
-    { nombre: 'licencia', titulo: 'Licencia', ejemplo: '5678Z' },
-    MOVIL,
-    CORREO,
-    { nombre: 'colegios', titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
-    NACIMIENTO,
-    ESTADO,
-    FOTO,
-  ],
+  campos: {
+    nombre: { titulo: 'Nombre', sinonimos: ['entrenador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Luis Gómez Sanz' },
+    dni: { ...DNI, obligatorio: true },
+    licencia: { titulo: 'Licencia', ejemplo: '5678Z' },
+    movil: MOVIL,
+    login: CORREO,
+    colegios: { titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
+    fecha_nacimiento: NACIMIENTO,
+    estado: ESTADO,
+    consentimiento_foto: FOTO,
+  },
   pares: { tabla: 'entrenador_colegio', de: 'entrenador_id', columnas: ['colegio_id'], en: 'colegios' },
   referencias: async (con) => ({ colegios: await referenciaAColegio(con, 'colegios', true) }),
+  comoModelo: (fila) => fila,
 });
 
 export const importarArbitros = definirPersonas({
   def: ARBITRO,
   modelo: ModeloArbitro,
   nombre: 'nombre',
-  campos: [
-    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['árbitro', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Eva Marín Soto' },
-    DNI,
-    CORREO,
-    MOVIL,
-    { nombre: 'direccion', titulo: 'Dirección', ejemplo: 'Calle de la Vega, 12' },
-    ESTADO,
-    { nombre: 'nivel', titulo: 'Nivel', leer: leerNumero, ejemplo: '1' },
-    { nombre: 'valoracion', titulo: 'Valoración', leer: leerNumero, ejemplo: '50' },
-    { nombre: 'anotador_pref', titulo: 'Prefiere anotar', leer: leerSiNo, ejemplo: 'no' },
-    { nombre: 'coche', titulo: 'Coche', leer: leerSiNo, ejemplo: 'sí' },
-    { nombre: 'moto', titulo: 'Moto', leer: leerSiNo, ejemplo: 'no' },
-    { nombre: 'patinete', titulo: 'Patinete', leer: leerSiNo, ejemplo: 'no' },
-    { nombre: 'iban', titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
-    { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: '' },
-    OBSERVACIONES,
-  ],
+  campos: {
+    nombre: { titulo: 'Nombre', sinonimos: ['árbitro', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Eva Marín Soto' },
+    dni: DNI,
+    login: CORREO,
+    movil: MOVIL,
+    direccion: { titulo: 'Dirección', ejemplo: 'Calle de la Vega, 12' },
+    estado: ESTADO,
+    nivel: { titulo: 'Nivel', leer: leerNumero, ejemplo: '1' },
+    valoracion: { titulo: 'Valoración', leer: leerNumero, ejemplo: '50' },
+    anotador_pref: { titulo: 'Prefiere anotar', leer: leerSiNo, ejemplo: 'no' },
+    coche: { titulo: 'Coche', leer: leerSiNo, ejemplo: 'sí' },
+    moto: { titulo: 'Moto', leer: leerSiNo, ejemplo: 'no' },
+    patinete: { titulo: 'Patinete', leer: leerSiNo, ejemplo: 'no' },
+    iban: { titulo: 'IBAN', sinonimos: ['cuenta'], ejemplo: '' },
+    deportes: { titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: '' },
+    observaciones: OBSERVACIONES,
+  },
   pares: { tabla: 'arbitro_deporte', de: 'arbitro_id', columnas: ['deporte_id'], en: 'deportes' },
   referencias: async (con) => ({ deportes: referenciaPorNombre('deportes', true, 'Deportes', await leerDeportes(con)) }),
+  comoModelo: (fila) => fila,
 });
 
 /** Each of the sports in each of the schools. */
@@ -441,25 +448,26 @@ export const importarCoordinadores = definirPersonas({
   def: COORDINADOR,
   modelo: ModeloCoordinador,
   nombre: 'nombre',
-  campos: [
-    { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['coordinador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Nuria Vidal Roca' },
-    { ...CORREO, obligatorio: true },
-    DNI,
-    MOVIL,
-    ESTADO,
-    {
-      nombre: 'general',
+  campos: {
+    nombre: { titulo: 'Nombre', sinonimos: ['coordinador', 'nombre y apellidos'], obligatorio: true, ejemplo: 'Nuria Vidal Roca' },
+    login: { ...CORREO, obligatorio: true },
+    dni: DNI,
+    movil: MOVIL,
+    estado: ESTADO,
+    general: {
       titulo: 'General',
       sinonimos: ['coordinador general'],
-      leer: (celda) => {
+      leer: (celda: Celda) => {
         const lectura = leerSiNo(celda);
         return 'fallo' in lectura ? lectura : { valor: lectura.valor === 1 ? 1 : 2 };
       },
       ejemplo: 'no',
     },
-    { nombre: 'colegios', titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
-    { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: 'Baloncesto' },
-  ],
+    cargos: [
+      { nombre: 'colegios', titulo: 'Colegios', sinonimos: ['colegio', 'código del colegio', 'codigo_colegio'], ejemplo: '28000001' },
+      { nombre: 'deportes', titulo: 'Deportes', sinonimos: ['deporte'], ejemplo: 'Baloncesto' },
+    ],
+  },
   pares: { tabla: 'coordinador_cargo', de: 'coordinador_id', columnas: ['colegio_id', 'deporte_id'], en: 'cargos' },
   referencias: async (con) => ({
     colegios: await referenciaAColegio(con, 'colegios', true),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Conexion, Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
 import { COLUMNAS_COLEGIO } from '../../maestros/colegios/queries';
+import type { TablaPersona } from '../../personas/persona/persona';
 
 export type TablaImportada =
   | 'zona'
@@ -29,8 +31,10 @@ export async function reservarIds(tx: Tx, tabla: TablaImportada, cuantos: number
   return rows.map(({ id }) => id);
 }
 
-/** All rows in one statement; every row has the same columns, those of the table by their names. */
-export async function insertar(tx: Tx, tabla: TablaImportada, filas: readonly object[]): Promise<void> {
+// Written as text, because a whole file in one statement has more values than the protocol takes as parameters.
+
+/** All rows in one statement; every row has the same columns. */
+export async function insertar<T extends TablaImportada>(tx: Tx, tabla: T, filas: readonly NoInfer<Insertable<DB[T]>>[]): Promise<void> {
   if (filas.length === 0) return;
   const columnas = sql.join(Object.keys(filas[0]!).map((columna) => sql.ref(columna)));
   await sql`insert into ${sql.table(tabla)} (${columnas})
@@ -38,7 +42,7 @@ export async function insertar(tx: Tx, tabla: TablaImportada, filas: readonly ob
 }
 
 /** The same for rows that are there; all have an id. */
-export async function actualizar(tx: Tx, tabla: TablaImportada, filas: readonly { id: number }[]): Promise<void> {
+export async function actualizar<T extends TablaImportada>(tx: Tx, tabla: T, filas: readonly (NoInfer<Updateable<DB[T]>> & { id: number })[]): Promise<void> {
   if (filas.length === 0) return;
   const columnas = Object.keys(filas[0]!).filter((columna) => columna !== 'id');
   await sql`update ${sql.table(tabla)} t set ${sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))}, version = t.version + 1
@@ -65,8 +69,16 @@ export const leerSedesParaImportar = (con: Conexion) =>
     .orderBy('s.id')
     .execute();
 
-export async function quitarPares(tx: Tx, { tabla, de }: { tabla: TablaImportada; de: string }, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from ${sql.table(tabla)} where ${sql.ref(de)} = any(${ids}::int[])`.execute(tx);
+type TablaDePares = 'entrenador_colegio' | 'arbitro_deporte' | 'coordinador_cargo';
+/** What people are paired with, and the columns that say with whom and with what. */
+export type Pares = { [T in TablaDePares]: { tabla: T; de: keyof DB[T]; columnas: readonly (keyof DB[T])[] } }[TablaDePares];
+
+export async function quitarPares(tx: Tx, { tabla, de }: Pares, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom(tabla)
+    .where(sql<boolean>`${sql.ref(de)} = any(${ids}::int[])`)
+    .execute();
 }
 
 /** Championships of a competition by what people call them. */
@@ -92,6 +104,7 @@ export const leerEquiposParaImportar = (con: Conexion, competicionId: number) =>
 export const leerNiveles = (con: Conexion) => con.selectFrom('nivel').select(['id', 'nombre']).orderBy('id').execute();
 
 interface LeidaParaImportar {
+  /** The row as JSON, of any of the four tables. */
   fila: Readonly<Record<string, unknown>>;
   login: string;
   pares: Readonly<Record<string, number>>[];
@@ -100,11 +113,7 @@ interface LeidaParaImportar {
 /** People who may be those of some rows, by document, account or name, each with everything its table holds. */
 export async function leerPersonasParaImportar(
   con: Conexion,
-  {
-    tabla,
-    nombre,
-    pares,
-  }: { tabla: 'jugador' | 'entrenador' | 'arbitro' | 'coordinador'; nombre: string; pares: { tabla: TablaImportada; de: string } | null },
+  { tabla, nombre, pares }: { tabla: TablaPersona; nombre: string; pares: Pares | null },
   rows: { dnis: readonly string[]; logins: readonly string[]; nombres: readonly string[] },
 ): Promise<LeidaParaImportar[]> {
   const cuenta = tabla === 'jugador' ? sql`''` : sql`coalesce((select u.login from usuario u where u.id = t.usuario_id), '')`;

@@ -1,39 +1,35 @@
 import { ModeloSede } from '@cd/contract/maestros/sedes';
+import type { z } from 'zod';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerCodigoPostal, leerNumero, leerSiNo, plegar } from '@cd/domain/importacion/celdas';
-import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
+import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { ColumnasSede } from '../../maestros/sedes/queries';
+import { columnasDeSede } from '../../maestros/sedes/service';
+import type { Columnas } from '../../../platform/db/columns';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerSedesParaImportar, reservarIds } from './queries';
 import { porTandas } from './por-tandas';
-import { definirTipo, mostrar, tituloDe, validar } from './tipo-importacion';
+import { camposEnOrden, definirTipo, mostrar, tituloDe, validar, type CamposDe } from './tipo-importacion';
 import { ZonasPorNombre } from './zonas-por-nombre';
 
-const CAMPOS = [
-  { nombre: 'nombre', titulo: 'Nombre', sinonimos: ['sede', 'instalación'], obligatorio: true, ejemplo: 'Polideportivo La Vega' },
-  ...CAMPOS_DIRECCION,
-  { nombre: 'codigo_postal', titulo: 'Código postal', sinonimos: ['cp'], leer: leerCodigoPostal, ejemplo: '28001' },
-  { nombre: 'municipio', titulo: 'Municipio', sinonimos: ['localidad', 'ciudad'], ejemplo: 'Madrid' },
-  { nombre: 'zona', titulo: 'Zona', sinonimos: ['distrito'], ejemplo: 'Centro' },
-  { nombre: 'pabellon', titulo: 'Pabellón', sinonimos: ['cubierta'], leer: leerSiNo, ejemplo: 'no' },
-  { nombre: 'latitud', titulo: 'Latitud', leer: leerNumero, ejemplo: '40,4168' },
-  { nombre: 'longitud', titulo: 'Longitud', leer: leerNumero, ejemplo: '-3,7038' },
-  { nombre: 'pistas', titulo: 'Pistas', sinonimos: ['pista'], ejemplo: 'Pista 1 (2) | Pista 2' },
-] as const satisfies readonly Campo[];
+const CAMPOS = camposEnOrden({
+  nombre: { titulo: 'Nombre', sinonimos: ['sede', 'instalación'], obligatorio: true, ejemplo: 'Polideportivo La Vega' },
+  direccion: CAMPOS_DIRECCION,
+  codigo_postal: { titulo: 'Código postal', sinonimos: ['cp'], leer: leerCodigoPostal, ejemplo: '28001' },
+  municipio: { titulo: 'Municipio', sinonimos: ['localidad', 'ciudad'], ejemplo: 'Madrid' },
+  zona: { titulo: 'Zona', sinonimos: ['distrito'], ejemplo: 'Centro' },
+  pabellon: { titulo: 'Pabellón', sinonimos: ['cubierta'], leer: leerSiNo, ejemplo: 'no' },
+  latitud: { titulo: 'Latitud', leer: leerNumero, ejemplo: '40,4168' },
+  longitud: { titulo: 'Longitud', leer: leerNumero, ejemplo: '-3,7038' },
+  pistas: { titulo: 'Pistas', sinonimos: ['pista'], ejemplo: 'Pista 1 (2) | Pista 2' },
+} as const satisfies CamposDe<z.output<typeof ModeloSede>>);
 
 type N = (typeof CAMPOS)[number]['nombre'];
 type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
 
-interface ColumnasSede {
-  nombre: string;
-  direccion: string;
-  codigo_postal: string;
-  municipio: string;
-  zona: string;
-  pabellon: boolean;
-  latitud: number | null;
-  longitud: number | null;
-}
+/** The zone may be one that is still to be made. */
+type ColumnasConZona = Omit<ColumnasSede, 'zona_id'> & { zona: string };
 
 interface PistaPedida {
   nombre: string;
@@ -41,7 +37,7 @@ interface PistaPedida {
 }
 
 interface Resuelta extends FilaResuelta {
-  columnas: ColumnasSede | null;
+  columnas: ColumnasConZona | null;
   /** Courts that it does not have yet. */
   pistas: PistaPedida[];
   orden: number;
@@ -91,20 +87,20 @@ export const importarSedes = definirTipo<N>({
       const pistas = pistasDe(String(pistasEscritas ?? ''));
       const nombresDePista = pistas.map((pista) => plegar(pista.nombre));
       if (new Set(nombresDePista).size !== pistas.length) motivos.push('Pistas: dos pistas de una sede no pueden llamarse igual');
-      const base = antes && { ...antes, pabellon: antes.pabellon ? 1 : 0 };
+      const base: Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null = antes && { ...antes, pabellon: antes.pabellon ? 1 : 0 };
       const leido = validar(ModeloSede, { ...base, ...propios, pistas }, CAMPOS);
       if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
-      const { pabellon, pistas: pedidas, zona: _zona, ...resto } = leido.modelo;
+      const { zona_id: _zona, ...propias } = columnasDeSede(leido.modelo);
       const fallo = zona === undefined ? null : zonas.pedir(String(zona));
       if (fallo !== null) motivos.push(fallo);
       const zonaDeAntes = zonas.nombreDeId(antes?.zona_id ?? null);
-      const columnas: ColumnasSede = { ...resto, pabellon: pabellon === 1, zona: zona === undefined ? zonaDeAntes : zonas.nombreDe(String(zona)) };
+      const columnas: ColumnasConZona = { ...propias, zona: zona === undefined ? zonaDeAntes : zonas.nombreDe(String(zona)) };
       const susPistas = antes?.pistas ?? [];
-      const faltan = pedidas.filter((pista) => !susPistas.some((suya) => plegar(suya) === plegar(pista.nombre)));
+      const faltan = leido.modelo.pistas.filter((pista) => !susPistas.some((suya) => plegar(suya) === plegar(pista.nombre)));
       const cambios = Object.keys(propios).map((campo) => ({
         campo: tituloDe(CAMPOS, campo),
         antes: mostrar(antes?.[campo as keyof SedeGuardada]),
-        despues: mostrar(columnas[campo as keyof ColumnasSede]),
+        despues: mostrar(columnas[campo as keyof ColumnasConZona]),
       }));
       cambios.push(
         { campo: 'Zona', antes: zonaDeAntes, despues: zona === undefined ? zonaDeAntes : zonas.escrita(String(zona)) },
@@ -118,7 +114,7 @@ export const importarSedes = definirTipo<N>({
       filas: decididas,
       async guardar(tx) {
         await zonas.crear(tx);
-        const deTabla = ({ zona, ...resto }: ColumnasSede) => ({ ...resto, zona_id: zona === '' ? null : zonas.idDe(zona) });
+        const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({ ...resto, zona_id: zona === '' ? null : zonas.idDe(zona) });
         const nuevas = decididas.filter(({ accion }) => accion === 'crear');
         const ids = await reservarIds(tx, 'sede', nuevas.length);
         const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));
@@ -136,7 +132,7 @@ export const importarSedes = definirTipo<N>({
           tx,
           'pista',
           decididas.flatMap(({ id, linea, pistas, orden }) =>
-            pistas.map((pista, indice) => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
+            pistas.map((pista, indice): Columnas<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
           ),
         );
       },

@@ -37,6 +37,21 @@ export interface TipoDeImportacion<N extends string> {
   preparar: (con: Conexion, filas: readonly FilaLeida<N>[], contexto: Contexto) => Promise<Preparada>;
 }
 
+/** What a file has of one field: a column, called as the field unless told, those that make it together, or none: `false`. */
+type DeFichero = (Omit<Campo, 'nombre'> & { nombre?: string }) | readonly Campo[] | false;
+/** The columns of a file by the field that each fills, in their order: a new field does not compile until somebody says which is its own. */
+export type CamposDe<M> = { readonly [C in keyof M]-?: DeFichero };
+type NombreDe<C> = {
+  [K in keyof C]: C[K] extends readonly { nombre: infer N }[] ? N : C[K] extends { nombre: infer N } ? N : C[K] extends false ? never : K;
+}[keyof C] &
+  string;
+
+export const camposEnOrden = <const C extends Readonly<Record<string, DeFichero>>>(deCada: C): Campo<NombreDe<C>>[] =>
+  Object.entries<DeFichero>(deCada).flatMap(([nombre, suyo]) => {
+    const columnas = suyo === false ? [] : 'titulo' in suyo ? [{ nombre, ...suyo }] : suyo;
+    return columnas as Campo<NombreDe<C>>[];
+  });
+
 /** Settles the type of the fields. */
 export const definirTipo = <const N extends string>(tipo: TipoDeImportacion<N>): TipoDeImportacion<N> => tipo;
 

@@ -8,7 +8,7 @@ import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import { BodyError } from '../../../platform/errors/rule-error';
 import { direccionImagen } from '../../../platform/images';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto } from '../../../platform/db/columns';
 
 type Categoria = z.output<typeof rutasCategorias.leer.response>;
 
@@ -28,7 +28,8 @@ export function mountCategorias(app: FastifyInstance, office: Office): void {
     tabla: 'categoria',
     uno: 'Categoría',
     leer: leerCategorias,
-    columnas: ({ nombre, annos, tipoAnno, exigedni, orden }) => {
+    columnas: ({ nombre, annos, tipoAnno, exigedni, orden, ...resto }) => {
+      sinResto(resto);
       const fallo = falloDeAnnos({ annos, tipoAnno }, { primero: PRIMER_ANNO, annoActual: Number(office.reloj.hoy().slice(0, 4)) });
       if (fallo) throw new BodyError([{ path: ['annos'], message: fallo }]);
       return { nombre, annos, tipo_anno: tipoAnno, exige_dni: exigedni === 1, orden };

@@ -1,12 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { listaColegios, type Colegio, type FilaColegio } from '@cd/contract/maestros/colegios';
 import type { SedeDeColegio } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import type { DB } from '../../../platform/db/schema.gen';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { direccionImagen } from '../../../platform/images';
 import { definirLista } from '../../../platform/paged-list';
-import { bit } from '../../../platform/db/columns';
+import { bit, type Columnas } from '../../../platform/db/columns';
 
 /** What is kept of a school in its own row, but its image. */
 export const COLUMNAS_COLEGIO = [
@@ -26,8 +25,8 @@ export const COLUMNAS_COLEGIO = [
   'fiscal_direccion',
   'iban',
   'observaciones',
-] as const satisfies readonly (keyof DB['colegio'])[];
-export type ColumnasColegio = Pick<Selectable<DB['colegio']>, (typeof COLUMNAS_COLEGIO)[number]>;
+] as const satisfies readonly (keyof ColumnasColegio)[];
+export type ColumnasColegio = Columnas<'colegio', 'imagen'>;
 
 const asociado = bit(sql.ref('c.asociado'));
 const activo = bit(sql.ref('c.activo'));

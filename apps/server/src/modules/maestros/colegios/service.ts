@@ -3,6 +3,7 @@ import type { rutasColegios } from '@cd/contract/maestros/colegios';
 import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
 import { conPrincipal } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
@@ -25,8 +26,44 @@ type Rutas = typeof rutasColegios;
 type Modelo = OfficeCall<Rutas['crear']>['body']['colegio'];
 
 /** The row of a school as it is kept. */
-export function columnasDeColegio({ sedes: _sedes, asociado, activo, color, ...resto }: Modelo): ColumnasColegio {
-  return { ...resto, ...normalizarBancarios(resto), asociado: asociado === 1, activo: activo === 1, color: color || colorDe(resto.nombre) };
+export function columnasDeColegio({
+  nombre,
+  codigo,
+  asociado,
+  activo,
+  color,
+  direccion,
+  codigo_postal,
+  municipio,
+  telefono,
+  email,
+  web,
+  fiscal_nombre,
+  fiscal_cif,
+  fiscal_direccion,
+  iban,
+  sedes: _sedes,
+  observaciones,
+  ...resto
+}: Modelo): ColumnasColegio {
+  sinResto(resto);
+  return {
+    nombre,
+    codigo,
+    asociado: asociado === 1,
+    activo: activo === 1,
+    color: color || colorDe(nombre),
+    direccion,
+    codigo_postal,
+    municipio,
+    telefono,
+    email,
+    web,
+    fiscal_nombre,
+    ...normalizarBancarios({ fiscal_cif, iban }),
+    fiscal_direccion,
+    observaciones,
+  };
 }
 
 const exigirDatosBancarios = (modelo: Modelo): void =>

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 import { direccionImagen } from '../../../platform/images';
 
@@ -40,17 +41,10 @@ export function mountDeportes(app: FastifyInstance, office: Office): void {
     tabla: 'deporte',
     uno: 'Deporte',
     leer: leerDeportes,
-    columnas: ({ nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado }) => ({
-      nombre,
-      icono,
-      orden,
-      duracion_minutos,
-      tipo_acta,
-      nombre_tantos,
-      esquema_id,
-      marcador_ganador,
-      marcador_no_presentado,
-    }),
+    columnas: ({ nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado, ...resto }) => {
+      sinResto(resto);
+      return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado };
+    },
     imagenes: { image: 'imagen' },
   });
 }

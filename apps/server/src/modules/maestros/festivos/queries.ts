@@ -1,11 +1,14 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { sql } from 'kysely';
+import { sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Conexion, Tx } from '../../../platform/db/open';
 
-export async function leerFestivos(con: Conexion): Promise<Festivo[]> {
-  const { rows } = await sql<Festivo>`select fecha, nombre, ambito from festivo order by fecha`.execute(con);
-  return rows;
-}
+export const leerFestivos = (con: Conexion): Promise<Festivo[]> =>
+  con
+    .selectFrom('festivo')
+    .select(['fecha', 'nombre', sql<Festivo['ambito']>`ambito`.as('ambito')])
+    .orderBy('fecha')
+    .execute();
 
 /** Until the end of the transaction nobody else saves the list; reading goes on. */
 export async function reservarFestivos(tx: Tx): Promise<void> {
@@ -17,6 +20,11 @@ export async function sustituirFestivos(tx: Tx, festivos: readonly Festivo[]): P
   if (festivos.length > 0)
     await tx
       .insertInto('festivo')
-      .values([...festivos])
+      .values(
+        festivos.map(({ fecha, nombre, ambito, ...resto }): Columnas<'festivo'> => {
+          sinResto(resto);
+          return { fecha, nombre, ambito };
+        }),
+      )
       .execute();
 }

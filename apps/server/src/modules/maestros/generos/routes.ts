@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 import { direccionImagen } from '../../../platform/images';
 
@@ -25,7 +26,10 @@ export function mountGeneros(app: FastifyInstance, office: Office): void {
     tabla: 'genero',
     uno: 'Género',
     leer: leerGeneros,
-    columnas: ({ nombre, orden }) => ({ nombre, orden }),
+    columnas: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
+      sinResto(resto);
+      return { nombre, orden };
+    },
     imagenes: { image: 'imagen', imagen_small: 'imagen_small' },
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto } from '../../../platform/db/columns';
 
 function leerPerfilesArbitro(con: Conexion, id?: number) {
   return con
@@ -21,6 +21,9 @@ export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void
     tabla: 'perfil_arbitro',
     uno: 'Perfil de árbitro',
     leer: leerPerfilesArbitro,
-    columnas: ({ nombre, abreviatura, principal, orden }) => ({ nombre, abreviatura, principal: principal === 1, orden }),
+    columnas: ({ nombre, abreviatura, principal, orden, ...resto }) => {
+      sinResto(resto);
+      return { nombre, abreviatura, principal: principal === 1, orden };
+    },
   });
 }

@@ -3,7 +3,7 @@ import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sede
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { definirLista } from '../../../platform/paged-list';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto, type Columnas } from '../../../platform/db/columns';
 
 /** 1 yes, 2 no (spec 1 §3). */
 const pabellon = sql<1 | 2>`case when s.pabellon then 1 else 2 end`;
@@ -87,16 +87,7 @@ export function leerSede(con: Conexion, id: number): Promise<Sede | undefined> {
     .executeTakeFirst();
 }
 
-interface ColumnasSede {
-  nombre: string;
-  direccion: string;
-  codigo_postal: string;
-  municipio: string;
-  zona_id: number | null;
-  pabellon: boolean;
-  latitud: number | null;
-  longitud: number | null;
-}
+export type ColumnasSede = Columnas<'sede'>;
 
 export async function insertarSede(tx: Tx, sede: ColumnasSede): Promise<number> {
   const { id } = await tx.insertInto('sede').values(sede).returning('id').executeTakeFirstOrThrow();
@@ -125,7 +116,10 @@ export interface PistaGuardada {
 
 /** The courts as they are from now on, in this order; those with an id keep it. */
 export async function guardarPistas(tx: Tx, sedeId: number, pistas: readonly PistaGuardada[]): Promise<void> {
-  const ordenadas = pistas.map((pista, orden) => ({ ...pista, orden }));
+  const ordenadas = pistas.map(({ id, nombre, capacidad, ...resto }, orden): Columnas<'pista', 'sede_id'> & { id: number | undefined } => {
+    sinResto(resto);
+    return { id, nombre, capacidad, orden };
+  });
   const conservadas = ordenadas.filter(({ id }) => id !== undefined);
   if (conservadas.length > 0) {
     // Names that two courts exchange would meet half way; no saved name ends in a space.
@@ -138,7 +132,7 @@ export async function guardarPistas(tx: Tx, sedeId: number, pistas: readonly Pis
   if (nuevas.length > 0) {
     await tx
       .insertInto('pista')
-      .values(nuevas.map(({ nombre, capacidad, orden }) => ({ sede_id: sedeId, nombre, capacidad, orden })))
+      .values(nuevas.map((pista) => ({ ...pista, sede_id: sedeId })))
       .execute();
   }
 }

@@ -1,16 +1,32 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSedes } from '@cd/contract/maestros/sedes';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import { exigirSinUsos } from '../../../platform/references';
-import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede } from './queries';
+import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede, type ColumnasSede } from './queries';
 
 type Rutas = typeof rutasSedes;
 type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
 
-const columnasDe = ({ pistas: _pistas, pabellon, zona, ...columnas }: Modelo) => ({ ...columnas, zona_id: zona, pabellon: pabellon === 1 });
+/** The row of a venue as it is kept. */
+export function columnasDeSede({
+  nombre,
+  direccion,
+  codigo_postal,
+  municipio,
+  zona,
+  pabellon,
+  latitud,
+  longitud,
+  pistas: _pistas,
+  ...resto
+}: Modelo): ColumnasSede {
+  sinResto(resto);
+  return { nombre, direccion, codigo_postal, municipio, zona_id: zona, pabellon: pabellon === 1, latitud, longitud };
+}
 
 const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
   sinInventar(() => sinRepetir(escribir, 'Dos pistas de una sede no pueden llamarse igual'), undefined, { sede: 'zona' });
@@ -30,7 +46,7 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
 export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
   return escribir(async (tx, anotar) => {
     const id = await guardar(async () => {
-      const nueva = await insertarSede(tx, columnasDe(sede));
+      const nueva = await insertarSede(tx, columnasDeSede(sede));
       await cambiarPistas(tx, nueva, sede.pistas);
       return nueva;
     });
@@ -45,7 +61,7 @@ export async function modificarSede({ params: { id }, body, escribir }: OfficeCa
     const antes = await leerSede(tx, id);
     if (!antes) throw new RuleError('recurso.desconocido');
     await guardar(async () => {
-      await actualizarSede(tx, id, version, columnasDe(sede));
+      await actualizarSede(tx, id, version, columnasDeSede(sede));
       await cambiarPistas(tx, id, sede.pistas);
     });
     await anotar(TipoAccion.Modificar, antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`);

@@ -1,6 +1,7 @@
 import { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
+import { sinResto } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 import { guardarPuestos, leerSistemasArbitraje } from './queries';
 
@@ -9,7 +10,10 @@ export function mountSistemasArbitraje(app: FastifyInstance, office: Office): vo
     tabla: 'sistema_arbitraje',
     uno: 'Sistema de arbitraje',
     leer: leerSistemasArbitraje,
-    columnas: ({ nombre }) => ({ nombre }),
+    columnas: ({ nombre, perfiles: _perfiles, ...resto }) => {
+      sinResto(resto);
+      return { nombre };
+    },
     guardarPartes: (tx, id, { perfiles }) => guardarPuestos(tx, id, perfiles),
     campoDePartes: { sistema_arbitraje_perfil: 'perfiles' },
   });

@@ -2,7 +2,7 @@ import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiop
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Conexion, Tx } from '../../../platform/db/open';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto } from '../../../platform/db/columns';
 
 export function leerTiposCambio(con: Conexion, id?: number) {
   return con
@@ -40,7 +40,8 @@ export async function reservarCompeticion(tx: Tx, id: number): Promise<{ nombre:
   return tx.selectFrom('competicion').select(['nombre', 'historico']).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-export async function ponerImporte(tx: Tx, { id, competicion_id, importe }: Omit<Importe, 'nombre'>): Promise<void> {
+export async function ponerImporte(tx: Tx, { id, competicion_id, importe, ...resto }: Omit<Importe, 'nombre'>): Promise<void> {
+  sinResto(resto);
   if (importe === 0) {
     await tx.deleteFrom('importe_cambio_partido').where('tipo_cambio_partido_id', '=', id).where('competicion_id', '=', competicion_id).execute();
     return;

@@ -3,6 +3,7 @@ import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartid
 import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo-cambio';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
+import { sinResto } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
@@ -15,7 +16,8 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
     uno: 'Tipo de cambio de partido',
     leer: leerTiposCambio,
     columnas: (enviado, antes) => {
-      const { nombre, tipo_jornada, dias_limite, bloqueado_usuarios, orden } = enviado;
+      const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = enviado;
+      sinResto(resto);
       return { nombre, tipo_jornada, dias_limite, hora_limite: horaLimiteAlGuardar(antes, enviado), bloqueado_usuarios: bloqueado_usuarios === 1, orden };
     },
   });

@@ -2,6 +2,7 @@ import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 
 /** The ones before come with the product: who may play with which licence depends on them. */
@@ -21,7 +22,10 @@ export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
     tabla: 'tipo_licencia',
     uno: 'Tipo de licencia',
     leer: leerTiposLicencia,
-    columnas: ({ nombre, letra }) => ({ nombre, letra }),
+    columnas: ({ nombre, letra, ...resto }) => {
+      sinResto(resto);
+      return { nombre, letra };
+    },
     repetidos: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto } from '../../../platform/db/columns';
 
 const tiposSancion = (con: Conexion) =>
   con
@@ -34,7 +34,8 @@ export function mountTiposSancion(app: FastifyInstance, office: Office): void {
         .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
         .execute(),
     columnas: (enviado) => {
-      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos } = sinLoQueNoAplica(enviado);
+      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, ...resto } = sinLoQueNoAplica(enviado);
+      sinResto(resto);
       return {
         nombre,
         sujeto,

@@ -6,7 +6,7 @@ import { sinRepetir } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { bit } from '../../../platform/db/columns';
+import { bit, sinResto } from '../../../platform/db/columns';
 
 const enOrden = (con: Conexion) =>
   con
@@ -31,7 +31,8 @@ export function mountTiposSuspension(app: FastifyInstance, office: Office): void
       deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
       deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
       modificar: async ({ body: { tipoSuspension }, escribir }) => {
-        const { id, nombre, admin, arbitro, version } = tipoSuspension;
+        const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
+        sinResto(resto);
         await escribir(async (tx, anotar) => {
           const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
           if (!antes) throw new RuleError('recurso.desconocido');

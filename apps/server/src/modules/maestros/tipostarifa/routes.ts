@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 
 /** The ones before come with the product: what a referee is paid for a match depends on them (domain-rules, «Referees»). */
@@ -22,7 +23,10 @@ export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
     tabla: 'tipo_tarifa',
     uno: 'Tipo de tarifa',
     leer: leerTiposTarifa,
-    columnas: ({ nombre }) => ({ nombre }),
+    columnas: ({ nombre, ...resto }) => {
+      sinResto(resto);
+      return { nombre };
+    },
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Conexion } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
 import type { Office } from '../../../platform/http/mount';
 
 function leerZonas(con: Conexion, id?: number) {
@@ -26,5 +27,13 @@ function leerZonas(con: Conexion, id?: number) {
 }
 
 export function mountZonas(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasZonas, { tabla: 'zona', uno: 'Zona', leer: leerZonas, columnas: ({ nombre }) => ({ nombre }) });
+  mountCrud(app, office, rutasZonas, {
+    tabla: 'zona',
+    uno: 'Zona',
+    leer: leerZonas,
+    columnas: ({ nombre, ...resto }) => {
+      sinResto(resto);
+      return { nombre };
+    },
+  });
 }

@@ -2,6 +2,7 @@ import type { ConfiguracionVisible, DatosFiscales, Empresa, ModeloLicencias, Par
 import { crearTraductor, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { leerParametro } from '../../../platform/parametros';
 
@@ -86,15 +87,23 @@ export async function guardarParametros(tx: Tx, valores: readonly { clave: strin
     as v(clave, valor) where v.clave = p.clave`.execute(tx);
 }
 
+type DeLicencias = `licencia_${string}`;
+
 export async function guardarEmpresa(tx: Tx, { codigoPostal, ...datos }: Empresa & DatosFiscales): Promise<void> {
-  await tx
-    .updateTable('empresa')
-    .set({ ...datos, codigo_postal: codigoPostal })
-    .execute();
+  // What has no column of its name the database refuses.
+  const columnas: Columnas<'empresa', DeLicencias> = { ...datos, codigo_postal: codigoPostal };
+  await tx.updateTable('empresa').set(columnas).execute();
 }
 
-export async function guardarModeloLicencias(tx: Tx, { titulo, cabecera, cuerpo, pie }: ModeloLicencias): Promise<void> {
-  await tx.updateTable('empresa').set({ licencia_titulo: titulo, licencia_cabecera: cabecera, licencia_cuerpo: cuerpo, licencia_pie: pie }).execute();
+export async function guardarModeloLicencias(tx: Tx, { titulo, cabecera, cuerpo, pie, ...resto }: ModeloLicencias): Promise<void> {
+  sinResto(resto);
+  const columnas: Pick<Columnas<'empresa'>, keyof Columnas<'empresa'> & DeLicencias> = {
+    licencia_titulo: titulo,
+    licencia_cabecera: cabecera,
+    licencia_cuerpo: cuerpo,
+    licencia_pie: pie,
+  };
+  await tx.updateTable('empresa').set(columnas).execute();
 }
 
 export async function guardarTraducciones(tx: Tx, traducciones: readonly Traduccion[]): Promise<void> {
@@ -102,7 +111,12 @@ export async function guardarTraducciones(tx: Tx, traducciones: readonly Traducc
   if (traducciones.length === 0) return;
   await tx
     .insertInto('traduccion')
-    .values(traducciones.map(({ palabra, traduccion }, orden) => ({ palabra, traduccion, orden })))
+    .values(
+      traducciones.map(({ palabra, traduccion, ...resto }, orden): Columnas<'traduccion'> => {
+        sinResto(resto);
+        return { palabra, traduccion, orden };
+      }),
+    )
     .execute();
 }
 

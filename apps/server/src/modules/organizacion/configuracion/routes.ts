@@ -4,6 +4,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
 import { nivelEn } from '../../../platform/access/authorize';
 import { SinBaseDeDatos } from '../../../platform/db/faults';
+import { sinResto } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { guardarImagenesPublicas, prepararImagen } from '../../../platform/images';
@@ -37,7 +38,8 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
       },
       cambioContrasenas: async ({ db }) => ({ valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const) }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
-      publicidad: async ({ body: { link, eliminarImagen }, image, escribir }) => {
+      publicidad: async ({ body: { link, eliminarImagen, ...resto }, image, escribir }) => {
+        sinResto(resto);
         const nueva = image && (await prepararImagen(image));
         try {
           await escribir(async (tx, anotar) => {

@@ -1,6 +1,7 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
+import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnDemo } from '../modo-demo/service';
 import {
@@ -20,7 +21,8 @@ import {
 type Cambios = Body<typeof rutasConfiguracion.guardar>;
 
 /** Saves what was sent, and tells what has changed, in words. */
-export async function guardarConfiguracion(tx: Tx, { parametros, empresa, traducciones, modeloLicencias, version }: Cambios): Promise<string> {
+export async function guardarConfiguracion(tx: Tx, { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios): Promise<string> {
+  sinResto(resto);
   await prohibirEnDemo(tx);
   // A parameter is a value of its own; the rest is replaced whole, over what was read.
   if (version === undefined && (empresa ?? traducciones ?? modeloLicencias)) throw new BodyError([{ path: ['version'], message: 'Este dato es obligatorio' }]);
@@ -58,7 +60,8 @@ type Cambiado = Parametro & { antes: number };
 function comprobarParametros(guardados: readonly Parametro[], enviados: Cambios['parametros']): Cambiado[] {
   const porClave = new Map(guardados.map((parametro) => [parametro.clave, parametro]));
   const valores = new Map<string, Cambiado>();
-  for (const { clave, valor } of enviados) {
+  for (const { clave, valor, ...resto } of enviados) {
+    sinResto(resto);
     const parametro = porClave.get(clave);
     if (!parametro) throw new RuleError('configuracion.parametro', `No existe el parámetro «${clave}»`);
     if (valor < parametro.minimo || valor > parametro.maximo) {

@@ -1,6 +1,7 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
+import { sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Conexion, Tx } from '../../../platform/db/open';
 
 export interface ActaNueva {
@@ -47,16 +48,28 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
     from json_to_recordset(${filas}::json) as r(partido_id int) where p.id = r.partido_id`.execute(tx);
 }
 
-function enColumnas(acta: ActaNueva): Record<string, unknown> {
+/** All of a report but its remarks, which come of nobody yet. */
+function enColumnas({
+  marcadorLocal,
+  marcadorVisitante,
+  presentadoLocal,
+  presentadoVisitante,
+  desempate,
+  penaltisLocal,
+  penaltisVisitante,
+  prorroga,
+  ...resto
+}: ActaNueva): Columnas<'acta', 'informe_id' | 'observaciones'> {
+  sinResto(resto);
   return {
-    marcador_local: acta.marcadorLocal,
-    marcador_visitante: acta.marcadorVisitante,
-    presentado_local: acta.presentadoLocal,
-    presentado_visitante: acta.presentadoVisitante,
-    desempate: acta.desempate,
-    penaltis_local: acta.penaltisLocal,
-    penaltis_visitante: acta.penaltisVisitante,
-    prorroga: acta.prorroga,
+    marcador_local: marcadorLocal,
+    marcador_visitante: marcadorVisitante,
+    presentado_local: presentadoLocal,
+    presentado_visitante: presentadoVisitante,
+    desempate,
+    penaltis_local: penaltisLocal,
+    penaltis_visitante: penaltisVisitante,
+    prorroga,
   };
 }
 
@@ -168,7 +181,7 @@ export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMa
   const grupoIds = [...clasificaciones.keys()];
   await tx.deleteFrom('clasificacion').where('grupo_id', 'in', grupoIds).execute();
   const filas = [...clasificaciones].flatMap(([grupo_id, filasDelGrupo]) =>
-    filasDelGrupo.map((fila, indice) => ({
+    filasDelGrupo.map((fila, indice): Columnas<'clasificacion'> => ({
       grupo_id,
       equipo_id: fila.equipoId,
       orden: indice + 1,

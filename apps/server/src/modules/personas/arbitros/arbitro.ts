@@ -2,12 +2,13 @@ import type { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { Body } from '@cd/contract/kit/route';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { sinResto } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
-import { ponerPares } from '../persona/queries';
+import { ponerDeportes } from './queries';
 
 type Modelo = Body<typeof rutasArbitros.crear>;
 
-const ibanDe = ({ iban }: Modelo): string => electronicFormatIBAN(iban) ?? '';
+const ibanDe = ({ iban }: Pick<Modelo, 'iban'>): string => electronicFormatIBAN(iban) ?? '';
 
 export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   tabla: 'arbitro',
@@ -19,8 +20,8 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: false },
   fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
-  columnas: (modelo) => {
-    const { nombre, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, observaciones } = modelo;
+  columnas: ({ nombre, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, observaciones, deportes: _deportes, ...resto }) => {
+    sinResto(resto);
     return {
       nombre,
       movil,
@@ -31,11 +32,12 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
       coche: coche === 1,
       moto: moto === 1,
       patinete: patinete === 1,
-      iban: ibanDe(modelo),
+      iban: ibanDe({ iban }),
       observaciones,
     };
   },
-  guardarPartes: (tx, id, { deportes }) => ponerPares(tx, { tabla: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id' }, id, deportes),
+  guardarPartes: (tx, id, { deportes }) => ponerDeportes(tx, id, deportes),
+  quitarPartes: (tx, id) => ponerDeportes(tx, id, []),
   soltar: async (tx, id) => void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
   campoDePartes: { arbitro_deporte: 'deportes' },
   anonimas: {

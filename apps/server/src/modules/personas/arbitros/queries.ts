@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listaArbitros } from '@cd/contract/personas/arbitros';
-import type { Conexion } from '../../../platform/db/open';
+import type { Conexion, Tx } from '../../../platform/db/open';
 import { definirLista } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA, leerActivos } from '../persona/lecturas';
@@ -58,3 +58,12 @@ export const leerArbitro = (con: Conexion, id: number) =>
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();
+
+export async function ponerDeportes(tx: Tx, arbitroId: number, deportes: readonly number[]): Promise<void> {
+  await tx.deleteFrom('arbitro_deporte').where('arbitro_id', '=', arbitroId).execute();
+  if (deportes.length === 0) return;
+  await tx
+    .insertInto('arbitro_deporte')
+    .values([...new Set(deportes)].map((deporte_id) => ({ arbitro_id: arbitroId, deporte_id })))
+    .execute();
+}

@@ -2,6 +2,7 @@ import type { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
+import { sinResto } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerCargos } from './queries';
 
@@ -23,8 +24,12 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
     const repetido = cargoRepetido(cargosDe(modelo));
     return repetido === null ? [] : [{ campo: `cargos.${repetido}`, codigo: 'coordinador.cargo_repetido' }];
   },
-  columnas: ({ nombre, movil, general }) => ({ nombre, movil, general: general === 1 }),
+  columnas: ({ nombre, movil, general, cargos: _cargos, ...resto }) => {
+    sinResto(resto);
+    return { nombre, movil, general: general === 1 };
+  },
   guardarPartes: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),
+  quitarPartes: (tx, id) => ponerCargos(tx, id, []),
   campoDePartes: { coordinador_cargo: 'cargos' },
   anonimas: { movil: '', general: false },
 };

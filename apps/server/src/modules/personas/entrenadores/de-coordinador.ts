@@ -9,6 +9,10 @@ import { exigirMismaCuenta, type Limites } from '../persona/limites';
 import { leerColegios } from './queries';
 
 type Modelo = Body<typeof rutasEntrenadores.crear>;
+type DeCoordinador = Body<typeof rutasEntrenadores.crearDeCoordinador>;
+/** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
+type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
+const DE_NUEVO: DeLaOficina = { estado: 1 };
 
 export const LIMITES: Limites<Modelo> = {
   sinFoto: 'entrenador.sin_foto',
@@ -18,14 +22,15 @@ export const LIMITES: Limites<Modelo> = {
     const colegios = colegiosTrasCoordinador({ pedidos: modelo.colegios, actuales, suyos });
     if (colegios === null || (antes && !actuales.some((id) => suyos.includes(id)))) throw new RuleError('colegio.ajeno');
     exigirMismaCuenta(antes?.cuenta, modelo.login, { perfil: Perfil.Entrenador, soloSuya: actuales.every((id) => suyos.includes(id)) });
-    return { ...modelo, colegios, estado: antes?.persona.estado ?? 1 };
+    const deAntes: DeLaOficina = antes ? { estado: antes.persona.estado } : DE_NUEVO;
+    return { ...modelo, colegios, ...deAntes };
   },
 };
 
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
-export const comoModelo = <B extends Body<typeof rutasEntrenadores.crearDeCoordinador>>(enviado: B) => ({
+export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({
   ...enviado,
   // Spec 2 §3.
   licencia: enviado.licencia || licenciaDeDocumento(enviado.dni),
-  estado: 1 as const,
+  ...DE_NUEVO,
 });

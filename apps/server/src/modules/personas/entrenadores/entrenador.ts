@@ -1,8 +1,9 @@
 import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
+import { sinResto } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
-import { ponerPares } from '../persona/queries';
+import { ponerColegios } from './queries';
 
 type Modelo = Body<typeof rutasEntrenadores.crear>;
 
@@ -17,14 +18,12 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
   bloqueadoEnDemo: { guardar: true, eliminar: true },
   fallos: ({ fecha_nacimiento }, hoy) =>
     fecha_nacimiento !== null && fecha_nacimiento > hoy ? [{ campo: 'fecha_nacimiento', codigo: 'persona.nacimiento_futuro' }] : [],
-  columnas: ({ nombre, licencia, movil, fecha_nacimiento, consentimiento_foto }) => ({
-    nombre,
-    licencia,
-    movil,
-    fecha_nacimiento,
-    consentimiento_foto: consentimiento_foto === 1,
-  }),
-  guardarPartes: (tx, id, { colegios }) => ponerPares(tx, { tabla: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id' }, id, colegios),
+  columnas: ({ nombre, licencia, movil, fecha_nacimiento, consentimiento_foto, colegios: _colegios, ...resto }) => {
+    sinResto(resto);
+    return { nombre, licencia, movil, fecha_nacimiento, consentimiento_foto: consentimiento_foto === 1 };
+  },
+  guardarPartes: (tx, id, { colegios }) => ponerColegios(tx, id, colegios),
+  quitarPartes: (tx, id) => ponerColegios(tx, id, []),
   campoDePartes: { entrenador_colegio: 'colegios' },
   anonimas: { licencia: '', movil: '', fecha_nacimiento: null, consentimiento_foto: false },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listaEntrenadores } from '@cd/contract/personas/entrenadores';
-import type { Conexion } from '../../../platform/db/open';
+import type { Conexion, Tx } from '../../../platform/db/open';
 import { definirLista } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA } from '../persona/lecturas';
@@ -56,4 +56,13 @@ export async function leerColegios(con: Conexion, id: number): Promise<number[]>
 
 export async function buscarPorDocumento(con: Conexion, dni: string): Promise<number | undefined> {
   return (await con.selectFrom('entrenador').select('id').where('dni', '=', dni).where('dni', '<>', '').executeTakeFirst())?.id;
+}
+
+export async function ponerColegios(tx: Tx, entrenadorId: number, colegios: readonly number[]): Promise<void> {
+  await tx.deleteFrom('entrenador_colegio').where('entrenador_id', '=', entrenadorId).execute();
+  if (colegios.length === 0) return;
+  await tx
+    .insertInto('entrenador_colegio')
+    .values([...new Set(colegios)].map((colegio_id) => ({ entrenador_id: entrenadorId, colegio_id })))
+    .execute();
 }

@@ -5,6 +5,10 @@ import type { Limites } from '../persona/limites';
 import { leerDeLaOficina } from './queries';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
+type DeCoordinador = Body<typeof rutasJugadores.crearDeCoordinador>;
+/** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
+type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
+const DE_NUEVO: DeLaOficina = { estado: 1, observaciones: '' };
 
 export const LIMITES: Limites<Modelo> = {
   sinFoto: 'jugador.sin_foto',
@@ -13,9 +17,10 @@ export const LIMITES: Limites<Modelo> = {
     if (!antes) return modelo;
     const { colegio_id, observaciones } = await leerDeLaOficina(tx, antes.id);
     await exigirColegioSuyo(tx, quien, colegio_id);
-    return { ...modelo, observaciones, estado: antes.persona.estado };
+    const deAntes: DeLaOficina = { observaciones, estado: antes.persona.estado };
+    return { ...modelo, ...deAntes };
   },
 };
 
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
-export const comoModelo = <B extends Body<typeof rutasJugadores.crearDeCoordinador>>(enviado: B) => ({ ...enviado, estado: 1 as const, observaciones: '' });
+export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({ ...enviado, ...DE_NUEVO });

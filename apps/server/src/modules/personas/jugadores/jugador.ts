@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import { sinResto } from '../../../platform/db/columns';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
 
@@ -25,15 +26,25 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     const fallo = falloDeNacimiento(fecha_nacimiento, hoy);
     return fallo ? [{ campo: 'fecha_nacimiento', codigo: NACIMIENTO[fallo] }] : [];
   },
-  columnas: (modelo) => {
-    const { nombre_completo, fecha_nacimiento, colegio_id, consentimiento_foto, observaciones } = modelo;
-    const { otra_competicion, ...licencia } = segunLicencia(modelo);
+  columnas: ({
+    nombre_completo,
+    fecha_nacimiento,
+    colegio_id,
+    tipo_licencia_id,
+    colegio_matriculacion,
+    otra_competicion,
+    consentimiento_foto,
+    observaciones,
+    ...resto
+  }) => {
+    sinResto(resto);
+    const licencia = segunLicencia({ tipo_licencia_id, colegio_matriculacion, otra_competicion });
     return {
       nombre_completo,
       fecha_nacimiento,
       colegio_id,
       ...licencia,
-      otra_competicion: otra_competicion === 1,
+      otra_competicion: licencia.otra_competicion === 1,
       consentimiento_foto: consentimiento_foto === 1,
       observaciones,
     };

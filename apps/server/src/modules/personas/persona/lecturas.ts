@@ -54,8 +54,12 @@ export const fichaPara =
   });
 
 /** Those in Activo, to choose from. */
-export async function leerActivos(con: Conexion, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> {
-  const { rows } = await sql<{ id: number; nombre: string }>`
-    select p.id, p.nombre from ${sql.table(tabla)} p where p.estado = 1 and ${condicion} order by f_unaccent(p.nombre), p.id`.execute(con);
-  return rows;
-}
+export const leerActivos = (con: Conexion, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> =>
+  con
+    .selectFrom(con.dynamic.table(tabla).as('p'))
+    .select(['id', 'nombre'])
+    .where('estado', '=', 1)
+    .where(sql<boolean>`${condicion}`)
+    .orderBy(sql`f_unaccent(p.nombre)`)
+    .orderBy('id')
+    .execute();

@@ -42,7 +42,17 @@ const unirPorId =
   };
 
 /** What each person `p` is paired with, as one text in the order of names, and how the list filters by it. */
-export function emparejados({ pares, de, a, tabla }: { pares: string; de: string; a: string; tabla: string }) {
+export function emparejados<P extends 'arbitro_deporte' | 'coordinador_cargo' | 'entrenador_colegio'>({
+  pares,
+  de,
+  a,
+  tabla,
+}: {
+  pares: P;
+  de: keyof DB[P] & string;
+  a: keyof DB[P] & string;
+  tabla: 'colegio' | 'deporte';
+}) {
   // The name is asked for on its own: joined, the tables of two views would be more than the planner orders, and it would not begin with the person.
   const suyos = sql`select distinct (select o.nombre from ${sql.table(tabla)} o where o.id = x.${sql.ref(a)}) as nombre
     from ${sql.table(pares)} x where x.${sql.ref(de)} = p.id`;

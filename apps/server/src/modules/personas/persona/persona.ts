@@ -1,10 +1,10 @@
-import type { RawBuilder, Updateable } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
 import type { Nombrada } from '../../../platform/audit';
+import type { Columnas } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { DB } from '../../../platform/db/schema.gen';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 
 export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
@@ -22,10 +22,10 @@ export interface ModeloPersona {
 }
 
 /** The columns that are each kind's own; those of everyone are written once for all. */
-type ColumnasPropias<T extends TablaPersona> = Omit<
-  Updateable<DB[T]>,
-  'id' | 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'version'
->;
+type ColumnasPropias<T extends TablaPersona> = Columnas<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
+
+/** What is sent of each kind alone. */
+type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta'>;
 
 /** What says nothing of who they were. */
 export const SE_QUEDA = Symbol('se queda');
@@ -46,9 +46,11 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   /** What demo mode refuses (spec 1 §5, 2 §5, 3 §8). */
   bloqueadoEnDemo: { guardar: boolean; eliminar: boolean };
   fallos(modelo: M, hoy: string): FalloDeCampo[];
-  columnas(modelo: M): ColumnasPropias<T>;
+  /** All but when they were added, which the database itself notes. */
+  columnas(modelo: ModeloPropio<M>): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them. */
   guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
+  quitarPartes?(tx: Tx, id: number): Promise<void>;
   /** What was only asked of them, and goes with them; what they answered stands in the way. */
   soltar?(tx: Tx, id: number): Promise<void>;
   /** The field that fills each of those tables. */
@@ -64,11 +66,10 @@ export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>
 }
 
 /** What is kept of someone in their table, without photo and account. */
-export const columnasDePersona = <T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) => ({
-  ...def.columnas(modelo),
-  dni: normalizarDocumento(modelo.dni),
-  estado: modelo.estado,
-});
+export function columnasDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) {
+  const { dni, estado, login: _login, unirCuenta: _cuenta, ...propio } = modelo;
+  return { ...def.columnas(propio), dni: normalizarDocumento(dni), estado };
+}
 
 /** Whom the action log names. */
 export const nombrada = ({ tabla }: { tabla: TablaPersona }, id: number): Nombrada => `${tabla}:${id}`;

@@ -12,7 +12,7 @@ import type { Signature } from '../../../platform/signature';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { actualizarPersona, borrarPartes, leerBajasVencidas } from './queries';
+import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
@@ -87,8 +87,7 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
   });
 }
 
-const queCambian = (anonimas: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
+const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
 
 async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: Tx, def: DefPersona<T, M>, id: number, editorId: number | null): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
@@ -100,10 +99,10 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: 
     dni: '',
     imagen: null,
     estado: 2,
-    anonimo: sql`now()`,
+    anonimo: sql<Date>`now()`,
     ...(def.perfil !== null && { usuario_id: null }),
   });
-  for (const parte of Object.keys(def.campoDePartes ?? {})) await borrarPartes(tx, parte, def.tabla, id);
+  await def.quitarPartes?.(tx, id);
   await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
 }
 

@@ -102,7 +102,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
 }
 
 /** The person and their account, held; the account first, as everyone does who changes both. */
-export async function leerConCuenta(tx: Tx, def: { tabla: TablaPersona; columnaNombre: string }, id: number) {
+export async function leerConCuenta(tx: Tx, def: Pick<DefPersona<TablaPersona, never>, 'tabla' | 'columnaNombre'>, id: number) {
   const usuarioId = await leerUsuarioDe(tx, def.tabla, id);
   const cuenta: Cuenta | undefined = usuarioId === null ? undefined : await leerParaCambiar(tx, usuarioId);
   const persona = await bloquearPersona(tx, def, id);
