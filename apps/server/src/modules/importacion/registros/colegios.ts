@@ -1,7 +1,8 @@
 import { ModeloColegio } from '@cd/contract/maestros/colegios';
 import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import { leerCodigoPostal, leerSiNo, leerTexto, plegar } from '@cd/domain/importacion/celdas';
+import { leerCodigoPostal, leerSiNo, leerTexto } from '@cd/domain/importacion/celdas';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { fallosBancarios } from '../../maestros/colegios/datos-bancarios';

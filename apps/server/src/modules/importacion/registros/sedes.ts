@@ -1,6 +1,7 @@
 import { ModeloSede } from '@cd/contract/maestros/sedes';
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import { leerCodigoPostal, leerNumero, leerSiNo, plegar } from '@cd/domain/importacion/celdas';
+import { leerCodigoPostal, leerNumero, leerSiNo } from '@cd/domain/importacion/celdas';
+import { plegar } from '@cd/domain/importacion/plegar';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';

@@ -1,4 +1,4 @@
-import { ParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
+import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 /** A JSON value that knows the line it begins on. */
 export interface Nodo {
@@ -19,12 +19,7 @@ export class JsonRoto extends Error {
 const MAXIMA_HONDURA = 100;
 const VALOR = 'un valor';
 const CAMPO = 'el nombre de un campo entre comillas';
-const EN_UNA_CADENA: ReadonlySet<ParseErrorCode> = new Set([
-  ParseErrorCode.UnexpectedEndOfString,
-  ParseErrorCode.InvalidUnicode,
-  ParseErrorCode.InvalidEscapeCharacter,
-  ParseErrorCode.InvalidCharacter,
-]);
+const EN_UNA_CADENA: ReadonlySet<string> = new Set(['UnexpectedEndOfString', 'InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter']);
 
 /** Reads JSON (RFC 8259) as JSON.parse does, keeping lines. JsonRoto with the line where it stops being JSON. */
 export function leerJson(texto: string): Nodo {
@@ -60,7 +55,8 @@ class Lectura {
       this.poner(valor, lugar, linea);
     },
     onSeparator: (signo, _, __, linea) => this.seguir(linea, signo === ',' && this.abiertos.at(-1)!.valor instanceof Map ? CAMPO : VALOR),
-    onError: (fallo, lugar, _, linea) => this.fallar(lugar, linea, EN_UNA_CADENA.has(fallo) ? 'el cierre de unas comillas' : this.esperado),
+    onError: (fallo, lugar, _, linea) =>
+      this.fallar(lugar, linea, EN_UNA_CADENA.has(printParseErrorCode(fallo)) ? 'el cierre de unas comillas' : this.esperado),
   };
 
   private abrir(valor: Nodo[] | Map<string, Nodo>, lugar: number, linea: number): void {
