@@ -1,5 +1,5 @@
-import { plegar } from '@cd/domain/importacion/plegar';
 import { existsSync, readFileSync } from 'node:fs';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { describe, expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
