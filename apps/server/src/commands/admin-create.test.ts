@@ -32,7 +32,7 @@ async function crear(email: string, lineas: readonly string[], terminal: boolean
   vi.spyOn(process.stdout, 'write').mockImplementation((texto) => {
     dicho += String(texto);
     const linea = lineas[dicho.includes('Repita') ? 1 : 0];
-    if (/: $/.test(String(texto))) setImmediate(() => entrada.write(`${linea}\r`));
+    if (String(texto).endsWith(': ')) setImmediate(() => entrada.write(`${linea}\r`));
     return true;
   });
   if (!terminal) entrada.end(lineas.map((linea) => `${linea}\n`).join(''));
@@ -41,9 +41,9 @@ async function crear(email: string, lineas: readonly string[], terminal: boolean
 }
 
 async function puedeEntrar(login: string): Promise<boolean> {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
-  const usuario = await db.selectFrom('usuario').select('contrasena').where('login', '=', login).executeTakeFirst();
-  await close();
+  const database = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
+  const usuario = await database.db.selectFrom('usuario').select('contrasena').where('login', '=', login).executeTakeFirst();
+  await database.close();
   return coincide(usuario?.contrasena, CLAVE);
 }
 
