@@ -1,4 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
+
+const MIGRACIONES = 'src/platform/db/migrations';
+/** Each a file of its own, that the program finds in its folder. */
+const migraciones = readdirSync(new URL(MIGRACIONES, import.meta.url)).map((fichero) => [
+  `migrations/${fichero.replace(/\.ts$/, '')}`,
+  `${MIGRACIONES}/${fichero}`,
+]);
 
 /**
  * The server, and the process that reads spreadsheets for it; what npm installs stays outside them, but React: left to itself it would draw
@@ -8,7 +16,9 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', 'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts', ...Object.fromEntries(migraciones) },
+    },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

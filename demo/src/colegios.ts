@@ -1,3 +1,4 @@
+import { plegar } from '@cd/domain/importacion/plegar';
 import type { Azar } from './azar';
 import { coloresOscuros } from './colores';
 import { cifInventado, ibanInventado, telefonoInventado } from './inventados';
@@ -71,11 +72,7 @@ function pistas(sede: string, indice: number): Sede['pistas'] {
 
 /** What hangs on its place in the list alone, so that more of it changes nothing that is drawn. */
 function ficha(nombre: string, indice: number): Pick<Colegio, 'codigo' | 'codigoPostal' | 'municipio' | 'telefono' | 'email' | 'web' | 'fiscal'> {
-  const dominio = `${nombre
-    .replace(/^(CEIP|IES|Colegio) /, '')
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/gi, '')
-    .toLowerCase()}.example`;
+  const dominio = `${plegar(nombre.replace(/^(CEIP|IES|Colegio) /, '')).replaceAll(/[^a-z]/g, '')}.example`;
   return {
     codigo: String(indice + 1).padStart(8, '0'),
     ...localidad(indice % ZONAS.length),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import { describe, expect, it } from 'vitest';
 import { generarFederacion } from './federacion';
@@ -14,7 +15,6 @@ const partidosDe = (federacion: Federacion) => [
   ...federacion.copas.flatMap((copa) => copa.partidos),
 ];
 const repetidos = (lista: readonly string[]): string[] => lista.filter((cosa, indice) => lista.indexOf(cosa) !== indice);
-const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** WCAG 2.2, relative luminance. */
 function contrasteConBlanco(color: string): number {
@@ -54,17 +54,17 @@ describe('la federación inventada', () => {
 
   it('no repite nombres ni los toma de un colegio de verdad', () => {
     const nombres = federacion.colegios.map((colegio) => colegio.nombre);
-    expect(repetidos(nombres.map(llano))).toEqual([]);
-    expect(repetidos(federacion.sedes.map((sede) => llano(sede.nombre)))).toEqual([]);
+    expect(repetidos(nombres.map(plegar))).toEqual([]);
+    expect(repetidos(federacion.sedes.map((sede) => plegar(sede.nombre)))).toEqual([]);
     expect(nombres.filter((nombre) => nombre.length > 22)).toEqual([]);
     if (!existsSync(CENTROS)) return;
     const reales = new Set(
       readFileSync(CENTROS, 'utf8')
         .split('\n')
-        .map((linea) => llano(linea.split(',')[1] ?? '')),
+        .map((linea) => plegar(linea.split(',')[1] ?? '')),
     );
     expect(reales.size).toBeGreaterThan(100);
-    expect(nombres.map((nombre) => llano(nombre.replace(/^(CEIP|IES|Colegio) /, ''))).filter((nombre) => reales.has(nombre))).toEqual([]);
+    expect(nombres.map((nombre) => plegar(nombre.replace(/^(CEIP|IES|Colegio) /, ''))).filter((nombre) => reales.has(nombre))).toEqual([]);
   });
 
   it('da a cada colegio un color suyo en el que se lee el blanco, y una o dos sedes suyas', () => {

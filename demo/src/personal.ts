@@ -1,3 +1,4 @@
+import { plegar } from '@cd/domain/importacion/plegar';
 import { crearAzar } from './azar';
 import { nombrar } from './nombrar';
 
@@ -44,6 +45,6 @@ export function generarPersonal({ semilla = 2026 }: { semilla?: number } = {}): 
 }
 
 function correoDe(nombre: string): string {
-  const [pila = '', apellido = ''] = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(' ');
+  const [pila = '', apellido = ''] = plegar(nombre).split(' ');
   return `${pila}.${apellido}@ligavega.example`;
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
@@ -34,8 +35,8 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
 /** On a terminal nothing typed is shown; from a pipe the second line may be missing. */
 async function askTwice(questions: [string, string]): Promise<[string, string]> {
   const terminal = process.stdin.isTTY;
-  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
-  if (terminal) (reader as unknown as { _writeToOutput: (text: string) => void })._writeToOutput = () => {};
+  const nowhere = new Writable({ write: (_text, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: nowhere, terminal });
   const lines: string[] = [];
   if (terminal) process.stdout.write(questions[0]);
   for await (const line of reader) {

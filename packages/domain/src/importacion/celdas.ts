@@ -1,12 +1,12 @@
+import { plegar } from './plegar';
+
+
 /** What a cell of a table holds; numbers only where the file itself says so. An empty cell is ''. */
 export type Celda = string | number;
 export type Valor = string | number;
 
 /** A cell read as what its column should hold, or why it is not that. */
 export type Lectura = { valor: Valor } | { fallo: string };
-
-/** Names are compared without accents, capitals or repeated spaces. */
-export const plegar = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;

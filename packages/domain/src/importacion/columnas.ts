@@ -1,4 +1,5 @@
-import { leerTexto, plegar, type Celda, type Lectura, type Valor } from './celdas';
+import { leerTexto, type Celda, type Lectura, type Valor } from './celdas';
+import { plegar } from './plegar';
 
 /** A field that a file may bring. */
 export interface Campo<N extends string = string> {

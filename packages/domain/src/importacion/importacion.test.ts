@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leerCodigoPostal, leerEntre, leerFecha, leerHora, leerNumero, leerSiNo, leerTexto, plegar } from './celdas';
+import { leerCodigoPostal, leerEntre, leerFecha, leerHora, leerNumero, leerSiNo, leerTexto } from './celdas';
+import { plegar } from './plegar';
 import { falloDeColumnas, leerFila, reconocerColumnas, type Campo } from './columnas';
 import { contarAcciones, decidir, type FilaResuelta } from './decidir';
 

@@ -1,44 +1,30 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { AvisoAlOperador } from '../errors/operator';
 import { ponerMenu } from './menu';
 import { sinPlazo, type Db, type Tx } from './open';
 import { enTransaccion } from './transaction';
-import { competicion } from './migrations/0001-competicion';
-import { usuarios } from './migrations/0002-usuarios';
-import { oficina } from './migrations/0003-oficina';
-import { maestrosYPersonas } from './migrations/0004-maestros-y-personas';
-import { plantillas } from './migrations/0005-plantillas';
-import { inscripcionCoordinador } from './migrations/0006-inscripcion-coordinador';
-import { loQueSeOlvida } from './migrations/0007-lo-que-se-olvida';
-import { cambioDeCorreo } from './migrations/0008-cambio-de-correo';
-import { loQueNoSeLleva } from './migrations/0009-lo-que-no-se-lleva';
-import { olvidarNombres } from './migrations/0010-olvidar-nombres';
-import { loQueCrece } from './migrations/0011-lo-que-crece';
-import { avisosPorTemas } from './migrations/0012-avisos-por-temas';
-import { buscables } from './migrations/0013-buscables';
-import { menuPorClave } from './migrations/0014-menu-por-clave';
-import { sinAcentos } from './migrations/0015-sin-acentos';
+
+interface Migracion {
+  name: string;
+  text: string;
+}
 
 /** In order; a migration that has shipped never changes. */
-export const MIGRATIONS: readonly { name: string; text: string }[] = [
-  { name: '0001-competicion', text: competicion },
-  { name: '0002-usuarios', text: usuarios },
-  { name: '0003-oficina', text: oficina },
-  { name: '0004-maestros-y-personas', text: maestrosYPersonas },
-  { name: '0005-plantillas', text: plantillas },
-  { name: '0006-inscripcion-coordinador', text: inscripcionCoordinador },
-  { name: '0007-lo-que-se-olvida', text: loQueSeOlvida },
-  { name: '0008-cambio-de-correo', text: cambioDeCorreo },
-  { name: '0009-lo-que-no-se-lleva', text: loQueNoSeLleva },
-  { name: '0010-olvidar-nombres', text: olvidarNombres },
-  { name: '0011-lo-que-crece', text: loQueCrece },
-  { name: '0012-avisos-por-temas', text: avisosPorTemas },
-  { name: '0013-buscables', text: buscables },
-  { name: '0014-menu-por-clave', text: menuPorClave },
-  { name: '0015-sin-acentos', text: sinAcentos },
-];
+export const MIGRATIONS: readonly Migracion[] = await leerMigraciones(new URL('migrations/', import.meta.url));
 
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
+
+/** One a file of the folder, which in the build stands beside the program as it does here. */
+async function leerMigraciones(carpeta: URL): Promise<Migracion[]> {
+  const ficheros = (await readdir(carpeta)).filter((fichero) => /^\d{4}-.+\.[jt]s$/.test(fichero)).toSorted();
+  return Promise.all(
+    ficheros.map(async (fichero) => {
+      const { sentencias } = (await import(/* @vite-ignore */ new URL(fichero, carpeta).href)) as { sentencias: string };
+      return { name: fichero.slice(0, -'.ts'.length), text: sentencias };
+    }),
+  );
+}
 
 /** Any number; it only has to be the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_114;
@@ -46,8 +32,11 @@ const ADVISORY_LOCK = 7_203_114;
 /** A server that lacks the extensions that come with it, or a user who may not make them or tables. */
 const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
 
-/** Brings the database to this version in one transaction; several processes may start at once. */
-export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
+/**
+ * Brings the database to this version in one transaction; several processes may start at once. Kysely's Migrator does not serve: inside a
+ * transaction it lets its lock go before the end, and what a server refuses it tells as «current transaction is aborted».
+ */
+export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATIONS): Promise<string[]> {
   try {
     return await enTransaccion(db, async (tx) => {
       const hechas = await migrateIn(tx, migrations);
@@ -63,7 +52,7 @@ export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]
   }
 }
 
-async function migrateIn(tx: Tx, migrations: typeof MIGRATIONS): Promise<string[]> {
+async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
   await sinPlazo(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
   await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);

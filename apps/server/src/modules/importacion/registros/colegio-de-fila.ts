@@ -1,5 +1,5 @@
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import { plegar } from '@cd/domain/importacion/celdas';
+import { plegar } from '@cd/domain/importacion/plegar';
 
 export interface ColegioConocido {
   id: number;

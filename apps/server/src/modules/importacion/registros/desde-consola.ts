@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { MAX_FICHERO, TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
-import { plegar } from '@cd/domain/importacion/celdas';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { registrar } from '../../../platform/audit';

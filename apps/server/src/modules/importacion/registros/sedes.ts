@@ -1,8 +1,9 @@
 import { ModeloSede } from '@cd/contract/maestros/sedes';
 import type { z } from 'zod';
 import { agrupar } from '@cd/domain/importacion/agrupar';
-import { leerCodigoPostal, leerNumero, leerSiNo, plegar } from '@cd/domain/importacion/celdas';
+import { leerCodigoPostal, leerNumero, leerSiNo } from '@cd/domain/importacion/celdas';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
+import { plegar } from '@cd/domain/importacion/plegar';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { ColumnasSede } from '../../maestros/sedes/queries';
 import { columnasDeSede } from '../../maestros/sedes/service';

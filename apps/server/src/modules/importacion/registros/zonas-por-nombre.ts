@@ -1,4 +1,4 @@
-import { plegar } from '@cd/domain/importacion/celdas';
+import { plegar } from '@cd/domain/importacion/plegar';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import { insertar, leerZonas, reservarIds } from './queries';
 

@@ -1,4 +1,5 @@
 import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import { plegar } from '@cd/domain/importacion/plegar';
 import type { EsquemaPlan, Puntos } from './plan';
 
 /** What a sport brings with it where a file does not say (domain rules, «Phases, schemes, standings»). */
@@ -62,7 +63,7 @@ const OTRO: Deporte = { ...FUTBOL, icono: 'generico', duracionMinutos: 60, tipoA
 export const CRITERIOS_HABITUALES: readonly Criterio[] = [6, 2, 1];
 
 export function deporteDe(nombre: string): Deporte {
-  const llano = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const llano = plegar(nombre);
   return DEPORTES.find(([forma]) => forma.test(llano))?.[1] ?? OTRO;
 }
 

@@ -2,7 +2,7 @@
  * The tables of the public area in their final shape (spec 1 §3, spec 2 §3, spec 3 §3).
  * Foreign keys are deferrable so that a restore can load the tables in any order.
  */
-export const competicion = /* sql */ `
+export const sentencias = /* sql */ `
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 

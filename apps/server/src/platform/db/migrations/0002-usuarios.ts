@@ -1,5 +1,5 @@
 /** Who may sign in (spec 1 §3 and §6). Profile and role 1 mean administrator; user 1 is the super user. */
-export const usuarios = /* sql */ `
+export const sentencias = /* sql */ `
 create table perfil (
   id integer primary key,
   nombre text not null unique,

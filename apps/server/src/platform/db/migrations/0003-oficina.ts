@@ -1,5 +1,5 @@
 /** Sessions, permissions, the action log, notifications, the job queue and the company (spec 1 §3 to §6; domain-rules, «Identity»). */
-export const oficina = /* sql */ `
+export const sentencias = /* sql */ `
 -- Of each thing kept secret here only the hash is stored; this one signs short-lived addresses and tokens.
 create table secreto (
   clave text primary key,

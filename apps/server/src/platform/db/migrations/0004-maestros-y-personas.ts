@@ -1,5 +1,5 @@
 /** Master data in full and the people of the competition (spec 1 §3 and §5, spec 2 §3; domain-rules, «Teams and squads»). */
-export const maestrosYPersonas = /* sql */ `
+export const sentencias = /* sql */ `
 alter table categoria add column version integer not null default 1;
 alter table genero add column version integer not null default 1;
 alter table zona add column version integer not null default 1;

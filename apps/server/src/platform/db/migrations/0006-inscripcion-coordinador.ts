@@ -1,5 +1,5 @@
 /** The screen where a coordinator registers the coaches and players of their schools (spec 2 §2). */
-export const inscripcionCoordinador = /* sql */ `
+export const sentencias = /* sql */ `
 insert into opcion (orden, nombre, enlace, perfiles) values
   ('4', 'Mi colegio', null, '{6}'),
   ('4.1', 'Inscripción de mi colegio', '/admin/inscripcion_coordinador', '{6}');

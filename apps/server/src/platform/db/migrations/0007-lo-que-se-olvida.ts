@@ -1,5 +1,5 @@
 /** What is forgotten: images that nobody shows any more, and who the lines of the action log were about (domain-rules, «Identity»). */
-export const loQueSeOlvida = /* sql */ `
+export const sentencias = /* sql */ `
 -- Who a line names, 'jugador:12'; when their data are taken away, so is their name.
 alter table accion add column persona text;
 update accion a set persona = q.tabla || ':' || substring(a.texto from '^' || q.uno || ' .*? [(]([0-9]+)[)](?:$|[,:])')

@@ -1,5 +1,5 @@
 /** Private images apart from public ones, whom lines, notices and letters name, and the log of whoever is gone (domain-rules, «Identity»). */
-export const olvidarNombres = /* sql */ `
+export const sentencias = /* sql */ `
 -- The public shows an image by its address, which is in the row that shows it: that row gives the notice, and no private photo does.
 drop trigger avisa_publico on imagen;
 

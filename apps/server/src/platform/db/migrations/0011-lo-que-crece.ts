@@ -1,5 +1,5 @@
 /** What is kept counted, said or indexed, so that an office that has grown for years reads as fast as a new one. */
-export const loQueCrece = /* sql */ `
+export const sentencias = /* sql */ `
 -- How each match counts on the home panel: by the day of its current call-up, its state and whether its acta waits to be validated. What it held
 -- before is what the counts are corrected by, whatever was changed and in whichever order.
 create table partido_contado (

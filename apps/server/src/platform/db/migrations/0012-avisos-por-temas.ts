@@ -147,7 +147,7 @@ create trigger avisa_vaciado after truncate on ${tabla} for each statement execu
 `;
 }
 
-export const avisosPorTemas = /* sql */ `
+export const sentencias = /* sql */ `
 do $$
 declare t record;
 begin

@@ -1,5 +1,5 @@
 /** What the public search looks through (spec 1 §9): a row for each team that plays in public this season, kept by the database itself. */
-export const buscables = /* sql */ `
+export const sentencias = /* sql */ `
 -- A text as it is searched: letters without accents and digits, single spaces. Dots within initials join them: C.D. is cd.
 create function f_busqueda(text) returns text language sql immutable strict parallel safe as
   $$ select btrim(regexp_replace(regexp_replace(replace(f_unaccent($1), '·', ''), '\\m([a-z])[.] ?(?=[a-z]\\M)', '\\1', 'g'), '[^a-z0-9]+', ' ', 'g')) $$;

@@ -1,0 +1,113 @@
+import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { crearEliminatorias } from '../../competicion/fases/queries';
+import { asegurarEquipos } from './equipos';
+import type { FaseDe } from './fases';
+import { codigoDe, type Importacion, type Puesto } from './importacion';
+import type { CrucePlan, CuadroPlan } from './plan';
+import { campeonatosDeFases, crucesDeFase, ensancharFases } from './queries';
+import { Tanda } from './tanda';
+
+/** The brackets with their teams, without their matches. */
+export async function ponerCuadros(importacion: Importacion, fases: FaseDe): Promise<Puesto<CuadroPlan>[]> {
+  const { tx, plan, opciones, hecho } = importacion;
+  const conocidas = await campeonatosDeFases(
+    tx,
+    plan.cuadros.flatMap(({ clave }) => importacion.id('cuadro', clave) ?? []),
+  );
+  const puestos = plan.cuadros.map((cuadro): Puesto<CuadroPlan> => {
+    const id = importacion.id('cuadro', cuadro.clave);
+    if (id !== undefined) return { plan: cuadro, id, faseId: id, campeonatoId: conocidas.get(id)!.campeonatoId, nuevo: false };
+    const { faseId, campeonatoId } = fases(cuadro);
+    return { plan: cuadro, id: faseId, faseId, campeonatoId, nuevo: true };
+  });
+  await asegurarEquipos(
+    importacion,
+    puestos.map(({ plan: { semillas, cruces }, campeonatoId }) => ({
+      equipos: semillas.filter((equipo) => equipo !== null),
+      campeonatoId,
+      linea: cruces[0]!.linea,
+    })),
+  );
+  for (const { plan: cuadro, faseId, campeonatoId, nuevo } of puestos) {
+    if (!nuevo) continue;
+    const { clave, nombre, semillas, cruces, tercerYCuarto } = cuadro;
+    if ((await crucesDeFase(tx, faseId)).length > 0) {
+      opciones.anotarPartido(cruces[0]!.linea, `ya hay una fase eliminatoria «${nombre}» que no es de esta importación`);
+      return opciones.rechazar();
+    }
+    const partidosDelCruce = new Map(cruces.map((cruce) => [cruce.clave, cruce.numPartidos]));
+    const dibujados = crearCuadro({ equipos: semillas.map((equipo) => equipo && importacion.equipo(campeonatoId, equipo.clave)), tercerYCuarto });
+    await crearEliminatorias(
+      tx,
+      faseId,
+      dibujados.map((cruce) => ({ ...cruce, numPartidos: partidosDelCruce.get(cruce.clave) ?? cruce.numPartidos })),
+    );
+    importacion.apuntar('cuadro', clave, faseId);
+    hecho.cuadros++;
+  }
+  return puestos;
+}
+
+export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Puesto<CuadroPlan>): Promise<void> {
+  const { tx, opciones } = importacion;
+  const { faseId } = cuadro;
+  // Round by round: the actas of a round move its winners on to the next before that one is played.
+  for (const ronda of porRondas(cuadro.plan.cruces)) {
+    const tanda = new Tanda(importacion);
+    const suyos = await ponerRonda(importacion, cuadro, ronda, tanda);
+    if (tanda.vacia) continue;
+    try {
+      await tanda.guardar();
+    } catch (error) {
+      // The rules of the bracket refuse what would change who played later rounds.
+      if (!(error instanceof RuleError) && !(error instanceof RangeError)) throw error;
+      opciones.anotarPartido(ronda[0]!.linea, error.message);
+      return;
+    }
+    if (tanda.movidos > 0) await ensancharFases(tx, [faseId]);
+    const ganadores = new Map((await crucesDeFase(tx, faseId)).map(({ id, ganador_id }) => [id, ganador_id]));
+    for (const { cruce, id } of suyos) {
+      if (ganadores.get(id) !== (cruce.ganador === null ? null : importacion.equipo(cuadro.campeonatoId, cruce.ganador))) {
+        opciones.anotarPartido(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2}: el ganador no es el del fichero, ${cruce.ganador ?? 'ninguno'}`);
+      }
+    }
+  }
+}
+
+/** Puts the matches of a round in the batch; returns its ties with their ids. */
+async function ponerRonda(
+  importacion: Importacion,
+  { plan: { clave }, faseId, campeonatoId }: Puesto<CuadroPlan>,
+  ronda: readonly CrucePlan[],
+  tanda: Tanda,
+): Promise<{ cruce: CrucePlan; id: number }[]> {
+  const hay = await crucesDeFase(importacion.tx, faseId);
+  const suyos: { cruce: CrucePlan; id: number }[] = [];
+  for (const cruce of ronda) {
+    const pareja = [importacion.equipo(campeonatoId, cruce.equipo1), importacion.equipo(campeonatoId, cruce.equipo2)];
+    const guardado = hay.find(
+      ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
+        tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0),
+    );
+    if (guardado?.num_partidos !== cruce.numPartidos) {
+      importacion.opciones.anotarPartido(
+        cruce.linea,
+        `${cruce.equipo1} – ${cruce.equipo2}, a ${cruce.numPartidos === 1 ? 'un partido' : 'dos partidos'}, no está así en el cuadro ya importado`,
+      );
+      continue;
+    }
+    suyos.push({ cruce, id: guardado.id });
+    for (const [indice, partido] of cruce.partidos.entries()) {
+      const base = { faseId, grupoId: null, jornada: null, eliminatoriaId: guardado.id, vuelta: indice + 1, campeonatoId };
+      tanda.poner(codigoDe(clave, partido), partido, base, false);
+    }
+  }
+  return suyos;
+}
+
+/** First rounds first; the third-place tie goes with the final. */
+function porRondas(cruces: readonly CrucePlan[]): CrucePlan[][] {
+  const rondas = [...new Set(cruces.map(({ tipoRonda }) => tipoRonda))].toSorted((a, b) => b - a);
+  return rondas.map((ronda) => cruces.filter(({ tipoRonda }) => tipoRonda === ronda));
+}

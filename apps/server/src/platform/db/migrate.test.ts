@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrate, MIGRATIONS, SCHEMA_VERSION } from './migrate';
+import type { Database, Db } from './open';
+import { testDatabase } from './test-database';
+
+let database: Database;
+let db: Db;
+
+const ordenar = async (...ordenes: string[]): Promise<void> => {
+  for (const orden of ordenes) await sql.raw(orden).execute(db);
+};
+const hechas = async () => (await sql<{ nombre: string; aplicada: string }>`select nombre, aplicada from migracion order by nombre`.execute(db)).rows;
+const nombres = MIGRATIONS.map(({ name }) => name);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+beforeEach(() => ordenar('drop schema public cascade', 'create schema public'));
+afterAll(() => database.close());
+
+it('las migraciones están en su carpeta, numeradas sin huecos', () => {
+  expect(nombres.map((nombre) => Number(nombre.slice(0, 4)))).toEqual(nombres.map((_, indice) => indice + 1));
+  expect(nombres[0]).toBe('0001-competicion');
+  expect(SCHEMA_VERSION).toBe(nombres.at(-1));
+});
+
+it('una base de datos de una versión anterior sigue desde donde está, sin repetir nada', async () => {
+  const anteriores = MIGRATIONS.slice(0, 5);
+  await migrate(db, anteriores);
+  await sql`update migracion set aplicada = '2026-01-01'`.execute(db);
+  expect(await migrate(db)).toEqual(nombres.slice(5));
+  const filas = await hechas();
+  expect(filas.map(({ nombre }) => nombre)).toEqual(nombres);
+  expect(filas.filter(({ aplicada }) => aplicada.startsWith('2026-01-01 00:00')).map(({ nombre }) => nombre)).toEqual(nombres.slice(0, 5));
+  expect(await migrate(db)).toEqual([]);
+});
+
+it('de varios programas que empiezan a la vez, uno la prepara y los otros lo esperan', async () => {
+  const veces = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+  expect(veces.toSorted((a, b) => b.length - a.length)).toEqual([nombres, [], []]);
+  expect((await hechas()).map(({ nombre }) => nombre)).toEqual(nombres);
+});
+
+it('las pendientes se hacen todas o ninguna, también las que llevan «;» dentro de $$', async () => {
+  const bien = { name: '0001-bien', text: 'create table buena (n int);\ndo $$ begin\n  insert into buena values (1);\nend $$;\n' };
+  const mal = { name: '0002-mal', text: 'select no_existe();\n' };
+  await expect(migrate(db, [bien, mal])).rejects.toThrow('no_existe');
+  expect((await sql`select to_regclass('buena') as buena, to_regclass('migracion') as migracion`.execute(db)).rows).toEqual([{ buena: null, migracion: null }]);
+  await migrate(db, [bien]);
+  expect((await sql`select n from buena`.execute(db)).rows).toEqual([{ n: 1 }]);
+});
+
+it('se niega a abrir la base de datos de una versión posterior', async () => {
+  await migrate(db);
+  await sql`insert into migracion (nombre) values ('9999-futura')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('La base de datos es de una versión posterior del programa (9999-futura).');
+});
+
+it('a quien no puede crear tablas le dice qué permiso falta', async () => {
+  const rol = `sin_permiso_${process.pid}`;
+  await ordenar(`create role ${rol}`, `grant usage on schema public to ${rol}`);
+  const comoEl = db.connection().execute(async (con) => {
+    await sql.raw(`set role ${rol}`).execute(con);
+    return migrate(con).finally(() => sql`reset role`.execute(con));
+  });
+  await expect(comoEl).rejects.toThrow(
+    /^No se puede preparar la base de datos \(permission denied for schema public\)\. El usuario ha de poder crear tablas en su esquema «public»/,
+  );
+  await ordenar(`drop owned by ${rol}`, `drop role ${rol}`);
+});
