@@ -24,11 +24,14 @@ export interface Hecho {
   texto?: Traducible;
 }
 
+/** All that is sent has its value in the form. */
+export type Exigidos<D> = { readonly [K in keyof D]: unknown };
+
 export interface OpcionesDeFormulario<V extends Valores, D> {
   /** Tells apart two forms of one address. */
   nombre?: string;
   titulo: Traducible;
-  valores: V;
+  valores: V & Exigidos<D>;
   esquema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
   guardar: (datos: D) => Promise<Hecho | null>;

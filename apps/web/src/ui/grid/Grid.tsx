@@ -28,7 +28,7 @@ import { useTraducir } from '../traducciones';
 import { SIN_PERMISO, type AccionFila, type AccionSeleccion, type Cosa } from './acciones';
 import { BarraSeleccion } from './BarraSeleccion';
 import { Cartas } from './Cartas';
-import type { Columna, ColumnaRejilla, Columnas } from './columna';
+import { columnasEnOrden, type ColumnaRejilla, type Columnas, type TiposDeColumna } from './columna';
 import { filtrosEscritos, seleccionDe } from './consulta';
 import { DENSIDADES, estadoInicial, useEstadoRejilla, type Ordenacion, type ValorFiltro } from './estado';
 import type { FuenteFilas } from './filas';
@@ -40,14 +40,14 @@ import { Tabla } from './Tabla';
 import { useFilas } from './useFilas';
 import css from './grid.module.css';
 
-interface GridProps<F extends { id: number | string }, C extends Columnas> {
+interface GridProps<F extends { id: number | string }, C extends TiposDeColumna> {
   /** Names the list in this browser's memory of it and in the files it prints. */
   nombre: string;
   titulo: string;
   cosa: Cosa;
   filas: FuenteFilas<F, C>;
   /** A constant of the module, or memoised. */
-  columnas: readonly Columna<F, C>[];
+  columnas: Columnas<F, C>;
   /** What the user may do on this screen. */
   nivel: Nivel;
   orden?: { name: (keyof C & string) | (string & {}); order: 'asc' | 'desc' };
@@ -73,7 +73,7 @@ const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature,
 const SIN_FILAS: never[] = [];
 
 /** Every list of the office (spec 1 §2.4). */
-export function Grid<F extends { id: number | string }, C extends Columnas = Record<string, TipoColumna>>({
+export function Grid<F extends { id: number | string }, C extends TiposDeColumna = Record<string, TipoColumna>>({
   nombre,
   titulo,
   cosa,
@@ -94,7 +94,10 @@ export function Grid<F extends { id: number | string }, C extends Columnas = Rec
 }: GridProps<F, C>) {
   const traducir = useTraducir();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const columnas = useMemo(() => declaradas.map((columna): ColumnaRejilla<F> => ({ ...columna, titulo: traducir(columna.titulo) })), [declaradas, traducir]);
+  const columnas = useMemo(
+    () => columnasEnOrden<F>(declaradas).map((columna): ColumnaRejilla<F> => ({ ...columna, titulo: traducir(columna.titulo) })),
+    [declaradas, traducir],
+  );
   const partida = useMemo(() => ({ columnas, tamanos, porPagina, ordenacion: orden ?? null }), [columnas, tamanos, porPagina, orden]);
   const [estado, cambiar] = useEstadoRejilla(`cd.rejilla.${sesionActual()?.user.usuarioId ?? 0}.${nombre}`, partida);
   const [filtrosAbiertos, setFiltrosAbiertos] = useState(false);
