@@ -1,3 +1,5 @@
+import { llano } from '../organizacion/vocabulario/llano';
+
 /** What a cell of a table holds; numbers only where the file itself says so. An empty cell is ''. */
 export type Celda = string | number;
 export type Valor = string | number;
@@ -6,7 +8,7 @@ export type Valor = string | number;
 export type Lectura = { valor: Valor } | { fallo: string };
 
 /** Names are compared without accents, capitals or repeated spaces. */
-export const plegar = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const plegar = (texto: string): string => llano(texto).replaceAll(/\s+/g, ' ').trim();
 
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;

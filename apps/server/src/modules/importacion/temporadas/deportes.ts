@@ -1,4 +1,5 @@
 import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import type { EsquemaPlan, Puntos } from './plan';
 
 /** What a sport brings with it where a file does not say (domain rules, «Phases, schemes, standings»). */
@@ -62,8 +63,8 @@ const OTRO: Deporte = { ...FUTBOL, icono: 'generico', duracionMinutos: 60, tipoA
 export const CRITERIOS_HABITUALES: readonly Criterio[] = [6, 2, 1];
 
 export function deporteDe(nombre: string): Deporte {
-  const llano = nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return DEPORTES.find(([forma]) => forma.test(llano))?.[1] ?? OTRO;
+  const buscado = llano(nombre);
+  return DEPORTES.find(([forma]) => forma.test(buscado))?.[1] ?? OTRO;
 }
 
 export function enMayuscula(texto: string): string {

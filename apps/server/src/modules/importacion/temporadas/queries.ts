@@ -3,6 +3,7 @@ import { fecharJornadas } from '../../calendarios/queries';
 import type { Conexion, Tx } from '../../../platform/db/open';
 import type { ActaNueva } from '../../partidos/resultados/queries';
 import { colorDe } from '@cd/domain/maestros/colegios/colores';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { deporteDe, enMayuscula } from './deportes';
 import type { Temporada } from './fechas';
 import type { EsquemaPlan, SedePlan } from './plan';
@@ -91,7 +92,7 @@ export async function asegurarPorNombre(tx: Tx, tabla: 'deporte' | 'categoria' |
   const filas = faltan.map((pedido) => {
     const nombre = enMayuscula(pedido);
     if (tabla === 'genero') return { nombre };
-    if (tabla === 'categoria') return { nombre, orden: 1 + EDADES.indexOf(nombre.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()) };
+    if (tabla === 'categoria') return { nombre, orden: 1 + EDADES.indexOf(llano(nombre)) };
     const { icono, duracionMinutos, tipoActa, nombreTantos } = deporteDe(nombre);
     return { nombre, icono, duracion_minutos: duracionMinutos, tipo_acta: tipoActa, nombre_tantos: nombreTantos };
   });
