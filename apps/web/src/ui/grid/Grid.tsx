@@ -14,7 +14,6 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sesionActual } from '../../client/session';
@@ -38,6 +37,7 @@ import { Paginacion } from './Paginacion';
 import { SelectorColumnas } from './SelectorColumnas';
 import { Tabla } from './Tabla';
 import { useFilas } from './useFilas';
+import { useTabla } from './useTabla';
 import css from './grid.module.css';
 
 interface GridProps<F extends { id: number | string }, C extends TiposDeColumna> {
@@ -69,7 +69,6 @@ interface GridProps<F extends { id: number | string }, C extends TiposDeColumna>
 }
 
 const TAMANOS = [10, 15, 20] as const;
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const SIN_FILAS: never[] = [];
 
 /** Every list of the office (spec 1 §2.4). */
@@ -104,39 +103,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const consulta = useFilas(fuente, columnas, estado);
   const { count, rows } = consulta.pagina ?? { count: 0, rows: SIN_FILAS };
 
-  // Rows chosen on other pages are no longer in the query: they are kept as they were seen.
-  const [elegidas, setElegidas] = useState<Readonly<Record<string, F>>>({});
-  const aLaVista = useMemo(() => new Map(rows.map((fila) => [String(fila.id), fila])), [rows]);
-  const filasElegidas = Object.entries(elegidas).map(([id, fila]) => aLaVista.get(id) ?? fila);
-  const rowSelection = useMemo((): RowSelectionState => Object.fromEntries(Object.keys(elegidas).map((id) => [id, true])), [elegidas]);
-  const quitarSeleccion = () => setElegidas({});
-
-  const tabla = useTable({
-    features,
-    data: rows,
-    columns: useMemo(() => columnas.map(({ id }) => ({ id })), [columnas]),
-    getRowId: (fila) => String(fila.id),
-    state: {
-      rowSelection,
-      columnOrder: estado.orden,
-      columnVisibility: useMemo(() => Object.fromEntries(columnas.map(({ id, oculta }) => [id, estado.visibles[id] ?? !oculta])), [columnas, estado.visibles]),
-    },
-    onRowSelectionChange: (cambio) => {
-      const ids = Object.keys(typeof cambio === 'function' ? cambio(rowSelection) : cambio);
-      setElegidas(
-        Object.fromEntries(
-          ids.flatMap((id) => {
-            const fila = aLaVista.get(id) ?? elegidas[id];
-            return fila ? [[id, fila]] : [];
-          }),
-        ),
-      );
-    },
-    onColumnOrderChange: (cambio) => cambiar({ orden: typeof cambio === 'function' ? cambio(estado.orden) : cambio }),
-    onColumnVisibilityChange: (cambio) => cambiar({ visibles: typeof cambio === 'function' ? cambio(tabla.state.columnVisibility) : cambio }),
-  });
-  const porId = useMemo(() => new Map(columnas.map((columna) => [columna.id, columna])), [columnas]);
-  const visibles = tabla.getVisibleLeafColumns().flatMap(({ id }) => porId.get(id) ?? []);
+  const { tabla, porId, visibles, filasElegidas, quitarSeleccion } = useTabla(columnas, rows, estado, cambiar);
 
   const ultima = Math.max(1, Math.ceil(count / estado.porPagina));
   const pasada = consulta.pagina !== undefined && !consulta.anterior && estado.pagina > ultima;
@@ -237,27 +204,9 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
                 alQuitarSeleccion={quitarSeleccion}
               />
             )}
-            {!cargando && count === 0 && (
-              <EstadoVacio
-                titulo={filtros > 0 ? `${cosa.femenino ? 'Ninguna' : 'Ningún'} ${cosa.uno} cumple los filtros` : vacio.titulo}
-                accion={
-                  filtros > 0 ? (
-                    <Boton icono={<IconFilterOff {...ICONO} />} onClick={quitarFiltros}>
-                      Quitar filtros
-                    </Boton>
-                  ) : (
-                    nuevo &&
-                    nivel === Nivel.Edicion && (
-                      <Boton icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
-                        {nuevo.titulo}
-                      </Boton>
-                    )
-                  )
-                }
-              >
-                {filtros > 0 ? 'Cambie o quite algún filtro para ver más.' : vacio.queHacer}
-              </EstadoVacio>
-            )}
+            {!cargando &&
+              count === 0 &&
+              (filtros > 0 ? <SinCumplir cosa={cosa} alQuitar={quitarFiltros} /> : <SinFilas vacio={vacio} nuevo={nuevo} nivel={nivel} />)}
             {filasElegidas.length > 0 && (
               <BarraSeleccion filas={filasElegidas} acciones={accionesSeleccion} cosa={cosa} nivel={nivel} alQuitar={quitarSeleccion} />
             )}
@@ -305,5 +254,33 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
         {titulo}
       </Boton>
     </Tooltip>
+  );
+}
+
+function SinCumplir({ cosa: { uno, femenino }, alQuitar }: { cosa: Cosa; alQuitar: () => void }) {
+  const accion = (
+    <Boton icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+      Quitar filtros
+    </Boton>
+  );
+  return (
+    <EstadoVacio titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={accion}>
+      Cambie o quite algún filtro para ver más.
+    </EstadoVacio>
+  );
+}
+
+type Vacia = Pick<GridProps<{ id: number }, {}>, 'vacio' | 'nuevo' | 'nivel'>;
+
+function SinFilas({ vacio: { titulo, queHacer }, nuevo, nivel }: Vacia) {
+  const accion = nuevo && nivel === Nivel.Edicion && (
+    <Boton icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
+      {nuevo.titulo}
+    </Boton>
+  );
+  return (
+    <EstadoVacio titulo={titulo} accion={accion}>
+      {queHacer}
+    </EstadoVacio>
   );
 }
