@@ -1,5 +1,6 @@
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso } from '@cd/contract/sesion/sesion';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 
 export interface EntradaDeMenu {
   id: number;
@@ -34,8 +35,6 @@ export function arbolDeMenu(permisos: readonly Permiso[]): EntradaDeMenu[] {
 
 const podar = (entradas: EntradaDeMenu[]): EntradaDeMenu[] =>
   entradas.map((entrada) => ({ ...entrada, hijas: podar(entrada.hijas) })).filter(({ pantalla, hijas }) => pantalla || hijas.length > 0);
-
-const llano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 
 /** What is left of the menu when filtering it by a text; a group that matches stays whole. */
 export function filtrarMenu(entradas: readonly EntradaDeMenu[], texto: string): EntradaDeMenu[] {

@@ -3,6 +3,7 @@ import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
 import { Boton } from './Boton';
+import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
 import { Dialogo } from './Dialogo';
 import { resultado } from './Dialogos';
 import { Cargando, EstadoError, SinPermiso } from './estados';
@@ -11,6 +12,7 @@ import {
   OfertaDeBorrador,
   ResumenDeErrores,
   useFormulario,
+  type Exigidos,
   type Form,
   type Hecho,
   type OpcionesDeFormulario,
@@ -20,14 +22,14 @@ import estilos from './formulario.module.css';
 import { ICONO } from './icono';
 import { useRelectura, type Consulta, type Recargar } from './relectura';
 
-interface Props<V extends Valores, D, R> extends Pick<
+interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
   OpcionesDeFormulario<V, D>,
   'esquema' | 'invalida' | 'nombre' | 'sinBorrador' | 'titulo' | 'tituloError'
 > {
   modo: 'crear' | 'editar' | 'eliminar';
   /** Of what is edited; what is being made has none. */
   registro?: Consulta<R>;
-  valores: (registro: R) => V;
+  valores: (registro: R) => V & Exigidos<D>;
   guardar: (datos: D, registro: R) => Promise<Hecho | null>;
   /** What the delete mode does. */
   eliminar?: (registro: R) => Promise<Hecho | null>;
@@ -36,21 +38,25 @@ interface Props<V extends Valores, D, R> extends Pick<
   /** True when something was saved; the route goes back to its list. */
   alCerrar: (guardado: boolean) => void;
   /** An image at the left of the fields. */
-  renderLado?: (form: Form<V>) => ReactNode;
+  renderLado?: (form: Form<V>, registro: R) => ReactNode;
   ancho?: 'corto' | 'normal' | 'amplio';
   /** Read, not changed: below level 2. */
   soloLectura?: boolean;
-  children: (form: Form<V>) => ReactNode;
+  campos: (form: Form<V>, registro: R) => CamposDe<V, F>;
+  partes?: (form: Form<V>) => PartesDe<V>;
+  /** What the frame draws before its fields and after them. */
+  antes?: (form: Form<V>, registro: R) => ReactNode;
+  despues?: (form: Form<V>, registro: R) => ReactNode;
 }
 
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
-export function FormModal<V extends Valores, D, R = undefined>(props: Props<V, D, R>) {
+export function FormModal<V extends Valores, D, R = undefined, F extends PropertyKey = never>(props: Props<V, D, R, F>) {
   const { registro } = props;
   // Where there is no record, R is undefined.
   return registro ? <EditorDeLeido {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
 }
 
-function EditorDeLeido<V extends Valores, D, R>(props: Props<V, D, R> & { registro: Consulta<R> }) {
+function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Consulta<R> }) {
   const { registro, titulo, alCerrar, ancho } = props;
   const { vez, leido, recargar } = useRelectura(registro);
   if (leido === undefined) {
@@ -69,8 +75,24 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> })
   return <EstadoError error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V, D, R> & { leido: R; recargar?: Recargar }) {
-  const { titulo, modo, valores, guardar, eliminar, boton, alCerrar, renderLado, ancho, soloLectura = false, children, ...comunes } = props;
+function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recargar, ...props }: Props<V, D, R, F> & { leido: R; recargar?: Recargar }) {
+  const {
+    titulo,
+    modo,
+    valores,
+    guardar,
+    eliminar,
+    boton,
+    alCerrar,
+    renderLado,
+    ancho,
+    soloLectura = false,
+    campos,
+    partes,
+    antes,
+    despues,
+    ...comunes
+  } = props;
   // Once saved, the dialog leaves and the result is told over the list.
   const [hecho, setHecho] = useState(false);
   const quita = modo === 'eliminar';
@@ -123,8 +145,12 @@ function Editor<V extends Valores, D, R>({ leido, recargar, ...props }: Props<V,
       <ResumenDeErrores form={editor.form} />
       <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
         <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita || soloLectura}>
-          {renderLado && <div>{renderLado(editor.form)}</div>}
-          <div className={estilos.campos}>{children(editor.form)}</div>
+          {renderLado && <div>{renderLado(editor.form, leido)}</div>}
+          <div className={estilos.campos}>
+            {antes?.(editor.form, leido)}
+            <CamposEnOrden campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
+            {despues?.(editor.form, leido)}
+          </div>
         </fieldset>
       </form>
     </Dialogo>

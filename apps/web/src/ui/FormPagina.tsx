@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Boton } from './Boton';
+import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
 import { resultado } from './Dialogos';
 import { CambiosSinGuardar, OfertaDeBorrador, ResumenDeErrores, useFormulario, type Form, type OpcionesDeFormulario, type Valores } from './formulario';
 import estilos from './formulario.module.css';
@@ -14,11 +14,20 @@ interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, '
   /** Longer than the window: its buttons stay in view. */
   larga?: boolean;
   alGuardar?: () => void;
-  children: (form: Form<V>) => ReactNode;
+  campos: (form: Form<V>) => CamposDe<V>;
+  partes?: (form: Form<V>) => PartesDe<V>;
 }
 
 /** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
-export function FormPagina<V extends Valores, D>({ boton = 'Guardar', soloLectura = false, larga = false, alGuardar, children, ...opciones }: Props<V, D>) {
+export function FormPagina<V extends Valores, D>({
+  boton = 'Guardar',
+  soloLectura = false,
+  larga = false,
+  alGuardar,
+  campos,
+  partes,
+  ...opciones
+}: Props<V, D>) {
   const editor = useFormulario<V, D>({
     ...opciones,
     alGuardar: (hecho) => {
@@ -31,7 +40,9 @@ export function FormPagina<V extends Valores, D>({ boton = 'Guardar', soloLectur
       <OfertaDeBorrador oferta={editor.oferta} />
       <ResumenDeErrores form={editor.form} />
       <fieldset className={estilos.formulario} disabled={soloLectura}>
-        <div className={estilos.campos}>{children(editor.form)}</div>
+        <div className={estilos.campos}>
+          <CamposEnOrden campos={campos(editor.form)} partes={partes?.(editor.form)} />
+        </div>
       </fieldset>
       {!soloLectura && (
         <footer className={`${estilos.pie} ${larga ? estilos.fijo : ''}`}>

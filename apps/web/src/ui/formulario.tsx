@@ -24,11 +24,14 @@ export interface Hecho {
   texto?: Traducible;
 }
 
+/** All that is sent has its value in the form. */
+export type Exigidos<D> = { readonly [K in keyof D]: unknown };
+
 export interface OpcionesDeFormulario<V extends Valores, D> {
   /** Tells apart two forms of one address. */
   nombre?: string;
   titulo: Traducible;
-  valores: V;
+  valores: V & Exigidos<D>;
   esquema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
   guardar: (datos: D) => Promise<Hecho | null>;
@@ -47,22 +50,12 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
 
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
-/** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
-export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
-  const { titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
-  const traducir = useTraducir();
-  const queryClient = useQueryClient();
-  // Letters and numbers only, as the form library wants them.
-  const id = useId().replaceAll(/\W|_/g, '');
-  const [clave] = useState(() => claveDeBorrador(opciones.nombre ?? ''));
+/** What changed is kept in this browser, and offered when the form is opened again. */
+function useBorrador<V extends Valores>(form: Form<V>, { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] }) {
+  const [clave] = useState(() => claveDeBorrador(nombre));
   const [oferta, setOferta] = useState<Borrador | null>(() => leerBorrador(clave));
-  const [ocupado, setOcupado] = useState(false);
-  const [intentos, setIntentos] = useState(0);
-  // Read at once by events that come before the next drawing: a second click, a change of route.
-  const guardando = useRef(false);
+  // Read at once by events that come before the next drawing, such as a change of route.
   const libre = useRef(false);
-
-  const form = useForm<V>({ name: id, mode: 'controlled', initialValues: valores, validate: zod4Resolver(esquema, { errorPriority: 'first' }) });
   const iniciales = form.getInitialValues();
   const cambiados = Object.keys(form.values).filter((campo) => distintos(form.values[campo], iniciales[campo]));
 
@@ -73,6 +66,47 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
   }, [form.values, oferta, clave]);
 
+  const olvidarOferta = () => setOferta(null);
+  return {
+    cambios: cambiados.length,
+    // Where the session has ended nothing is asked: the draft waits for who comes back.
+    seRetiene: () => cambiados.length > 0 && !libre.current && sesionActual() !== null,
+    soltar: () => {
+      libre.current = true;
+      borrarBorrador(clave);
+    },
+    retener: () => {
+      libre.current = false;
+    },
+    olvidarOferta,
+    oferta: oferta && {
+      recuperar: () => {
+        form.setValues({ ...form.values, ...soloDelFormulario(oferta, valores) });
+        olvidarOferta();
+      },
+      descartar: () => {
+        borrarBorrador(clave);
+        olvidarOferta();
+      },
+    },
+  };
+}
+
+/** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
+export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
+  const { nombre, titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
+  const traducir = useTraducir();
+  const queryClient = useQueryClient();
+  // Letters and numbers only, as the form library wants them.
+  const id = useId().replaceAll(/\W|_/g, '');
+  const [ocupado, setOcupado] = useState(false);
+  const [intentos, setIntentos] = useState(0);
+  // A second click comes before the next drawing.
+  const guardando = useRef(false);
+
+  const form = useForm<V>({ name: id, mode: 'controlled', initialValues: valores, validate: zod4Resolver(esquema, { errorPriority: 'first' }) });
+  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useBorrador(form, { nombre, valores, sinBorrador });
+
   useEffect(() => {
     if (intentos > 0) primeroConError(form)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
@@ -81,41 +115,18 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
   const preguntarSiSale = async () => {
     const sale = await confirmar({
       titulo: '¿Salir sin guardar?',
-      texto: frase`Se perderán ${cuantos(cambiados.length, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      texto: frase`Se perderán ${cuantos(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
       boton: 'Salir sin guardar',
       conservar: 'Seguir editando',
     });
     if (sale) soltar();
     return sale;
   };
-  const soltar = () => {
-    libre.current = true;
-    borrarBorrador(clave);
-  };
-  // Where the session has ended nothing is asked: the draft waits for who comes back.
-  const seRetiene = () => cambiados.length > 0 && !libre.current && sesionActual() !== null;
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && seRetiene() && !(await preguntarSiSale()),
     enableBeforeUnload: seRetiene,
   });
-
-  const rechazado = async (error: unknown) => {
-    if (error instanceof CallError) {
-      if (error.codigo === 'version.antigua' && recargar) {
-        const datos = { titulo: tituloError, texto: error.message, boton: 'Volver a cargar', conservar: 'Seguir editando', tono: 'normal' } as const;
-        if (await confirmar(datos)) await recargar(soltar);
-        return;
-      }
-      const errores = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])));
-      if (Object.keys(errores).length > 0) {
-        form.setErrors(errores);
-        setIntentos((n) => n + 1);
-        return;
-      }
-    }
-    await fallo(error, tituloError);
-  };
 
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
@@ -136,7 +147,8 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
       for (const queryKey of invalida) void queryClient.invalidateQueries({ queryKey });
       alGuardar(hecho);
     } catch (error) {
-      await rechazado(error);
+      const ensenados = await rechazado(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
+      if (ensenados) setIntentos((n) => n + 1);
     } finally {
       guardando.current = false;
       setOcupado(false);
@@ -146,7 +158,7 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
   return {
     id,
     form,
-    cambios: cambiados.length,
+    cambios,
     ocupado,
     enviar,
     /** True when it may go: nothing was written, or the person says so. */
@@ -155,24 +167,39 @@ export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormular
     seguirDesdeAqui: () => {
       form.setInitialValues(form.values);
       form.resetDirty();
-      libre.current = false;
-      setOferta(null);
+      retener();
+      olvidarOferta();
     },
     deshacer: () => {
       form.reset();
-      setOferta(null);
+      olvidarOferta();
     },
-    oferta: oferta && {
-      recuperar: () => {
-        form.setValues({ ...form.values, ...soloDelFormulario(oferta, valores) });
-        setOferta(null);
-      },
-      descartar: () => {
-        borrarBorrador(clave);
-        setOferta(null);
-      },
-    },
+    oferta,
   };
+}
+
+interface Rechazo<V extends Valores> {
+  form: Form<V>;
+  tituloError: Traducible;
+  recargar: (() => Promise<void> | void) | undefined;
+}
+
+/** Tells why it was not saved; true where it is at the fields. */
+async function rechazado<V extends Valores>(error: unknown, { form, tituloError, recargar }: Rechazo<V>): Promise<boolean> {
+  if (error instanceof CallError) {
+    if (error.codigo === 'version.antigua' && recargar) {
+      const datos = { titulo: tituloError, texto: error.message, boton: 'Volver a cargar', conservar: 'Seguir editando', tono: 'normal' } as const;
+      if (await confirmar(datos)) await recargar();
+      return false;
+    }
+    const errores = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])));
+    if (Object.keys(errores).length > 0) {
+      form.setErrors(errores);
+      return true;
+    }
+  }
+  await fallo(error, tituloError);
+  return false;
 }
 
 /** A draft of an older version of the screen may bring fields that are no more. */

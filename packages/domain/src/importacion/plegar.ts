@@ -1,2 +1,4 @@
+import { llano } from '../organizacion/vocabulario/llano';
+
 /** Names are compared without accents, capitals or repeated spaces. */
-export const plegar = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const plegar = (texto: string): string => llano(texto).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CampoTexto } from '../campos';
 import type { Form, Valores } from '../formulario';
 import { ImageField } from '../ImageField';
@@ -11,18 +10,20 @@ interface ConSuNombre {
 }
 
 interface Props<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A> extends Omit<
-  PropsDeEditor<V, M, R, G, A>,
-  'registros' | 'renderLado' | 'children'
+  PropsDeEditor<V, M, R, G, A, 'nombre'>,
+  'registros' | 'renderLado' | 'antes' | 'despues'
 > {
   maestro: PropsDeEditor<V, M, R, G, A>['registros'];
   imagenes?: readonly { campo: CampoDeImagen; titulo: string; actual: (registro: R) => string | null }[];
-  /** Its fields, after the name. */
-  children?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
 }
+
+const nombreDe = <V extends Valores & ConSuNombre>(form: Form<V>) => (
+  <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
+);
 
 /** The editor of a master list: its name, what else it has and its images. */
 export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
-  const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', children, ...comunes } = props;
+  const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', ...comunes } = props;
   const dibujadas = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
     <div className={estilos.imagenes}>
       {imagenes.map(({ campo, titulo, actual }) => (
@@ -31,15 +32,14 @@ export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombr
     </div>
   );
   return (
-    <EditorDeRegistro {...comunes} registros={maestro} ancho={ancho} renderLado={imagenes.length === 1 ? dibujadas : undefined}>
-      {(form, abierto) => (
-        <>
-          <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
-          {children?.(form, abierto)}
-          {/* One stands beside the fields; several, one under the other, would be longer than they are. */}
-          {imagenes.length > 1 && dibujadas(form, abierto)}
-        </>
-      )}
-    </EditorDeRegistro>
+    <EditorDeRegistro
+      {...comunes}
+      registros={maestro}
+      ancho={ancho}
+      antes={nombreDe}
+      // One stands beside the fields; several, one under the other, would be longer than they are.
+      renderLado={imagenes.length === 1 ? dibujadas : undefined}
+      despues={imagenes.length > 1 ? dibujadas : undefined}
+    />
   );
 }

@@ -11,7 +11,8 @@ import { Dialogo } from '../Dialogo';
 import { frase } from '../Dialogos';
 import { SinPermiso } from '../estados';
 import { FormModal } from '../FormModal';
-import type { Form, Valores } from '../formulario';
+import type { CamposDe, PartesDe } from '../CamposEnOrden';
+import type { Exigidos, Form, Valores } from '../formulario';
 import { T } from '../traducciones';
 import estilos from './crud.module.css';
 import { claveDe, conArticulo, hecho, nombreDe, nuevo, type ConNombre, type ImagenesElegidas, type Registros } from './registros';
@@ -31,12 +32,12 @@ interface Guardado {
   sigueEn?: number;
 }
 
-export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A> {
+export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A, F extends PropertyKey = never> {
   registros: Registros<R, M, G>;
   /** What is sent, with a `CampoImagen` for each image. */
   esquema: z.ZodType<M & ImagenesElegidas>;
   /** Of what is being made where there is no record. */
-  valores: (registro: R | null, ademas: A) => V;
+  valores: (registro: R | null, ademas: A) => V & Exigidos<M & ImagenesElegidas>;
   /** What its fields choose from. */
   ademas?: () => Promise<A>;
   alGuardar?: (respuesta: G, datos: M) => Guardado;
@@ -46,17 +47,25 @@ export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A> 
   tituloError?: (nuevo: boolean) => string;
   ancho?: 'corto' | 'normal' | 'amplio';
   renderLado?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
-  children: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
+  campos: (form: Form<V>, abierto: Abierto<R, A>) => CamposDe<V, F>;
+  partes?: (form: Form<V>) => PartesDe<V>;
+  antes?: (form: Form<V>) => ReactNode;
+  despues?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
 }
 
 /** The editor over a `ListaDeRegistros`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
-export function EditorDeRegistro<V extends Valores, M extends ConNombre, R, G, A = undefined>(props: PropsDeEditor<V, M, R, G, A>) {
+export function EditorDeRegistro<V extends Valores, M extends ConNombre, R, G, A = undefined, F extends PropertyKey = never>(
+  props: PropsDeEditor<V, M, R, G, A, F>,
+) {
   const { id } = useParams({ strict: false });
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
-function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props }: PropsDeEditor<V, M, R, G, A> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, children } = props;
+function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends PropertyKey>({
+  id,
+  ...props
+}: PropsDeEditor<V, M, R, G, A, F> & { id: number | null }) {
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } = props;
   const { pantalla, uno, leer, crear, modificar } = registros;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
@@ -98,9 +107,10 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
       </Dialogo>
     );
   }
-  const abierto = consulta.data && { ...consulta.data, soloLectura };
+  // What its fields choose from may have been read again since it opened.
+  const abierto = (leido: Leido<R, A>): Abierto<R, A> => ({ ...(consulta.data ?? leido), soloLectura });
   return (
-    <FormModal<V, M & ImagenesElegidas, Leido<R, A>>
+    <FormModal<V, M & ImagenesElegidas, Leido<R, A>, F>
       modo={esNuevo ? 'crear' : 'editar'}
       titulo={titulo}
       tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${conArticulo(registros)}`}
@@ -121,20 +131,22 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A>({ id, ...props 
       }}
       invalida={[claveDe(pantalla)]}
       alCerrar={cerrar}
-      renderLado={renderLado && ((form) => abierto && renderLado(form, abierto))}
-    >
-      {(form) =>
-        abierto && (
-          <>
-            {motivo !== null && (
-              <p className={estilos.motivo}>
-                <T>{motivo}</T>
-              </p>
-            )}
-            {children(form, abierto)}
-          </>
-        )
-      }
-    </FormModal>
+      antes={(form) => trasSuMotivo(motivo, antes?.(form))}
+      renderLado={renderLado && ((form, leido) => renderLado(form, abierto(leido)))}
+      campos={(form, leido) => campos(form, abierto(leido))}
+      partes={partes}
+      despues={despues && ((form, leido) => despues(form, abierto(leido)))}
+    />
   );
 }
+
+const trasSuMotivo = (motivo: Traducible | null, antes: ReactNode) => (
+  <>
+    {motivo !== null && (
+      <p className={estilos.motivo}>
+        <T>{motivo}</T>
+      </p>
+    )}
+    {antes}
+  </>
+);

@@ -6,15 +6,15 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permisos';
 import { frase, type Confirmacion } from '../Dialogos';
-import type { Columna, Columnas } from '../grid/columna';
+import { columnasEnOrden, type Columnas, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
 import { conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
 import { trasConfirmar } from './tras-confirmar';
 
-interface Props<F extends { id: number } & ConNombre, C extends Columnas> {
+interface Props<F extends { id: number } & ConNombre, C extends TiposDeColumna> {
   registros: Listados<F, C>;
-  columnas: readonly Columna<F, C>[];
+  columnas: Columnas<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
   /** What is lost with one of them, and what does not let it go. */
@@ -27,7 +27,7 @@ const SIN_ACCIONES: never[] = [];
 const SE_PIERDE = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
 
 /** A list, with its editor over it. */
-export function ListaDeRegistros<F extends { id: number } & ConNombre, C extends Columnas>(props: Props<F, C>) {
+export function ListaDeRegistros<F extends { id: number } & ConNombre, C extends TiposDeColumna>(props: Props<F, C>) {
   const { registros, columnas, acciones = SIN_ACCIONES, alEliminar = SE_PIERDE, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const { titulo, ruta } = pantallaDe(pantalla);
@@ -35,7 +35,10 @@ export function ListaDeRegistros<F extends { id: number } & ConNombre, C extends
   const navigate = useNavigate();
   const abrir = ({ id }: F) => void navigate({ href: `${ruta}/editar/${id}` });
   // Short lists come in their own order; the others begin by what names their rows.
-  const orden = useMemo(() => (filas.tipo === 'servidor' ? ({ name: columnas[0]!.id, order: 'asc' } as const) : undefined), [filas, columnas]);
+  const orden = useMemo(
+    () => (filas.tipo === 'servidor' ? ({ name: columnasEnOrden<F>(columnas)[0]!.id, order: 'asc' } as const) : undefined),
+    [filas, columnas],
+  );
 
   const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
     const nombre = nombreDe(fila);

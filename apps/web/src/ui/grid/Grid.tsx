@@ -14,7 +14,6 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sesionActual } from '../../client/session';
@@ -28,7 +27,7 @@ import { useTraducir } from '../traducciones';
 import { SIN_PERMISO, type AccionFila, type AccionSeleccion, type Cosa } from './acciones';
 import { BarraSeleccion } from './BarraSeleccion';
 import { Cartas } from './Cartas';
-import type { Columna, ColumnaRejilla, Columnas } from './columna';
+import { columnasEnOrden, type ColumnaRejilla, type Columnas, type TiposDeColumna } from './columna';
 import { filtrosEscritos, seleccionDe } from './consulta';
 import { DENSIDADES, estadoInicial, useEstadoRejilla, type Ordenacion, type ValorFiltro } from './estado';
 import type { FuenteFilas } from './filas';
@@ -38,16 +37,17 @@ import { Paginacion } from './Paginacion';
 import { SelectorColumnas } from './SelectorColumnas';
 import { Tabla } from './Tabla';
 import { useFilas } from './useFilas';
+import { useTabla } from './useTabla';
 import css from './grid.module.css';
 
-interface GridProps<F extends { id: number | string }, C extends Columnas> {
+interface GridProps<F extends { id: number | string }, C extends TiposDeColumna> {
   /** Names the list in this browser's memory of it and in the files it prints. */
   nombre: string;
   titulo: string;
   cosa: Cosa;
   filas: FuenteFilas<F, C>;
   /** A constant of the module, or memoised. */
-  columnas: readonly Columna<F, C>[];
+  columnas: Columnas<F, C>;
   /** What the user may do on this screen. */
   nivel: Nivel;
   orden?: { name: (keyof C & string) | (string & {}); order: 'asc' | 'desc' };
@@ -69,11 +69,10 @@ interface GridProps<F extends { id: number | string }, C extends Columnas> {
 }
 
 const TAMANOS = [10, 15, 20] as const;
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const SIN_FILAS: never[] = [];
 
 /** Every list of the office (spec 1 §2.4). */
-export function Grid<F extends { id: number | string }, C extends Columnas = Record<string, TipoColumna>>({
+export function Grid<F extends { id: number | string }, C extends TiposDeColumna = Record<string, TipoColumna>>({
   nombre,
   titulo,
   cosa,
@@ -94,46 +93,17 @@ export function Grid<F extends { id: number | string }, C extends Columnas = Rec
 }: GridProps<F, C>) {
   const traducir = useTraducir();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const columnas = useMemo(() => declaradas.map((columna): ColumnaRejilla<F> => ({ ...columna, titulo: traducir(columna.titulo) })), [declaradas, traducir]);
+  const columnas = useMemo(
+    () => columnasEnOrden<F>(declaradas).map((columna): ColumnaRejilla<F> => ({ ...columna, titulo: traducir(columna.titulo) })),
+    [declaradas, traducir],
+  );
   const partida = useMemo(() => ({ columnas, tamanos, porPagina, ordenacion: orden ?? null }), [columnas, tamanos, porPagina, orden]);
   const [estado, cambiar] = useEstadoRejilla(`cd.rejilla.${sesionActual()?.user.usuarioId ?? 0}.${nombre}`, partida);
   const [filtrosAbiertos, setFiltrosAbiertos] = useState(false);
   const consulta = useFilas(fuente, columnas, estado);
   const { count, rows } = consulta.pagina ?? { count: 0, rows: SIN_FILAS };
 
-  // Rows chosen on other pages are no longer in the query: they are kept as they were seen.
-  const [elegidas, setElegidas] = useState<Readonly<Record<string, F>>>({});
-  const aLaVista = useMemo(() => new Map(rows.map((fila) => [String(fila.id), fila])), [rows]);
-  const filasElegidas = Object.entries(elegidas).map(([id, fila]) => aLaVista.get(id) ?? fila);
-  const rowSelection = useMemo((): RowSelectionState => Object.fromEntries(Object.keys(elegidas).map((id) => [id, true])), [elegidas]);
-  const quitarSeleccion = () => setElegidas({});
-
-  const tabla = useTable({
-    features,
-    data: rows,
-    columns: useMemo(() => columnas.map(({ id }) => ({ id })), [columnas]),
-    getRowId: (fila) => String(fila.id),
-    state: {
-      rowSelection,
-      columnOrder: estado.orden,
-      columnVisibility: useMemo(() => Object.fromEntries(columnas.map(({ id, oculta }) => [id, estado.visibles[id] ?? !oculta])), [columnas, estado.visibles]),
-    },
-    onRowSelectionChange: (cambio) => {
-      const ids = Object.keys(typeof cambio === 'function' ? cambio(rowSelection) : cambio);
-      setElegidas(
-        Object.fromEntries(
-          ids.flatMap((id) => {
-            const fila = aLaVista.get(id) ?? elegidas[id];
-            return fila ? [[id, fila]] : [];
-          }),
-        ),
-      );
-    },
-    onColumnOrderChange: (cambio) => cambiar({ orden: typeof cambio === 'function' ? cambio(estado.orden) : cambio }),
-    onColumnVisibilityChange: (cambio) => cambiar({ visibles: typeof cambio === 'function' ? cambio(tabla.state.columnVisibility) : cambio }),
-  });
-  const porId = useMemo(() => new Map(columnas.map((columna) => [columna.id, columna])), [columnas]);
-  const visibles = tabla.getVisibleLeafColumns().flatMap(({ id }) => porId.get(id) ?? []);
+  const { tabla, porId, visibles, filasElegidas, quitarSeleccion } = useTabla(columnas, rows, estado, cambiar);
 
   const ultima = Math.max(1, Math.ceil(count / estado.porPagina));
   const pasada = consulta.pagina !== undefined && !consulta.anterior && estado.pagina > ultima;
@@ -234,27 +204,9 @@ export function Grid<F extends { id: number | string }, C extends Columnas = Rec
                 alQuitarSeleccion={quitarSeleccion}
               />
             )}
-            {!cargando && count === 0 && (
-              <EstadoVacio
-                titulo={filtros > 0 ? `${cosa.femenino ? 'Ninguna' : 'Ningún'} ${cosa.uno} cumple los filtros` : vacio.titulo}
-                accion={
-                  filtros > 0 ? (
-                    <Boton icono={<IconFilterOff {...ICONO} />} onClick={quitarFiltros}>
-                      Quitar filtros
-                    </Boton>
-                  ) : (
-                    nuevo &&
-                    nivel === Nivel.Edicion && (
-                      <Boton icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
-                        {nuevo.titulo}
-                      </Boton>
-                    )
-                  )
-                }
-              >
-                {filtros > 0 ? 'Cambie o quite algún filtro para ver más.' : vacio.queHacer}
-              </EstadoVacio>
-            )}
+            {!cargando &&
+              count === 0 &&
+              (filtros > 0 ? <SinCumplir cosa={cosa} alQuitar={quitarFiltros} /> : <SinFilas vacio={vacio} nuevo={nuevo} nivel={nivel} />)}
             {filasElegidas.length > 0 && (
               <BarraSeleccion filas={filasElegidas} acciones={accionesSeleccion} cosa={cosa} nivel={nivel} alQuitar={quitarSeleccion} />
             )}
@@ -302,5 +254,33 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
         {titulo}
       </Boton>
     </Tooltip>
+  );
+}
+
+function SinCumplir({ cosa: { uno, femenino }, alQuitar }: { cosa: Cosa; alQuitar: () => void }) {
+  const accion = (
+    <Boton icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+      Quitar filtros
+    </Boton>
+  );
+  return (
+    <EstadoVacio titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={accion}>
+      Cambie o quite algún filtro para ver más.
+    </EstadoVacio>
+  );
+}
+
+type Vacia = Pick<GridProps<{ id: number }, {}>, 'vacio' | 'nuevo' | 'nivel'>;
+
+function SinFilas({ vacio: { titulo, queHacer }, nuevo, nivel }: Vacia) {
+  const accion = nuevo && nivel === Nivel.Edicion && (
+    <Boton icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
+      {nuevo.titulo}
+    </Boton>
+  );
+  return (
+    <EstadoVacio titulo={titulo} accion={accion}>
+      {queHacer}
+    </EstadoVacio>
   );
 }

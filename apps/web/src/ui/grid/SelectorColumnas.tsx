@@ -1,3 +1,4 @@
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -14,8 +15,6 @@ interface SelectorProps<F> {
   alMostrar: (id: string, visible: boolean) => void;
   alRestablecer: () => void;
 }
-
-const llano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export function SelectorColumnas<F>({ columnas, visibles, alOrdenar, alMostrar, alRestablecer }: SelectorProps<F>) {
   const [abierto, setAbierto] = useState(false);

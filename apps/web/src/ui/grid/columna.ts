@@ -8,8 +8,7 @@ interface Opcion {
   titulo: string;
 }
 
-export interface ColumnaRejilla<F> {
-  id: string;
+interface Columna<F> {
   /** Decides its filter, its side, how it reads and its type in Excel. */
   tipo: TipoColumna;
   titulo: string;
@@ -33,17 +32,30 @@ export interface ColumnaRejilla<F> {
   movil?: 'titulo' | 'detalle' | 'lado';
 }
 
-export type Columnas = Readonly<Record<string, TipoColumna>>;
+export interface ColumnaRejilla<F> extends Columna<F> {
+  id: string;
+}
+
+export type TiposDeColumna = Readonly<Record<string, TipoColumna>>;
 
 type ConValor<F, N> = N extends keyof F ? (F[N] extends Valor ? unknown : { valor: (fila: F) => Valor }) : { valor: (fila: F) => Valor };
 type ConOpciones<T> = T extends 'opcion' ? { opciones: readonly Opcion[] } : unknown;
-type DeLaLista<F, C extends Columnas> = {
-  [N in keyof C & string]: ColumnaRejilla<F> & { id: N; tipo: C[N]; calculada?: undefined } & ConValor<F, N> & ConOpciones<C[N]>;
-}[keyof C & string];
-type Calculada<F> = ColumnaRejilla<F> & { calculada: true; valor: (fila: F) => Valor };
+type DeLaLlamada<F, N, T> = Columna<F> & { tipo: T; calculada?: undefined } & ConValor<F, N> & ConOpciones<T>;
+type Calculada<F> = Columna<F> & { calculada: true; valor: (fila: F) => Valor };
 
-/** A column of a list whose call sorts and filters by `C`: its name and type are checked against it. */
-export type Columna<F, C extends Columnas> = DeLaLista<F, C> | Calculada<F>;
+declare const LLAMADA: unique symbol;
+
+/**
+ * The columns of a list of rows `F` whose call sorts and filters by `C`, under their names and in their order. All that a row has and all
+ * that the call takes is a column, or says with `false` that it is none: a new field of the contract does not compile until it is either.
+ * What tells the row and its changes apart is read by nobody.
+ */
+export type Columnas<F, C extends TiposDeColumna> = {
+  readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]: (N extends keyof C ? DeLaLlamada<F, N, C[N]> : Calculada<F>) | false;
+} & { /** Only the compiler reads it. */ readonly [LLAMADA]?: C };
+
+export const columnasEnOrden = <F>(declaradas: Readonly<Record<string, Columna<F> | false>>): ColumnaRejilla<F>[] =>
+  Object.entries(declaradas).flatMap(([id, columna]) => (columna === false ? [] : [{ id, ...columna }]));
 
 export const seOrdena = ({ calculada, sinOrden }: { calculada?: true; sinOrden?: true }): boolean => !calculada && !sinOrden;
 export const seFiltra = ({ calculada, sinFiltro }: { calculada?: true; sinFiltro?: true }): boolean => !calculada && !sinFiltro;

@@ -1,4 +1,5 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { fecha } from '../../formato/formato';
 import { seFiltra, textoDe, valorDe, type ColumnaRejilla, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
@@ -43,7 +44,6 @@ export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonl
   });
 }
 
-const llano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const POR_NOMBRE = new Intl.Collator('es', { numeric: true });
 
 function cumple<F extends object>(columna: ColumnaRejilla<F>, filtro: ValorFiltro, fila: F): boolean {

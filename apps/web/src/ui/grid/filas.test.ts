@@ -1,7 +1,7 @@
 import type { listaAcciones } from '@cd/contract/administracion/acciones';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { describe, expect, it } from 'vitest';
-import type { Columna } from './columna';
+import { columnasEnOrden, type Columnas } from './columna';
 import { filasServidor } from './filas';
 import { filasDe } from './flujo-filas';
 
@@ -18,18 +18,28 @@ describe('filas del servidor', () => {
   });
 
   it('sus columnas también', () => {
-    const columnas: Columna<FilaUsuario, ColumnasUsuario>[] = [
-      { id: 'nombre', tipo: 'texto', titulo: 'Nombre' },
-      { id: 'perfil', tipo: 'opcion', titulo: 'Perfil', opciones: [], valor: ({ perfiles }) => perfiles[0] ?? null },
-      { id: 'inicial', tipo: 'texto', titulo: 'Inicial', calculada: true, valor: ({ nombre }) => nombre.charAt(0) },
+    type Fila = Pick<FilaUsuario, 'id' | 'nombre' | 'activo' | 'puede' | 'perfiles'>;
+    type Llamada = Pick<ColumnasUsuario, 'nombre' | 'perfil' | 'activo'>;
+    const nombre = { tipo: 'texto', titulo: 'Nombre' } as const;
+    const perfil = { tipo: 'opcion', titulo: 'Perfil', opciones: [], valor: ({ perfiles }: Fila) => perfiles[0] ?? null } as const;
+    const puede = { tipo: 'texto', titulo: 'Puede', calculada: true, valor: (fila: Fila) => (fila.puede.editar ? 'Sí' : 'No') } as const;
+    const columnas: Columnas<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, puede };
+    expect(columnasEnOrden<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'puede']);
+    const mal: Columnas<Fila, Llamada>[] = [
+      // @ts-expect-error a field of the row is forgotten
+      { nombre, perfil, activo: false, perfiles: false },
+      // @ts-expect-error a column of the call is forgotten
+      { nombre, activo: false, perfiles: false, puede },
       // @ts-expect-error the call takes it as text
-      { id: 'nombre', tipo: 'numero', titulo: 'Nombre' },
+      { nombre: { tipo: 'numero', titulo: 'Nombre' }, perfil, activo: false, perfiles: false, puede },
       // @ts-expect-error no such column
-      { id: 'nombr', tipo: 'texto', titulo: 'Nombre' },
+      { nombr: nombre, nombre, perfil, activo: false, perfiles: false, puede },
       // @ts-expect-error not a field of the row: its value must be told
-      { id: 'perfil', tipo: 'opcion', titulo: 'Perfil', opciones: [] },
+      { nombre, perfil: { tipo: 'opcion', titulo: 'Perfil', opciones: [] }, activo: false, perfiles: false, puede },
+      // @ts-expect-error not a column of the call: it is calculated
+      { nombre, perfil, activo: false, perfiles: false, puede: { tipo: 'texto', titulo: 'Puede', valor: () => 'Sí' } },
     ];
-    expect(columnas).toHaveLength(6);
+    expect(mal).toHaveLength(6);
   });
 });
 

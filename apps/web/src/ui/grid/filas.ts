@@ -2,7 +2,7 @@ import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contrac
 import type { z } from 'zod';
 import { pedir } from '../../client/call';
 import { filasDe } from './flujo-filas';
-import type { Columnas } from './columna';
+import type { TiposDeColumna } from './columna';
 
 export interface Pagina<F> {
   count: number;
@@ -16,7 +16,7 @@ export interface Lectura {
 }
 
 /** Rows the server pages, sorts and filters. */
-export interface FilasServidor<F, C extends Columnas> {
+export interface FilasServidor<F, C extends TiposDeColumna> {
   tipo: 'servidor';
   /** Key of its pages in the query cache: `invalidateQueries({ queryKey: ['filas', …] })` reads them again. */
   clave: readonly unknown[];
@@ -34,7 +34,7 @@ export interface FilasMemoria<F> {
   lista: (signal: AbortSignal) => Promise<readonly F[]>;
 }
 
-export type FuenteFilas<F, C extends Columnas> = FilasServidor<F, C> | FilasMemoria<F>;
+export type FuenteFilas<F, C extends TiposDeColumna> = FilasServidor<F, C> | FilasMemoria<F>;
 
 /** What `pagedList` answers for any list. */
 type Lista = Pick<ReturnType<typeof pagedList<string, z.ZodObject, Record<string, TipoColumna>>>, 'columnas'> & {

@@ -10,7 +10,7 @@ import { useNivel } from '../../../client/permisos';
 import { claseBoton } from '../../../ui/Boton';
 import { Cargando, EstadoError, SinPermiso } from '../../../ui/estados';
 import { Ficha } from '../../../ui/Ficha';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
@@ -24,20 +24,20 @@ const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof Ficha>[
   [TipoAccion.Eliminar]: { tono: 'no', Icono: IconTrash },
 };
 
-type Columnas = readonly Columna<Accion, typeof listaAcciones.columnas>[];
-const COLUMNAS: Columnas = [
-  { id: 'fecha', tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
-  {
-    id: 'tipo',
+const COLUMNAS: Columnas<Accion, typeof listaAcciones.columnas> = {
+  fecha: { tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
+  tipo: {
     tipo: 'opcion',
     titulo: 'Acción',
     movil: 'lado',
     opciones: Object.values(TipoAccion).map((valor) => ({ valor, titulo: ETIQUETAS_ACCION[valor - 1]! })),
     celda: ({ tipo }) => <FichaDeAccion tipo={tipo as TipoAccion} />,
   },
-  { id: 'texto', tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
-];
-const DE_ELIMINADOS: Columnas = [...COLUMNAS, { id: 'autor', tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 }];
+  texto: { tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
+  // The list is of one user's, or of those who are gone.
+  autor: false,
+};
+const DE_ELIMINADOS: typeof COLUMNAS = { ...COLUMNAS, autor: { tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 } };
 const ORDEN = { name: 'fecha', order: 'desc' } as const;
 
 function FichaDeAccion({ tipo }: { tipo: TipoAccion }) {

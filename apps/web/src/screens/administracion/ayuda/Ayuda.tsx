@@ -18,7 +18,8 @@ import { useTraducir } from '../../../ui/traducciones';
 import { VolverArriba } from '../../../ui/VolverArriba';
 import estilos from './ayuda.module.css';
 import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
-import { CAPITULOS, type Capitulo, type Parte, type Tema } from './temas';
+import { CAPITULOS } from './temas/capitulos';
+import type { Capitulo, Parte, Tema } from './temas/tema';
 
 const PAUSA_MS = 200;
 

@@ -1,13 +1,10 @@
-import type { Capitulo, Parte, Tema } from './temas';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import type { Capitulo, Parte, Tema } from './temas/tema';
 
-// Letter by letter, so that each place of the plain text is the same place of the written one.
-const llano = (texto: string): string =>
-  Array.from({ length: texto.length }, (_, lugar) => {
-    const letra = texto.charAt(lugar).toLocaleLowerCase('es').normalize('NFD').charAt(0);
-    return letra || ' ';
-  }).join('');
+// So that each place of the plain text is the same place of the written one.
+const letraALetra = (texto: string): string => Array.from({ length: texto.length }, (_, lugar) => llano(texto.charAt(lugar)).charAt(0) || ' ').join('');
 
-export const palabrasDe = (buscado: string): string[] => [...new Set(llano(buscado.normalize('NFC')).split(/\s+/).filter(Boolean))];
+export const palabrasDe = (buscado: string): string[] => [...new Set(letraALetra(buscado.normalize('NFC')).split(/\s+/).filter(Boolean))];
 
 const textosDe = (parte: Parte): readonly string[] => {
   if (typeof parte === 'string') return [parte];
@@ -19,7 +16,7 @@ const textosDe = (parte: Parte): readonly string[] => {
 export function filtrarAyuda(capitulos: readonly Capitulo[], buscado: string, traducir: (texto: string) => string): Capitulo[] {
   const palabras = palabrasDe(buscado);
   const loDice = ({ titulo, partes }: Tema): boolean => {
-    const texto = llano(traducir([titulo, ...partes.flatMap(textosDe)].join('\n')));
+    const texto = letraALetra(traducir([titulo, ...partes.flatMap(textosDe)].join('\n')));
     return palabras.every((palabra) => texto.includes(palabra));
   };
   return capitulos.map((capitulo) => ({ ...capitulo, temas: capitulo.temas.filter(loDice) })).filter(({ temas }) => temas.length > 0);
@@ -33,7 +30,7 @@ export interface Trozo {
 /** A text cut where the words searched for begin and end. */
 export function marcar(texto: string, palabras: readonly string[]): Trozo[] {
   if (palabras.length === 0) return [{ texto, marcado: false }];
-  const plano = llano(texto);
+  const plano = letraALetra(texto);
   const marcas = Array.from({ length: texto.length }, () => false);
   for (const palabra of palabras) {
     for (let desde = plano.indexOf(palabra); desde >= 0; desde = plano.indexOf(palabra, desde + 1)) marcas.fill(true, desde, desde + palabra.length);

@@ -3,7 +3,7 @@ import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
 import { Ficha } from '../../../ui/Ficha';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -22,11 +22,10 @@ const FICHAS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: strin
 };
 const TIPOS: Readonly<Record<string, string>> = { correo: 'Correo' };
 
-const COLUMNAS: readonly Columna<FilaTrabajo, Lista['columnas']>[] = [
-  { id: 'asunto', tipo: 'texto', titulo: 'Asunto', movil: 'titulo', ancho: 200 },
-  { id: 'destinatario', tipo: 'texto', titulo: 'Para', movil: 'detalle' },
-  {
-    id: 'estado',
+const COLUMNAS: Columnas<FilaTrabajo, Lista['columnas']> = {
+  asunto: { tipo: 'texto', titulo: 'Asunto', movil: 'titulo', ancho: 200 },
+  destinatario: { tipo: 'texto', titulo: 'Para', movil: 'detalle' },
+  estado: {
     tipo: 'opcion',
     titulo: 'Estado',
     movil: 'lado',
@@ -40,11 +39,10 @@ const COLUMNAS: readonly Columna<FilaTrabajo, Lista['columnas']>[] = [
       );
     },
   },
-  { id: 'creado', tipo: 'momento', titulo: 'En cola desde', movil: 'detalle' },
-  { id: 'hecho', tipo: 'momento', titulo: 'Enviado el', oculta: true },
-  { id: 'intentos', tipo: 'numero', titulo: 'Intentos', oculta: true },
-  {
-    id: 'error',
+  creado: { tipo: 'momento', titulo: 'En cola desde', movil: 'detalle' },
+  hecho: { tipo: 'momento', titulo: 'Enviado el', oculta: true },
+  intentos: { tipo: 'numero', titulo: 'Intentos', oculta: true },
+  error: {
     tipo: 'texto',
     titulo: 'Último fallo',
     calculada: true,
@@ -56,8 +54,8 @@ const COLUMNAS: readonly Columna<FilaTrabajo, Lista['columnas']>[] = [
         </span>
       ),
   },
-  { id: 'tipo', tipo: 'opcion', titulo: 'Tipo', oculta: true, opciones: Object.entries(TIPOS).map(([valor, titulo]) => ({ valor, titulo })) },
-];
+  tipo: { tipo: 'opcion', titulo: 'Tipo', oculta: true, opciones: Object.entries(TIPOS).map(([valor, titulo]) => ({ valor, titulo })) },
+};
 
 const soloFallidos = ({ estado }: FilaTrabajo): string | null => (estado === ESTADO.fallido ? null : 'Solo se reintenta lo que ha fallado');
 

@@ -24,7 +24,7 @@ const Jugador = z.object({
   contrasena: z.union([z.literal(''), Contrasena]),
   imagen: CampoImagen,
 });
-interface Edicion extends Record<string, unknown> {
+type Edicion = {
   nombre: string;
   correo: string;
   nacimiento: string | null;
@@ -33,7 +33,7 @@ interface Edicion extends Record<string, unknown> {
   activo: 0 | 1;
   contrasena: string;
   imagen: ImagenElegida;
-}
+};
 const HUGO = { nombre: 'Hugo Barcenilla Rey', correo: 'hugo@demo.es', nacimiento: '2015-11-27', cuota: 4500, licencia: 1, activo: 1 } as const;
 const NADIE: Edicion = { nombre: '', correo: '', nacimiento: null, cuota: null, licencia: 1, activo: 1, contrasena: '', imagen: MISMA_IMAGEN };
 const LICENCIAS = [
@@ -133,19 +133,18 @@ export function MuestraFormularios() {
               {...form.getInputProps('imagen')}
             />
           )}
-        >
-          {(form) => (
-            <>
-              <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />
-              <CampoTexto label="Correo" autoComplete="off" {...form.getInputProps('correo')} />
-              <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />
-              <CampoOpcion label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />
-              <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />
-              <CampoContrasena label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
-              <Interruptor label="Activo" {...form.getInputProps('activo')} />
-            </>
-          )}
-        </FormModal>
+          campos={(form) => ({
+            // Beside them.
+            imagen: false,
+            nombre: <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
+            correo: <CampoTexto label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
+            nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
+            licencia: <CampoOpcion label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
+            cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
+            contrasena: <CampoContrasena label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
+            activo: <Interruptor label="Activo" {...form.getInputProps('activo')} />,
+          })}
+        />
       )}
 
       <h3 className={estilos.parte}>Parte de una página</h3>
@@ -160,14 +159,11 @@ export function MuestraFormularios() {
           setEmpresa(datos);
           return { titulo: 'Configuración guardada' };
         }}
-      >
-        {(form) => (
-          <>
-            <CampoTexto label="Nombre de la empresa" {...form.getInputProps('nombre')} />
-            <CampoTexto label="Ciudad" {...form.getInputProps('ciudad')} />
-          </>
-        )}
-      </FormPagina>
+        campos={(form) => ({
+          nombre: <CampoTexto label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
+          ciudad: <CampoTexto label="Ciudad" {...form.getInputProps('ciudad')} />,
+        })}
+      />
     </>
   );
 }

@@ -107,31 +107,33 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
         invalida={[CLAVE_ROLES]}
         alGuardar={() => void recargar()}
         recargar={recargar}
-      >
-        {(form) => {
+        campos={(form) => {
           const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
-          return (
-            <ArbolDePermisos
-              opciones={opciones}
-              guardadas={guardadas}
-              maximoDe={maximoDe}
-              cambiar={(orden, nivel) => {
-                form.clearErrors();
-                form.setValues(
-                  Object.fromEntries(
-                    ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso]),
-                  ),
-                );
-              }}
-              fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
-              campoDe={(opcion) => {
-                const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
-                return campo;
-              }}
-            />
-          );
+          // One control for all of them.
+          return {
+            arbol: (
+              <ArbolDePermisos
+                opciones={opciones}
+                guardadas={guardadas}
+                maximoDe={maximoDe}
+                cambiar={(orden, nivel) => {
+                  form.clearErrors();
+                  form.setValues(
+                    Object.fromEntries(
+                      ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso]),
+                    ),
+                  );
+                }}
+                fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
+                campoDe={(opcion) => {
+                  const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
+                  return campo;
+                }}
+              />
+            ),
+          };
         }}
-      </FormPagina>
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { cuelgaDe, type NivelPermiso } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import type { Permiso } from '@cd/contract/sesion/sesion';
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 
 export interface FilaDelArbol {
   opcion: Permiso;
@@ -10,8 +11,6 @@ export interface FilaDelArbol {
   /** The one that it and all that hangs from it have, or null when they differ. */
   comun: NivelPermiso | null;
 }
-
-const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 
 /** What is seen of the tree: nothing under a closed branch, or, when looking for a text, only what has it with its branches, all open. */
 export function filasDelArbol(

@@ -26,8 +26,12 @@ export default function EditarRol() {
       }}
       invalida={[CLAVE_ROLES]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}
-    >
-      {(form) => <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />}
-    </FormModal>
+      campos={(form) => ({
+        // Sent as they were read.
+        id: false,
+        version: false,
+        nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+      })}
+    />
   );
 }

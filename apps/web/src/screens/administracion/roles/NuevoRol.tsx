@@ -28,10 +28,9 @@ export default function NuevoRol() {
       }}
       invalida={[CLAVE_ROLES]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}
-    >
-      {(form) => (
-        <>
-          <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />
+      campos={(form) => ({
+        nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+        perfil_id: (
           <CampoOpcion
             label="Perfil"
             ancho="todo"
@@ -39,8 +38,8 @@ export default function NuevoRol() {
             ayuda="Decide qué pantallas se le pueden dar. Después no se puede cambiar."
             {...form.getInputProps('perfil_id')}
           />
-        </>
-      )}
-    </FormModal>
+        ),
+      })}
+    />
   );
 }

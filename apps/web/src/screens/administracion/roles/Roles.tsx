@@ -7,7 +7,7 @@ import { useNivel } from '../../../client/permisos';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
 import { Ficha } from '../../../ui/Ficha';
 import { cuantos } from '../../../formato/formato';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -17,12 +17,11 @@ import { PERFILES } from './perfiles';
 const DE_SERIE = 'Es un rol de serie';
 
 type Tipos = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
-const COLUMNAS: readonly Columna<FilaRol, Tipos>[] = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Rol', movil: 'titulo' },
-  { id: 'perfil_id', tipo: 'opcion', titulo: 'Perfil', opciones: PERFILES, movil: 'detalle' },
-  { id: 'usuarios', tipo: 'numero', titulo: 'Usuarios', sinFiltro: true, movil: 'lado' },
-  {
-    id: 'de_serie',
+const COLUMNAS: Columnas<FilaRol, Tipos> = {
+  nombre: { tipo: 'texto', titulo: 'Rol', movil: 'titulo' },
+  perfil_id: { tipo: 'opcion', titulo: 'Perfil', opciones: PERFILES, movil: 'detalle' },
+  usuarios: { tipo: 'numero', titulo: 'Usuarios', sinFiltro: true, movil: 'lado' },
+  de_serie: {
     tipo: 'opcion',
     titulo: 'Origen',
     opciones: [
@@ -32,7 +31,10 @@ const COLUMNAS: readonly Columna<FilaRol, Tipos>[] = [
     movil: 'detalle',
     celda: ({ de_serie }) => <Ficha tono={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</Ficha>,
   },
-];
+  // What `perfil_id` stands for.
+  perfil_descripcion: false,
+  perfil_nombre: false,
+};
 
 const FILAS = filasMemoria(CLAVE_ROLES, () => call('GET /api/roles'));
 

@@ -10,7 +10,7 @@ import { claseBoton } from '../../../ui/Boton';
 import { conImagen } from '../../../ui/crud/columnas';
 import { Ficha } from '../../../ui/Ficha';
 import { momento } from '../../../formato/formato';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -27,27 +27,18 @@ const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Coordinador]: 'Coordinador',
 };
 
-const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] = [
-  {
-    id: 'nombre',
-    tipo: 'texto',
-    titulo: 'Nombre',
-    ancho: 200,
-    movil: 'titulo',
-    celda: conImagen,
-  },
-  { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
-  { id: 'roles', tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
-  {
-    id: 'perfil',
+const COLUMNAS: Columnas<FilaUsuario, typeof listaUsuarios.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
+  login: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
+  roles: { tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
+  perfil: {
     tipo: 'opcion',
     titulo: 'Perfil',
     oculta: true,
     valor: ({ perfiles }) => perfiles.map((perfil) => PERFILES[perfil]).join(', '),
     opciones: Object.values(Perfil).map((valor) => ({ valor, titulo: PERFILES[valor] })),
   },
-  {
-    id: 'activo',
+  activo: {
     tipo: 'opcion',
     titulo: 'Estado',
     ancho: 150,
@@ -61,8 +52,7 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
       return correo_pendiente === 1 ? <Ficha tono="aviso">Piden otro correo</Ficha> : <Ficha tono="ok">Activo</Ficha>;
     },
   },
-  {
-    id: 'puede_auditar',
+  puede_auditar: {
     tipo: 'opcion',
     titulo: 'Auditable',
     opciones: [
@@ -70,13 +60,15 @@ const COLUMNAS: readonly Columna<FilaUsuario, typeof listaUsuarios.columnas>[] =
       { valor: 0, titulo: 'No' },
     ],
   },
-  {
-    id: 'ultimo_acceso',
-    tipo: 'momento',
-    titulo: 'Último acceso',
-    celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)),
-  },
-];
+  ultimo_acceso: { tipo: 'momento', titulo: 'Último acceso', celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)) },
+  // With the name.
+  imagen: false,
+  // As `perfil` and with the state.
+  perfiles: false,
+  correo_pendiente: false,
+  // It decides the actions of the row.
+  puede: false,
+};
 
 const ORDEN = { name: 'nombre', order: 'asc' } as const;
 

@@ -40,29 +40,26 @@ export default function AbrirTemporada() {
       // Everything on screen was of the last one.
       invalida={[[]]}
       alCerrar={() => void navigate({ to: '/admin/cambiarcompeticion' })}
-    >
-      {(form) => {
-        const ultima = actualDe(consulta.data ?? []);
-        return (
-          <>
-            <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />
-            <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />
-            <DateField label="Último día" {...form.getInputProps('fecha_fin')} />
-            {ultima && (
-              <>
-                <Interruptor
-                  label={frase`Copiar los campeonatos de ${ultima.nombre}`}
-                  ayuda={`${cuantos(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
-                  ancho="todo"
-                  {...form.getInputProps('copiar')}
-                />
-                <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
-              </>
-            )}
-          </>
-        );
+      campos={(form, lista) => {
+        const ultima = actualDe(lista);
+        return {
+          nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+          fecha_inicio: <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />,
+          fecha_fin: <DateField label="Último día" {...form.getInputProps('fecha_fin')} />,
+          copiar: ultima && (
+            <>
+              <Interruptor
+                label={frase`Copiar los campeonatos de ${ultima.nombre}`}
+                ayuda={`${cuantos(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
+                ancho="todo"
+                {...form.getInputProps('copiar')}
+              />
+              <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
+            </>
+          ),
+        };
       }}
-    </FormModal>
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Bloque } from '../../../ui/Bloque';
 import { Boton } from '../../../ui/Boton';
 import { Ficha } from '../../../ui/Ficha';
 import { cifra, cuantos } from '../../../formato/formato';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
@@ -22,9 +22,8 @@ const motivosEscritos = ({ motivos }: FilaVista): string => motivos.join(' · ')
 
 const TAMANOS = [20, 50, 100] as const;
 type Tipos = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; cambios: 'texto'; motivos: 'texto' };
-const COLUMNAS: readonly Columna<FilaVista, Tipos>[] = [
-  {
-    id: 'linea',
+const COLUMNAS: Columnas<FilaVista, Tipos> = {
+  linea: {
     tipo: 'numero',
     titulo: 'Línea',
     sinFiltro: true,
@@ -36,8 +35,7 @@ const COLUMNAS: readonly Columna<FilaVista, Tipos>[] = [
       </>
     ),
   },
-  {
-    id: 'accion',
+  accion: {
     tipo: 'opcion',
     titulo: 'Qué se hará',
     ancho: 110,
@@ -47,9 +45,8 @@ const COLUMNAS: readonly Columna<FilaVista, Tipos>[] = [
     movil: 'lado',
     celda: ({ accion }) => <FichaDeAccion accion={accion} />,
   },
-  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 180, movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
-  {
-    id: 'motivos',
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 180, movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
+  motivos: {
     tipo: 'texto',
     titulo: 'Por qué se rechaza',
     ancho: 320,
@@ -57,17 +54,16 @@ const COLUMNAS: readonly Columna<FilaVista, Tipos>[] = [
     valor: motivosEscritos,
     celda: (fila) => <span className={`${estilos.texto} ${estilos.motivo}`}>{motivosEscritos(fila)}</span>,
   },
-  {
-    id: 'cambios',
+  cambios: {
     tipo: 'texto',
     titulo: 'Datos y cambios',
     ancho: 320,
     valor: cambiosEscritos,
     celda: (fila) => <span className={estilos.texto}>{cambiosEscritos(fila)}</span>,
   },
-];
+};
 
-const SIN_MOTIVOS = COLUMNAS.filter(({ id }) => id !== 'motivos');
+const SIN_MOTIVOS: typeof COLUMNAS = { ...COLUMNAS, motivos: false };
 
 interface Props {
   tipo: TipoImportacion;

@@ -24,9 +24,10 @@ export default function EditorCategoria() {
         imagen: MISMA_IMAGEN,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
-    >
-      {(form) => (
-        <>
+      campos={(form) => ({
+        // Among its `imagenes`.
+        imagen: false,
+        tipoAnno: (
           <CampoOpcion
             label="Años de nacimiento"
             ancho="todo"
@@ -34,11 +35,11 @@ export default function EditorCategoria() {
             {...form.getInputProps('tipoAnno')}
             onChange={(tipoAnno) => form.setValues({ tipoAnno, annos: aTipo(tipoAnno, form.values) })}
           />
-          <CampoAnnos tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />
-          <Interruptor label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />
-          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
-        </>
-      )}
-    </EditorCrud>
+        ),
+        annos: <CampoAnnos tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />,
+        exigedni: <Interruptor label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />,
+        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+      })}
+    />
   );
 }

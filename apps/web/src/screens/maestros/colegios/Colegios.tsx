@@ -2,26 +2,20 @@ import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios'
 import { conImagen, siONo } from '../../../ui/crud/columnas';
 import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import { Ficha } from '../../../ui/Ficha';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';
 
-const COLUMNAS: readonly Columna<FilaColegio, typeof listaColegios.columnas>[] = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
-  { id: 'codigo', tipo: 'texto', titulo: 'Código' },
-  { id: 'municipio', tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
-  { id: 'telefono', tipo: 'texto', titulo: 'Teléfono', ancho: 110, movil: 'detalle' },
-  { id: 'email', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, oculta: true },
-  { id: 'sede_principal', tipo: 'texto', titulo: 'Sede principal', ancho: 160, movil: 'detalle' },
-  { id: 'sedes', tipo: 'numero', titulo: 'Sedes', oculta: true },
-  { id: 'equipos', tipo: 'numero', titulo: 'Equipos' },
-  {
-    id: 'asociado',
-    tipo: 'opcion',
-    titulo: 'Asociado',
-    opciones: siONo('Sí', 'No'),
-  },
-  {
-    id: 'activo',
+const COLUMNAS: Columnas<FilaColegio, typeof listaColegios.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
+  codigo: { tipo: 'texto', titulo: 'Código' },
+  municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
+  telefono: { tipo: 'texto', titulo: 'Teléfono', ancho: 110, movil: 'detalle' },
+  email: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, oculta: true },
+  sede_principal: { tipo: 'texto', titulo: 'Sede principal', ancho: 160, movil: 'detalle' },
+  sedes: { tipo: 'numero', titulo: 'Sedes', oculta: true },
+  equipos: { tipo: 'numero', titulo: 'Equipos' },
+  asociado: { tipo: 'opcion', titulo: 'Asociado', opciones: siONo('Sí', 'No') },
+  activo: {
     tipo: 'opcion',
     titulo: 'Estado',
     movil: 'lado',
@@ -31,7 +25,9 @@ const COLUMNAS: readonly Columna<FilaColegio, typeof listaColegios.columnas>[] =
     ],
     celda: ({ activo }) => (activo === 1 ? <Ficha tono="ok">Activo</Ficha> : <Ficha tono="neutro">Baja</Ficha>),
   },
-];
+  // With the name.
+  imagen: false,
+};
 
 export default function Colegios() {
   return (

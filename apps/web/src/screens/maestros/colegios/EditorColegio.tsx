@@ -3,9 +3,9 @@ import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fi
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { CampoArea, CampoTexto, Interruptor } from '../../../ui/campos';
+import type { PartesDe } from '../../../ui/CamposEnOrden';
 import { EditorDeRegistro } from '../../../ui/crud/EditorDeRegistro';
 import { frase } from '../../../ui/Dialogos';
-import type { Form } from '../../../ui/formulario';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import formulario from '../../../ui/formulario.module.css';
@@ -62,61 +62,54 @@ export default function EditorColegio() {
       renderLado={(form, { registro, soloLectura }) => (
         <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} disabled={soloLectura} />
       )}
-    >
-      {(form, { soloLectura }) => <Campos form={form} soloLectura={soloLectura} />}
-    </EditorDeRegistro>
+      campos={(form, { soloLectura }) => ({
+        // Beside them.
+        imagen: false,
+        nombre: <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        codigo: <CampoTexto label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />,
+        color: <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />,
+        asociado: <Interruptor label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />,
+        activo: <Interruptor label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />,
+        direccion: <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        codigo_postal: <CampoTexto label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />,
+        municipio: <CampoTexto label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />,
+        telefono: <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />,
+        email: <CampoTexto label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />,
+        web: <CampoTexto label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />,
+        sedes: <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
+        fiscal_nombre: <CampoTexto label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
+        fiscal_cif: <CampoTexto label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />,
+        fiscal_direccion: <CampoTexto label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />,
+        iban: (
+          <CampoTexto
+            label="IBAN"
+            ayuda="Donde se le cobra o se le devuelve"
+            ancho="todo"
+            autoComplete="off"
+            maxLength={42}
+            spellCheck={false}
+            {...form.getInputProps('iban')}
+          />
+        ),
+        observaciones: <CampoArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />,
+      })}
+      partes={() => PARTES}
+    />
   );
 }
 
-function Campos({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
-  return (
-    <>
-      <Parte titulo="General">
-        <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
-        <CampoTexto label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />
-        <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />
-        <Interruptor label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />
-        <Interruptor label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />
-      </Parte>
-      <Parte titulo="Contacto">
-        <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
-        <CampoTexto label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
-        <CampoTexto label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />
-        <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />
-        <CampoTexto label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />
-        <CampoTexto label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />
-      </Parte>
-      <Parte titulo="Sedes">
-        <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />
-      </Parte>
-      <Parte titulo="Datos fiscales y bancarios">
-        <CampoTexto label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />
-        <CampoTexto label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />
-        <CampoTexto label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />
-        <CampoTexto
-          label="IBAN"
-          ayuda="Donde se le cobra o se le devuelve"
-          ancho="todo"
-          autoComplete="off"
-          maxLength={42}
-          spellCheck={false}
-          {...form.getInputProps('iban')}
-        />
-      </Parte>
-      <Parte titulo="Observaciones">
-        <CampoArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />
-      </Parte>
-    </>
-  );
-}
-
-function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <fieldset className={estilos.parte}>
-      <legend>
-        <T>{titulo}</T>
-      </legend>
-      <div className={formulario.campos}>{children}</div>
-    </fieldset>
-  );
-}
+const parte = (titulo: string) => (campos: ReactNode) => (
+  <fieldset className={estilos.parte}>
+    <legend>
+      <T>{titulo}</T>
+    </legend>
+    <div className={formulario.campos}>{campos}</div>
+  </fieldset>
+);
+const PARTES: PartesDe<Valores> = {
+  nombre: parte('General'),
+  direccion: parte('Contacto'),
+  sedes: parte('Sedes'),
+  fiscal_nombre: parte('Datos fiscales y bancarios'),
+  observaciones: parte('Observaciones'),
+};

@@ -37,28 +37,31 @@ export default function EditorDeporte() {
         imagen: MISMA_IMAGEN,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
-    >
-      {(form, { ademas: { tiposDeActa, esquemas } }) => (
-        <>
-          <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />
+      campos={(form, { ademas: { tiposDeActa, esquemas } }) => ({
+        // Among its `imagenes`.
+        imagen: false,
+        icono: <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
+        tipo_acta: (
           <CampoOpcion
             label="Tipo de acta"
             opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
             {...form.getInputProps('tipo_acta')}
           />
+        ),
+        esquema_id: (
           <CampoOpcion
             label="Esquema de clasificación"
             ayuda="El que se propone en sus ligas"
             opciones={[{ valor: SIN_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
             {...form.getInputProps('esquema_id')}
           />
-          <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />
-          <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />
-          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
-          <CampoNumero label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />
-          <CampoNumero label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />
-        </>
-      )}
-    </EditorCrud>
+        ),
+        nombre_tantos: <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />,
+        duracion_minutos: <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />,
+        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        marcador_ganador: <CampoNumero label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />,
+        marcador_no_presentado: <CampoNumero label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />,
+      })}
+    />
   );
 }

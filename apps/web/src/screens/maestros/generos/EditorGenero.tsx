@@ -13,13 +13,24 @@ export default function EditorGenero() {
       maestro={GENEROS}
       esquema={Editor}
       ademas={() => alFinal(GENEROS)}
-      valores={(fila, ultimo) => ({ nombre: fila?.nombre ?? '', orden: fila?.orden ?? ultimo, imagen: MISMA_IMAGEN, imagen_small: MISMA_IMAGEN })}
+      valores={(fila, ultimo) => ({
+        nombre: fila?.nombre ?? '',
+        orden: fila?.orden ?? ultimo,
+        imagen: MISMA_IMAGEN,
+        imagen_small: MISMA_IMAGEN,
+        eliminarImagenSmall: false,
+      })}
       imagenes={[
         { campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen },
         { campo: 'imagen_small', titulo: 'Imagen pequeña', actual: ({ imagen_small }) => imagen_small },
       ]}
-    >
-      {(form) => <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />}
-    </EditorCrud>
+      campos={(form) => ({
+        // Among its `imagenes`, and what goes with them.
+        imagen: false,
+        imagen_small: false,
+        eliminarImagenSmall: false,
+        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+      })}
+    />
   );
 }

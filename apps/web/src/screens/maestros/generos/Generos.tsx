@@ -4,10 +4,13 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { GENEROS } from './generos';
 
-const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Género', celda: conImagen, movil: 'titulo' },
-  { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true, movil: 'lado' },
-];
+const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = {
+  nombre: { tipo: 'texto', titulo: 'Género', celda: conImagen, movil: 'titulo' },
+  orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, movil: 'lado' },
+  // With the name.
+  imagen: false,
+  imagen_small: false,
+};
 
 export default function Generos() {
   return <ListaDeRegistros registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;

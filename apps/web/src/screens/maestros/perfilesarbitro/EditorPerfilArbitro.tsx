@@ -16,14 +16,11 @@ export default function EditorPerfilArbitro() {
         principal: fila?.principal ?? 0,
         orden: fila?.orden ?? ultimo,
       })}
-    >
-      {(form) => (
-        <>
-          <CampoTexto label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />
-          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
-          <Interruptor label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />
-        </>
-      )}
-    </EditorCrud>
+      campos={(form) => ({
+        abreviatura: <CampoTexto label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />,
+        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        principal: <Interruptor label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />,
+      })}
+    />
   );
 }

@@ -4,12 +4,12 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
-const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; orden: 'numero' }> = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Perfil de árbitro', movil: 'titulo' },
-  { id: 'abreviatura', tipo: 'texto', titulo: 'Abreviatura', movil: 'lado' },
-  { id: 'principal', tipo: 'opcion', titulo: 'Función', opciones: siONo('Dirige el partido', 'Auxiliar'), movil: 'detalle' },
-  { id: 'orden', tipo: 'numero', titulo: 'Orden', sinFiltro: true },
-];
+const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abreviatura: 'texto'; principal: 'opcion'; orden: 'numero' }> = {
+  nombre: { tipo: 'texto', titulo: 'Perfil de árbitro', movil: 'titulo' },
+  abreviatura: { tipo: 'texto', titulo: 'Abreviatura', movil: 'lado' },
+  principal: { tipo: 'opcion', titulo: 'Función', opciones: siONo('Dirige el partido', 'Auxiliar'), movil: 'detalle' },
+  orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true },
+};
 
 export default function PerfilesArbitro() {
   return (

@@ -1,6 +1,6 @@
 import { ModeloSede, type Sede } from '@cd/contract/maestros/sedes';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { Boton, BotonIcono } from '../../../ui/Boton';
@@ -59,34 +59,49 @@ function valoresDe(sede: Sede | null): Valores {
   };
 }
 
+const enElMapa =
+  ({ latitud, longitud }: Valores) =>
+  (campos: ReactNode) => (
+    <div className={estilos.parte}>
+      <h3>En el mapa</h3>
+      <div className={estilos.mapa}>
+        {campos}
+        <EnlaceDeMapa latitud={latitud} longitud={longitud} />
+      </div>
+    </div>
+  );
+
 export default function EditorSede() {
   return (
-    <EditorDeRegistro registros={SEDES} esquema={Esquema} ademas={() => call('GET /api/zonas')} valores={valoresDe}>
-      {(form, { ademas: zonas, soloLectura }) => (
-        <>
-          <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
-          <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
+    <EditorDeRegistro
+      registros={SEDES}
+      esquema={Esquema}
+      ademas={() => call('GET /api/zonas')}
+      valores={valoresDe}
+      campos={(form, { ademas: zonas, soloLectura }) => ({
+        nombre: <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        direccion: <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        codigo_postal: (
           <CampoTexto label="Código postal" ancho="tercio" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
-          <CampoTexto label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />
+        ),
+        municipio: <CampoTexto label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />,
+        zona: (
           <CampoOpcion
             label="Zona"
             ancho="tercio"
             opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
             {...form.getInputProps('zona')}
           />
-          <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />
-          <Pistas form={form} soloLectura={soloLectura} />
-          <div className={estilos.parte}>
-            <h3>En el mapa</h3>
-            <div className={estilos.mapa}>
-              <CampoNumero label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />
-              <CampoNumero label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />
-              <EnlaceDeMapa latitud={form.values.latitud} longitud={form.values.longitud} />
-            </div>
-          </div>
-        </>
-      )}
-    </EditorDeRegistro>
+        ),
+        pabellon: <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />,
+        pistas: <Pistas form={form} soloLectura={soloLectura} />,
+        latitud: <CampoNumero label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
+        longitud: <CampoNumero label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
+      })}
+      partes={(form) => ({
+        latitud: enElMapa(form.values),
+      })}
+    />
   );
 }
 

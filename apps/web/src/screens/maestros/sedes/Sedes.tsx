@@ -1,15 +1,14 @@
 import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
 import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { SEDES } from './sedes';
 
-const COLUMNAS: readonly Columna<FilaSede, typeof listaSedes.columnas>[] = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
-  { id: 'direccion', tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
-  { id: 'municipio', tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
-  { id: 'zona_nombre', tipo: 'texto', titulo: 'Zona', ancho: 100, movil: 'detalle' },
-  {
-    id: 'pabellon',
+const COLUMNAS: Columnas<FilaSede, typeof listaSedes.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
+  direccion: { tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
+  municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
+  zona_nombre: { tipo: 'texto', titulo: 'Zona', ancho: 100, movil: 'detalle' },
+  pabellon: {
     tipo: 'opcion',
     titulo: 'Pabellón',
     opciones: [
@@ -17,10 +16,12 @@ const COLUMNAS: readonly Columna<FilaSede, typeof listaSedes.columnas>[] = [
       { valor: 2, titulo: 'No' },
     ],
   },
-  { id: 'pistas', tipo: 'numero', titulo: 'Pistas' },
-  { id: 'capacidad', tipo: 'numero', titulo: 'Partidos a la vez', oculta: true },
-  { id: 'colegios', tipo: 'texto', titulo: 'Colegios', ancho: 160 },
-];
+  pistas: { tipo: 'numero', titulo: 'Pistas' },
+  capacidad: { tipo: 'numero', titulo: 'Partidos a la vez', oculta: true },
+  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 160 },
+  // Its name is shown.
+  zona: false,
+};
 
 export default function Sedes() {
   return (

@@ -11,8 +11,9 @@ export default function EditorSistemaArbitraje() {
       esquema={ModeloSistemaArbitraje}
       ademas={() => call('GET /api/perfilesarbitro')}
       valores={(fila) => ({ nombre: fila?.nombre ?? '', perfiles: fila?.perfiles ?? [] })}
-    >
-      {(form, { ademas: perfiles }) => <CampoPuestos label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />}
-    </EditorCrud>
+      campos={(form, { ademas: perfiles }) => ({
+        perfiles: <CampoPuestos label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />,
+      })}
+    />
   );
 }

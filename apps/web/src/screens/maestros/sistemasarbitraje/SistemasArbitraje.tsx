@@ -3,17 +3,18 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
-const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Sistema de arbitraje', movil: 'titulo' },
-  {
-    id: 'perfilesArbitraje',
+const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = {
+  nombre: { tipo: 'texto', titulo: 'Sistema de arbitraje', movil: 'titulo' },
+  perfilesArbitraje: {
     tipo: 'texto',
     titulo: 'Puestos',
     ancho: 260,
     valor: ({ perfilesArbitraje }) => perfilesArbitraje.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),
     movil: 'detalle',
   },
-];
+  // Their names are shown.
+  perfiles: false,
+};
 
 export default function SistemasArbitraje() {
   return <ListaDeRegistros registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;

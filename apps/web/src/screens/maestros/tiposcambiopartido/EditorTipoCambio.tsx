@@ -20,9 +20,8 @@ export default function EditorTipoCambio() {
         bloqueado_usuarios: fila?.bloqueado_usuarios ?? 0,
         orden: fila?.orden ?? ultimo,
       })}
-    >
-      {(form) => (
-        <>
+      campos={(form) => ({
+        tipo_jornada: (
           <CampoOpcion
             label="El partido pasa a"
             ancho="todo"
@@ -32,12 +31,12 @@ export default function EditorTipoCambio() {
             // The hour belongs to the round type it was set for (spec 1 §5).
             onChange={(tipo_jornada) => form.setValues({ tipo_jornada, hora_limite: null })}
           />
-          <CampoNumero label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />
-          <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />
-          <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />
-          <Interruptor label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />
-        </>
-      )}
-    </EditorCrud>
+        ),
+        dias_limite: <CampoNumero label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />,
+        hora_limite: <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />,
+        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        bloqueado_usuarios: <Interruptor label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />,
+      })}
+    />
   );
 }

@@ -50,15 +50,19 @@ export default function ImporteDeCambio() {
         return { titulo: 'Importe modificado', texto: frase`${nombre}: ${dinero(tipoCambioPartido.importe)}` };
       }}
       alCerrar={cerrar}
-    >
-      {(form) => (
-        <MoneyField
-          label={frase`${registro.data?.nombre ?? ''}`}
-          ayuda={competicion ? frase`Lo que cuesta en ${competicion.nombre}. Sin cobro, 0 €.` : undefined}
-          ancho="todo"
-          {...form.getInputProps('importe')}
-        />
-      )}
-    </FormModal>
+      campos={(form, { nombre }) => ({
+        // Sent as they were read.
+        id: false,
+        competicion_id: false,
+        importe: (
+          <MoneyField
+            label={frase`${nombre}`}
+            ayuda={competicion ? frase`Lo que cuesta en ${competicion.nombre}. Sin cobro, 0 €.` : undefined}
+            ancho="todo"
+            {...form.getInputProps('importe')}
+          />
+        ),
+      })}
+    />
   );
 }

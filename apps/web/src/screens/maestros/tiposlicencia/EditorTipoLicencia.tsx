@@ -5,17 +5,22 @@ import { TIPOS_LICENCIA } from './tiposlicencia';
 
 export default function EditorTipoLicencia() {
   return (
-    <EditorCrud maestro={TIPOS_LICENCIA} esquema={ModeloTipoLicencia} valores={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}>
-      {(form) => (
-        <CampoTexto
-          label="Letra"
-          ayuda="De la A a la Z, una distinta en cada tipo"
-          maxLength={1}
-          autoComplete="off"
-          {...form.getInputProps('letra')}
-          onChange={(event) => form.setFieldValue('letra', event.currentTarget.value.toUpperCase())}
-        />
-      )}
-    </EditorCrud>
+    <EditorCrud
+      maestro={TIPOS_LICENCIA}
+      esquema={ModeloTipoLicencia}
+      valores={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}
+      campos={(form) => ({
+        letra: (
+          <CampoTexto
+            label="Letra"
+            ayuda="De la A a la Z, una distinta en cada tipo"
+            maxLength={1}
+            autoComplete="off"
+            {...form.getInputProps('letra')}
+            onChange={(event) => form.setFieldValue('letra', event.currentTarget.value.toUpperCase())}
+          />
+        ),
+      })}
+    />
   );
 }

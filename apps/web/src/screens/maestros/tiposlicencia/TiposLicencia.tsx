@@ -3,10 +3,10 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 
-const COLUMNAS: ColumnasDe<typeof rutasTiposLicencia, { nombre: 'texto'; letra: 'texto' }> = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Tipo de licencia', movil: 'titulo' },
-  { id: 'letra', tipo: 'texto', titulo: 'Letra', movil: 'lado' },
-];
+const COLUMNAS: ColumnasDe<typeof rutasTiposLicencia, { nombre: 'texto'; letra: 'texto' }> = {
+  nombre: { tipo: 'texto', titulo: 'Tipo de licencia', movil: 'titulo' },
+  letra: { tipo: 'texto', titulo: 'Letra', movil: 'lado' },
+};
 
 export default function TiposLicencia() {
   return <ListaDeRegistros registros={TIPOS_LICENCIA} columnas={COLUMNAS} queHacer="Cada jugador juega en su equipo con uno de ellos." />;

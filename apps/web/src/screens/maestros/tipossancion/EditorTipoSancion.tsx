@@ -22,48 +22,49 @@ export default function EditorTipoSancion() {
         puntos: fila?.puntos ?? 0,
         num_puntos: fila?.num_puntos ?? null,
       })}
-    >
-      {(form) => {
+      campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
         const { relativa_a_partido, economica, puntos, num_puntos } = form.values;
-        return (
-          <>
-            <CampoOpcion label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />
+        return {
+          sujeto: <CampoOpcion label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />,
+          relativa_a_partido: (
             <Interruptor
               label="Por un partido"
               ayuda="Si no, es ajena a los partidos"
               {...form.getInputProps('relativa_a_partido')}
               onChange={(valor) => poner({ relativa_a_partido: valor })}
             />
+          ),
+          economica: (
             <Interruptor
               label="Económica"
               ancho={economica ? 'medio' : 'todo'}
               {...form.getInputProps('economica')}
               onChange={(valor) => poner({ economica: valor })}
             />
-            {economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe_economico')} />}
-            {relativa_a_partido === 1 && (
-              <Interruptor
-                label="Con puntos"
-                ayuda="Cambia la clasificación"
-                ancho={puntos ? 'medio' : 'todo'}
-                {...form.getInputProps('puntos')}
-                onChange={(valor) => poner({ puntos: valor })}
-              />
-            )}
-            {puntos === 1 && (
-              <CampoNumero
-                label="Puntos"
-                ayuda="Negativos si se quitan"
-                {...form.getInputProps('num_puntos')}
-                value={num_puntos ?? ''}
-                onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
-              />
-            )}
-          </>
-        );
+          ),
+          importe_economico: economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe_economico')} />,
+          puntos: relativa_a_partido === 1 && (
+            <Interruptor
+              label="Con puntos"
+              ayuda="Cambia la clasificación"
+              ancho={puntos ? 'medio' : 'todo'}
+              {...form.getInputProps('puntos')}
+              onChange={(valor) => poner({ puntos: valor })}
+            />
+          ),
+          num_puntos: puntos === 1 && (
+            <CampoNumero
+              label="Puntos"
+              ayuda="Negativos si se quitan"
+              {...form.getInputProps('num_puntos')}
+              value={num_puntos ?? ''}
+              onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
+            />
+          ),
+        };
       }}
-    </EditorCrud>
+    />
   );
 }

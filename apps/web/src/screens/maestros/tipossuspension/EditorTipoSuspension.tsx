@@ -11,13 +11,10 @@ export default function EditorTipoSuspension() {
       maestro={TIPOS_SUSPENSION}
       esquema={Editor}
       valores={(fila) => ({ nombre: fila?.nombre ?? '', admin: fila?.admin ?? 1, arbitro: fila?.arbitro ?? 0 })}
-    >
-      {(form) => (
-        <>
-          <Interruptor label="Lo usa la oficina" {...form.getInputProps('admin')} />
-          <Interruptor label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />
-        </>
-      )}
-    </EditorCrud>
+      campos={(form) => ({
+        admin: <Interruptor label="Lo usa la oficina" {...form.getInputProps('admin')} />,
+        arbitro: <Interruptor label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />,
+      })}
+    />
   );
 }

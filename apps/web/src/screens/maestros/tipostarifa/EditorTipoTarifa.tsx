@@ -3,5 +3,5 @@ import { EditorCrud } from '../../../ui/crud/EditorCrud';
 import { TIPOS_TARIFA } from './tipostarifa';
 
 export default function EditorTipoTarifa() {
-  return <EditorCrud maestro={TIPOS_TARIFA} esquema={ModeloTipoTarifa} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} />;
+  return <EditorCrud maestro={TIPOS_TARIFA} esquema={ModeloTipoTarifa} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} campos={() => ({})} />;
 }

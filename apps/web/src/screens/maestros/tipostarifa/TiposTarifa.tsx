@@ -3,7 +3,9 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_TARIFA } from './tipostarifa';
 
-const COLUMNAS: ColumnasDe<typeof rutasTiposTarifa, { nombre: 'texto' }> = [{ id: 'nombre', tipo: 'texto', titulo: 'Tipo de tarifa', movil: 'titulo' }];
+const COLUMNAS: ColumnasDe<typeof rutasTiposTarifa, { nombre: 'texto' }> = {
+  nombre: { tipo: 'texto', titulo: 'Tipo de tarifa', movil: 'titulo' },
+};
 
 export default function TiposTarifa() {
   return <ListaDeRegistros registros={TIPOS_TARIFA} columnas={COLUMNAS} queHacer="Cada tipo es una causa por la que se paga a un árbitro." />;

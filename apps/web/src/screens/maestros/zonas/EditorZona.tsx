@@ -3,5 +3,5 @@ import { EditorCrud } from '../../../ui/crud/EditorCrud';
 import { ZONAS } from './zonas';
 
 export default function EditorZona() {
-  return <EditorCrud maestro={ZONAS} esquema={ModeloZona} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} />;
+  return <EditorCrud maestro={ZONAS} esquema={ModeloZona} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} campos={() => ({})} />;
 }

@@ -3,10 +3,10 @@ import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { ZONAS } from './zonas';
 
-const COLUMNAS: ColumnasDe<typeof rutasZonas, { nombre: 'texto'; sedes: 'numero' }> = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Zona', movil: 'titulo' },
-  { id: 'sedes', tipo: 'numero', titulo: 'Sedes', movil: 'lado' },
-];
+const COLUMNAS: ColumnasDe<typeof rutasZonas, { nombre: 'texto'; sedes: 'numero' }> = {
+  nombre: { tipo: 'texto', titulo: 'Zona', movil: 'titulo' },
+  sedes: { tipo: 'numero', titulo: 'Sedes', movil: 'lado' },
+};
 
 export default function Zonas() {
   return <ListaDeRegistros registros={ZONAS} columnas={COLUMNAS} queHacer="Cree la primera y asígnele las sedes que están en ella." />;

@@ -1,5 +1,6 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { ReactNode } from 'react';
 import { useNivel } from '../../../client/permisos';
 import { Bloque } from '../../../ui/Bloque';
 import { CampoTexto } from '../../../ui/campos';
@@ -30,53 +31,46 @@ export default function Empresa() {
           }}
           invalida={INVALIDA}
           recargar={recargar}
-        >
-          {(form) => {
+          campos={(form) => {
             const de = (campo: keyof typeof form.values) => form.getInputProps(campo);
-            return (
-              <>
-                <Bloque titulo="La empresa">
-                  <div className={estilos.campos}>
-                    <CampoTexto label="Nombre" {...de('nombre')} />
-                    <CampoTexto label="Nombre abreviado" {...de('nombre_id')} />
-                    <CampoTexto label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />
-                    <CampoTexto label="Dirección" autoComplete="off" {...de('direccion')} />
-                    <CampoTexto label="Código postal" autoComplete="off" {...de('codigoPostal')} />
-                    <CampoTexto label="Ciudad" autoComplete="off" {...de('ciudad')} />
-                    <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />
-                    <CampoTexto label="Correo" type="email" autoComplete="off" {...de('email')} />
-                    <CampoTexto label="Página web" type="url" placeholder="https://" {...de('web')} />
-                  </div>
-                </Bloque>
-                <Bloque titulo="Datos fiscales">
-                  <div className={estilos.campos}>
-                    <CampoTexto label="Nombre fiscal" {...de('fiscal_nombre')} />
-                    <CampoTexto label="CIF" {...de('fiscal_cif')} />
-                    <CampoTexto label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
-                  </div>
-                </Bloque>
-                <Bloque titulo="Informes impresos">
-                  <div className={estilos.campos}>
-                    <CampoColor label="Color de la cabecera" {...de('color_informes')} />
-                    <CampoColor label="Color de su texto" {...de('color_informes_texto')} />
-                    <CampoTexto label="Texto de la temporada" {...de('texto_temporada')} />
-                  </div>
-                  <MuestraDeInforme {...form.values} />
-                </Bloque>
-                <Bloque titulo="Aplicación para el teléfono">
-                  <div className={estilos.campos}>
-                    <CampoTexto label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />
-                    <CampoTexto label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />
-                  </div>
-                </Bloque>
-              </>
-            );
+            return {
+              nombre: <CampoTexto label="Nombre" {...de('nombre')} />,
+              nombre_id: <CampoTexto label="Nombre abreviado" {...de('nombre_id')} />,
+              letras_logo: <CampoTexto label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />,
+              direccion: <CampoTexto label="Dirección" autoComplete="off" {...de('direccion')} />,
+              codigoPostal: <CampoTexto label="Código postal" autoComplete="off" {...de('codigoPostal')} />,
+              ciudad: <CampoTexto label="Ciudad" autoComplete="off" {...de('ciudad')} />,
+              telefono: <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />,
+              email: <CampoTexto label="Correo" type="email" autoComplete="off" {...de('email')} />,
+              web: <CampoTexto label="Página web" type="url" placeholder="https://" {...de('web')} />,
+              fiscal_nombre: <CampoTexto label="Nombre fiscal" {...de('fiscal_nombre')} />,
+              fiscal_cif: <CampoTexto label="CIF" {...de('fiscal_cif')} />,
+              fiscal_cuenta: <CampoTexto label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+              color_informes: <CampoColor label="Color de la cabecera" {...de('color_informes')} />,
+              color_informes_texto: <CampoColor label="Color de su texto" {...de('color_informes_texto')} />,
+              texto_temporada: <CampoTexto label="Texto de la temporada" {...de('texto_temporada')} />,
+              enlace_android: <CampoTexto label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />,
+              enlace_ios: <CampoTexto label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />,
+            };
           }}
-        </FormPagina>
+          partes={(form) => ({
+            nombre: bloque('La empresa'),
+            fiscal_nombre: bloque('Datos fiscales'),
+            color_informes: bloque('Informes impresos', <MuestraDeInforme {...form.values} />),
+            enlace_android: bloque('Aplicación para el teléfono'),
+          })}
+        />
       )}
     </ConConfiguracion>
   );
 }
+
+const bloque = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
+  <Bloque titulo={titulo}>
+    <div className={estilos.campos}>{campos}</div>
+    {debajo}
+  </Bloque>
+);
 
 interface Cabecera {
   nombre: string;

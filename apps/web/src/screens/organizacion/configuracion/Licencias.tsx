@@ -1,6 +1,7 @@
 import { ModeloLicencias } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
 import { Bloque } from '../../../ui/Bloque';
@@ -10,6 +11,14 @@ import { FormPagina } from '../../../ui/FormPagina';
 import { useRelectura } from '../../../ui/relectura';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import estilos from './configuracion.module.css';
+
+const enBloque = (campos: ReactNode) => (
+  <Bloque titulo="Textos del modelo oficial de licencias">
+    <div className={estilos.columna}>{campos}</div>
+  </Bloque>
+);
+
+const PARTES = { titulo: enBloque };
 
 export default function Licencias() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
@@ -37,18 +46,14 @@ export default function Licencias() {
           }}
           invalida={INVALIDA}
           recargar={(soltar) => releerModelo(() => void recargar(soltar))}
-        >
-          {(form) => (
-            <Bloque titulo="Textos del modelo oficial de licencias">
-              <div className={estilos.columna}>
-                <CampoTexto label="Título" {...form.getInputProps('titulo')} />
-                <CampoArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />
-                <CampoArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />
-                <CampoArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />
-              </div>
-            </Bloque>
-          )}
-        </FormPagina>
+          campos={(form) => ({
+            titulo: <CampoTexto label="Título" {...form.getInputProps('titulo')} />,
+            cabecera: <CampoArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />,
+            cuerpo: <CampoArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />,
+            pie: <CampoArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />,
+          })}
+          partes={() => PARTES}
+        />
       )}
     </ConConfiguracion>
   );

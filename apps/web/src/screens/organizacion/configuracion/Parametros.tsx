@@ -41,25 +41,34 @@ export default function Parametros() {
           }}
           invalida={INVALIDA}
           recargar={recargar}
-        >
-          {(form) =>
-            [...new Set(parametros.map(({ grupo }) => grupo))].map((grupo) => (
-              <Bloque key={grupo} titulo={grupo}>
-                {[false, true].map((siNo) => (
-                  <div key={String(siNo)} className={estilos.parametros}>
-                    {parametros
-                      .filter((parametro) => parametro.grupo === grupo && (parametro.tipo === 'si_no') === siNo)
-                      .map((parametro) => (
-                        <Control key={parametro.clave} parametro={parametro} form={form} />
-                      ))}
-                  </div>
-                ))}
-              </Bloque>
-            ))
+          // What there is to set comes from the server: a block for each group of it.
+          campos={(form) =>
+            Object.fromEntries(
+              [...new Set(parametros.map(({ grupo }) => grupo))].map((grupo) => [
+                grupo,
+                <Grupo key={grupo} nombre={grupo} parametros={parametros.filter((parametro) => parametro.grupo === grupo)} form={form} />,
+              ]),
+            )
           }
-        </FormPagina>
+        />
       )}
     </ConConfiguracion>
+  );
+}
+
+function Grupo({ nombre, parametros, form }: { nombre: string; parametros: readonly Parametro[]; form: Form<Escritos> }) {
+  return (
+    <Bloque titulo={nombre}>
+      {[false, true].map((siNo) => (
+        <div key={String(siNo)} className={estilos.parametros}>
+          {parametros
+            .filter(({ tipo }) => (tipo === 'si_no') === siNo)
+            .map((parametro) => (
+              <Control key={parametro.clave} parametro={parametro} form={form} />
+            ))}
+        </div>
+      ))}
+    </Bloque>
   );
 }
 

@@ -53,14 +53,15 @@ export default function PaginaDeVocabulario() {
           }}
           invalida={INVALIDA}
           recargar={recargar}
-        >
-          {(form) => (
-            <div className={estilos.vocabulario}>
-              <Pares form={form} soloLectura={soloLectura} />
-              <Muestra pares={form.values.traducciones} />
-            </div>
-          )}
-        </FormPagina>
+          campos={(form) => ({
+            traducciones: (
+              <div className={estilos.vocabulario}>
+                <Pares form={form} soloLectura={soloLectura} />
+                <Muestra pares={form.values.traducciones} />
+              </div>
+            ),
+          })}
+        />
       )}
     </ConConfiguracion>
   );

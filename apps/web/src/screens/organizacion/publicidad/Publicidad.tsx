@@ -2,6 +2,7 @@ import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Publicidad as PublicidadPublica } from '@cd/contract/publico/publico';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
 import { Bloque } from '../../../ui/Bloque';
@@ -34,6 +35,17 @@ export default function Publicidad() {
   );
 }
 
+const conMuestra =
+  (actual: string | null, { imagen, link }: { imagen: ImagenElegida; link: string }) =>
+  (campos: ReactNode) => (
+    <div className={estilos.rejilla}>
+      <Bloque titulo="El anuncio">
+        <div className={estilos.columna}>{campos}</div>
+      </Bloque>
+      <Muestra actual={actual} imagen={imagen} link={link} />
+    </div>
+  );
+
 function Formulario({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Recargar }) {
   const soloLectura = useNivel('publicidad') < Nivel.Edicion;
   return (
@@ -50,32 +62,24 @@ function Formulario({ publicidad: { imagen: actual, link }, recargar }: { public
         await recargar();
         return { titulo: 'Publicidad guardada', texto: 'Ya se ve así en la zona pública.' };
       }}
-    >
-      {(form) => (
-        <div className={estilos.rejilla}>
-          <Bloque titulo="El anuncio">
-            <div className={estilos.columna}>
-              <ImageField
-                label="Imagen"
-                ayuda="JPG o PNG, 2 MB como máximo. Lo mejor, 1000 × 352 píxeles."
-                actual={actual}
-                disabled={soloLectura}
-                {...form.getInputProps('imagen')}
-              />
-              <CampoTexto
-                label="Enlace"
-                opcional="si lleva a algún sitio"
-                type="url"
-                placeholder="https://"
-                autoComplete="off"
-                {...form.getInputProps('link')}
-              />
-            </div>
-          </Bloque>
-          <Muestra actual={actual} imagen={form.values.imagen} link={form.values.link} />
-        </div>
-      )}
-    </FormPagina>
+      campos={(form) => ({
+        imagen: (
+          <ImageField
+            label="Imagen"
+            ayuda="JPG o PNG, 2 MB como máximo. Lo mejor, 1000 × 352 píxeles."
+            actual={actual}
+            disabled={soloLectura}
+            {...form.getInputProps('imagen')}
+          />
+        ),
+        link: (
+          <CampoTexto label="Enlace" opcional="si lleva a algún sitio" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('link')} />
+        ),
+      })}
+      partes={(form) => ({
+        imagen: conMuestra(actual, form.values),
+      })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CampoArea, CampoNumero, CampoTexto, Interruptor } from '../../../ui/campos';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoDeportes } from '../persona/CampoDeportes';
-import { CamposDePersona, Corte } from '../persona/CamposDePersona';
+import { camposDePersona, Corte } from '../persona/CamposDePersona';
 import { documentoDeEditor } from '../persona/documento';
 import { EditorDePersona } from '../persona/EditorDePersona';
 import { ARBITROS } from '../persona/tipo-de-persona';
@@ -38,24 +38,33 @@ const valoresDe = (arbitro: Arbitro | null): Editado => ({
 
 export default function EditorArbitro() {
   return (
-    <EditorDePersona tipo={ARBITROS} esquema={Esquema} valores={valoresDe}>
-      {(form, { registro }) => (
-        <>
-          <CamposDePersona form={form} pendiente={registro?.correo_pendiente} cuenta={{ ayuda: 'Con esta dirección entra y recibe sus designaciones' }} />
-          <CampoTexto label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />
-          <Corte />
-          <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />
-          <CampoNumero label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />
-          <CampoNumero label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />
-          <Interruptor label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />
-          <Corte />
-          <Interruptor label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
-          <Interruptor label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />
-          <Interruptor label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />
-          <CampoTexto label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />
-          <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
-        </>
-      )}
-    </EditorDePersona>
+    <EditorDePersona
+      tipo={ARBITROS}
+      esquema={Esquema}
+      valores={valoresDe}
+      campos={(form, { registro }) => ({
+        ...camposDePersona(form, { pendiente: registro?.correo_pendiente, cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' } }),
+        direccion: <CampoTexto label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        deportes: (
+          <>
+            <Corte />
+            <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />
+          </>
+        ),
+        nivel: <CampoNumero label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />,
+        valoracion: <CampoNumero label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />,
+        anotador_pref: <Interruptor label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
+        coche: (
+          <>
+            <Corte />
+            <Interruptor label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
+          </>
+        ),
+        moto: <Interruptor label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />,
+        patinete: <Interruptor label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />,
+        iban: <CampoTexto label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />,
+        observaciones: <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+      })}
+    />
   );
 }

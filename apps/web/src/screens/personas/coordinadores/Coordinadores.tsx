@@ -1,16 +1,15 @@
 import type { FilaCoordinador, listaCoordinadores } from '@cd/contract/personas/coordinadores';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { COORDINADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: readonly Columna<FilaCoordinador, typeof listaCoordinadores.columnas>[] = [
-  COLUMNA_NOMBRE,
-  COLUMNA_DNI,
-  COLUMNA_CORREO,
-  { ...COLUMNA_MOVIL, oculta: true },
-  {
-    id: 'general',
+const COLUMNAS: Columnas<FilaCoordinador, typeof listaCoordinadores.columnas> = {
+  nombre: COLUMNA_NOMBRE,
+  dni: COLUMNA_DNI,
+  login: COLUMNA_CORREO,
+  movil: { ...COLUMNA_MOVIL, oculta: true },
+  general: {
     tipo: 'opcion',
     titulo: 'General',
     opciones: [
@@ -18,16 +17,13 @@ const COLUMNAS: readonly Columna<FilaCoordinador, typeof listaCoordinadores.colu
       { valor: 2, titulo: 'No' },
     ],
   },
-  {
-    id: 'colegios',
-    tipo: 'texto',
-    titulo: 'Colegios',
-    ancho: 180,
-    movil: 'detalle',
-    celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios),
-  },
-  COLUMNA_ESTADO,
-];
+  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 180, movil: 'detalle', celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios) },
+  estado: COLUMNA_ESTADO,
+  // With the name.
+  imagen: false,
+  // All of theirs are written in one.
+  colegio: false,
+};
 
 export default function Coordinadores() {
   return (

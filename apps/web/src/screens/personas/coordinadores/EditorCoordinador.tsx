@@ -2,7 +2,7 @@ import { ModeloCoordinador, type Coordinador } from '@cd/contract/personas/coord
 import type { z } from 'zod';
 import { Interruptor } from '../../../ui/campos';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
-import { CamposDePersona, Corte } from '../persona/CamposDePersona';
+import { camposDePersona, Corte } from '../persona/CamposDePersona';
 import { documentoDeEditor } from '../persona/documento';
 import { EditorDePersona } from '../persona/EditorDePersona';
 import { COORDINADORES } from '../persona/tipo-de-persona';
@@ -24,47 +24,51 @@ function valoresDe(coordinador: Coordinador | null): Valores {
 export default function EditorCoordinador() {
   const falta = useFaltaParaDar()(ROL_COORDINADOR);
   return (
-    <EditorDePersona tipo={COORDINADORES} esquema={Esquema} valores={valoresDe}>
-      {(form, { registro }) => {
+    <EditorDePersona
+      tipo={COORDINADORES}
+      esquema={Esquema}
+      valores={valoresDe}
+      campos={(form, { registro }) => {
         const general = form.values.general === 1;
         // What they were given already stays.
         const noPuedeHacerlo = falta !== null && !general && form.getInitialValues().general !== 1;
-        return (
-          <>
-            <CamposDePersona
-              form={form}
-              pendiente={registro?.correo_pendiente}
-              cuenta={{ ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' }}
-            />
-            <Corte />
-            <Interruptor
-              label="Coordinador general"
-              ayuda={
-                noPuedeHacerlo
-                  ? `No puede darle más colegios y deportes que los que tiene: a usted ${falta}`
-                  : general
-                    ? 'Se ocupa de todos los colegios y deportes'
-                    : 'Se ocupa solo de los colegios y deportes que se añadan'
-              }
-              disabled={noPuedeHacerlo}
-              ancho="todo"
-              value={general ? 1 : 0}
-              onChange={(si) => form.setFieldValue('general', si === 1 ? 1 : 2)}
-            />
-            {!general && (
-              <CampoCargos
-                label="Colegios y deportes"
-                soloQuitar={noPuedeHacerlo}
-                {...form.getInputProps('cargos')}
-                onChange={(cargos) => {
-                  form.clearFieldError('cargos');
-                  form.setFieldValue('cargos', cargos);
-                }}
+        return {
+          ...camposDePersona(form, {
+            pendiente: registro?.correo_pendiente,
+            cuenta: { ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' },
+          }),
+          general: (
+            <>
+              <Corte />
+              <Interruptor
+                label="Coordinador general"
+                ayuda={
+                  noPuedeHacerlo
+                    ? `No puede darle más colegios y deportes que los que tiene: a usted ${falta}`
+                    : general
+                      ? 'Se ocupa de todos los colegios y deportes'
+                      : 'Se ocupa solo de los colegios y deportes que se añadan'
+                }
+                disabled={noPuedeHacerlo}
+                ancho="todo"
+                value={general ? 1 : 0}
+                onChange={(si) => form.setFieldValue('general', si === 1 ? 1 : 2)}
               />
-            )}
-          </>
-        );
+            </>
+          ),
+          cargos: !general && (
+            <CampoCargos
+              label="Colegios y deportes"
+              soloQuitar={noPuedeHacerlo}
+              {...form.getInputProps('cargos')}
+              onChange={(cargos) => {
+                form.clearFieldError('cargos');
+                form.setFieldValue('cargos', cargos);
+              }}
+            />
+          ),
+        };
       }}
-    </EditorDePersona>
+    />
   );
 }

@@ -7,7 +7,7 @@ import type { Form } from '../../../ui/formulario';
 import { ahora } from '../../../formato/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { CampoColegio } from '../persona/CampoColegio';
-import { CamposDePersona, Corte } from '../persona/CamposDePersona';
+import { camposDePersona, Corte } from '../persona/CamposDePersona';
 import { colegiosVigentes, type Opcion } from '../persona/consultas-de-eleccion';
 import { documentoDeEditor } from '../persona/documento';
 import { EditorDePersona } from '../persona/EditorDePersona';
@@ -48,22 +48,32 @@ function valoresDe(entrenador: Entrenador | null, vigentes: readonly Opcion[]): 
 export default function EditorEntrenador() {
   const queryClient = useQueryClient();
   return (
-    <EditorDePersona tipo={ENTRENADORES} esquema={Esquema} ademas={() => queryClient.fetchQuery(colegiosVigentes)} valores={valoresDe} conConsentimiento>
-      {(form, { registro }) => (
-        <>
-          <CamposDePersona
-            form={form}
-            pendiente={registro?.correo_pendiente}
-            documentoObligatorio
-            cuenta={{ opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' }}
-          />
-          <CampoTexto label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />
+    <EditorDePersona
+      tipo={ENTRENADORES}
+      esquema={Esquema}
+      ademas={() => queryClient.fetchQuery(colegiosVigentes)}
+      valores={valoresDe}
+      conConsentimiento
+      campos={(form, { registro }) => ({
+        ...camposDePersona(form, {
+          pendiente: registro?.correo_pendiente,
+          documentoObligatorio: true,
+          cuenta: { opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' },
+        }),
+        licencia: <CampoTexto label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />,
+        fecha_nacimiento: (
           <DateField label="Fecha de nacimiento" opcional="si la da" maximo={ahora().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />
-          <Corte />
-          <Colegios form={form} />
-        </>
-      )}
-    </EditorDePersona>
+        ),
+        colegios: (
+          <>
+            <Corte />
+            <Colegios form={form} />
+          </>
+        ),
+        // Under the photo.
+        consentimiento_foto: false,
+      })}
+    />
   );
 }
 

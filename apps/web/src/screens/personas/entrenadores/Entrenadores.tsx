@@ -1,19 +1,23 @@
 import type { FilaEntrenador, listaEntrenadores } from '@cd/contract/personas/entrenadores';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: readonly Columna<FilaEntrenador, typeof listaEntrenadores.columnas>[] = [
-  COLUMNA_NOMBRE,
-  COLUMNA_DNI,
-  { id: 'licencia', tipo: 'texto', titulo: 'Licencia' },
-  { ...COLUMNA_MOVIL, oculta: true },
-  COLUMNA_CORREO,
-  { id: 'colegios', tipo: 'texto', titulo: 'Colegios', ancho: 160, movil: 'detalle' },
-  { id: 'equipos', tipo: 'texto', titulo: 'Equipos', ancho: 160 },
-  COLUMNA_ESTADO,
-];
+const COLUMNAS: Columnas<FilaEntrenador, typeof listaEntrenadores.columnas> = {
+  nombre: COLUMNA_NOMBRE,
+  dni: COLUMNA_DNI,
+  licencia: { tipo: 'texto', titulo: 'Licencia' },
+  movil: { ...COLUMNA_MOVIL, oculta: true },
+  login: COLUMNA_CORREO,
+  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 160, movil: 'detalle' },
+  equipos: { tipo: 'texto', titulo: 'Equipos', ancho: 160 },
+  estado: COLUMNA_ESTADO,
+  // With the name.
+  imagen: false,
+  // All of theirs are written in one.
+  colegio: false,
+};
 
 export default function Entrenadores() {
   return (

@@ -3,10 +3,9 @@ import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
 import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';
-import { call, type Respuesta } from '../../../client/call';
+import { call } from '../../../client/call';
 import { CampoArea, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
-import type { Form } from '../../../ui/formulario';
 import { ahora } from '../../../formato/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { CampoColegio } from '../persona/CampoColegio';
@@ -60,35 +59,41 @@ function valoresDe(jugador: Jugador | null): Valores {
 
 export default function EditorJugador() {
   return (
-    <EditorDePersona tipo={JUGADORES} esquema={Esquema} ademas={() => call('GET /api/tiposlicencia/combo')} valores={valoresDe} conConsentimiento>
-      {(form, { ademas }) => <Campos form={form} tiposDeLicencia={ademas} />}
-    </EditorDePersona>
-  );
-}
-
-function Campos({ form, tiposDeLicencia }: { form: Form<Valores>; tiposDeLicencia: Respuesta<'GET /api/tiposlicencia/combo'> }) {
-  return (
-    <>
-      <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
-      <CampoDocumento label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />
-      <DateField label="Fecha de nacimiento" maximo={hoy()} {...form.getInputProps('fecha_nacimiento')} />
-      <CampoColegio label="Colegio" {...form.getInputProps('colegio_id')} />
-      <CampoOpcion
-        label="Tipo de licencia"
-        opciones={[
-          { valor: SIN_LICENCIA, texto: 'Sin licencia' },
-          ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
-        ]}
-        {...form.getInputProps('tipo_licencia_id')}
-      />
-      {form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO && (
-        <>
-          <CampoTexto label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
-          <Interruptor label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />
-        </>
-      )}
-      <CampoOpcion label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />
-      <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
-    </>
+    <EditorDePersona
+      tipo={JUGADORES}
+      esquema={Esquema}
+      ademas={() => call('GET /api/tiposlicencia/combo')}
+      valores={valoresDe}
+      conConsentimiento
+      campos={(form, { ademas: tiposDeLicencia }) => {
+        const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
+        return {
+          nombre_completo: (
+            <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
+          ),
+          dni: <CampoDocumento label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
+          fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={hoy()} {...form.getInputProps('fecha_nacimiento')} />,
+          colegio_id: <CampoColegio label="Colegio" {...form.getInputProps('colegio_id')} />,
+          tipo_licencia_id: (
+            <CampoOpcion
+              label="Tipo de licencia"
+              opciones={[
+                { valor: SIN_LICENCIA, texto: 'Sin licencia' },
+                ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
+              ]}
+              {...form.getInputProps('tipo_licencia_id')}
+            />
+          ),
+          colegio_matriculacion: matriculadoEnOtro && (
+            <CampoTexto label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
+          ),
+          otra_competicion: matriculadoEnOtro && <Interruptor label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
+          estado: <CampoOpcion label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+          observaciones: <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+          // Under the photo.
+          consentimiento_foto: false,
+        };
+      }}
+    />
   );
 }

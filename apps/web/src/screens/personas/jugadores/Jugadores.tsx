@@ -1,26 +1,30 @@
 import type { FilaJugador, listaJugadores } from '@cd/contract/personas/jugadores';
 import { conImagen } from '../../../ui/crud/columnas';
-import type { Columna } from '../../../ui/grid/columna';
+import type { Columnas } from '../../../ui/grid/columna';
 import { COLUMNA_DNI, COLUMNA_ESTADO } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { JUGADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: readonly Columna<FilaJugador, typeof listaJugadores.columnas>[] = [
-  {
-    id: 'nombre_completo',
+const COLUMNAS: Columnas<FilaJugador, typeof listaJugadores.columnas> = {
+  nombre_completo: {
     tipo: 'texto',
     titulo: 'Nombre completo',
     ancho: 200,
     movil: 'titulo',
     celda: ({ nombre_completo, imagen }) => conImagen({ nombre: nombre_completo, imagen }),
   },
-  COLUMNA_DNI,
-  { id: 'colegio_nombre', tipo: 'texto', titulo: 'Colegio', ancho: 180, movil: 'detalle' },
-  { id: 'fecha_nacimiento', tipo: 'fecha', titulo: 'Nacimiento', ancho: 150, movil: 'detalle' },
-  { id: 'equipos', tipo: 'texto', titulo: 'Equipos', ancho: 160 },
-  { id: 'tipo_licencia', tipo: 'texto', titulo: 'Licencia', oculta: true },
-  COLUMNA_ESTADO,
-];
+  dni: COLUMNA_DNI,
+  colegio_nombre: { tipo: 'texto', titulo: 'Colegio', ancho: 180, movil: 'detalle' },
+  fecha_nacimiento: { tipo: 'fecha', titulo: 'Nacimiento', ancho: 150, movil: 'detalle' },
+  equipos: { tipo: 'texto', titulo: 'Equipos', ancho: 160 },
+  tipo_licencia: { tipo: 'texto', titulo: 'Licencia', oculta: true },
+  estado: COLUMNA_ESTADO,
+  // With the name.
+  imagen: false,
+  // Its name is shown.
+  colegio_id: false,
+  colegio: false,
+};
 
 export default function Jugadores() {
   return (

@@ -1,10 +1,10 @@
+import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { useQueryClient } from '@tanstack/react-query';
 import { Autocomplete } from '../../../ui/Autocomplete';
 import type { DeValor } from '../../../ui/campo';
 import { colegiosVigentes, type Opcion } from './consultas-de-eleccion';
 
 const A_LA_VISTA = 30;
-const llano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** An active school, found by part of its name. */
 export function CampoColegio(props: DeValor<Opcion | null>) {

@@ -5,35 +5,33 @@ import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { CampoDocumento } from './CampoDocumento';
 import estilos from './personas.module.css';
 
-/** The fields that referees, coaches and coordinators share. */
-export function CamposDePersona<V extends Valores>({
-  form,
-  documentoObligatorio,
-  cuenta,
-  pendiente,
-}: {
-  form: Form<V>;
+interface Opciones {
   documentoObligatorio?: true;
   /** What their address is for. */
   cuenta: { opcional?: string; ayuda: string };
   /** Another address asked for their account. */
   pendiente: CorreoPendiente | null | undefined;
-}) {
-  return (
+}
+
+/** The fields that referees, coaches and coordinators share. */
+export const camposDePersona = <V extends Valores>(form: Form<V>, { documentoObligatorio, cuenta, pendiente }: Opciones) => ({
+  nombre: <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />,
+  dni: (
+    <CampoDocumento
+      label="DNI o NIE"
+      opcional={documentoObligatorio ? undefined : 'si lo tiene'}
+      obligatorio={documentoObligatorio}
+      {...form.getInputProps('dni')}
+    />
+  ),
+  movil: <CampoTexto label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />,
+  login: (
     <>
-      <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />
-      <CampoDocumento
-        label="DNI o NIE"
-        opcional={documentoObligatorio ? undefined : 'si lo tiene'}
-        obligatorio={documentoObligatorio}
-        {...form.getInputProps('dni')}
-      />
-      <CampoTexto label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />
       <CampoTexto label="Correo electrónico" {...cuenta} type="email" autoComplete="off" {...form.getInputProps('login')} />
       {pendiente && <CambioPendiente pendiente={pendiente} />}
-      <CampoOpcion label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />
     </>
-  );
-}
+  ),
+  estado: <CampoOpcion label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+});
 
 export const Corte = () => <div className={estilos.corte} />;

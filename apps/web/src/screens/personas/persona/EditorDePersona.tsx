@@ -32,8 +32,8 @@ interface Cuenta {
 type Guardado = Cuenta | { id: number } | null;
 
 interface Props<V extends ValoresDePersona, M extends ConNombre, R extends PersonaLeida, G extends Guardado, A> extends Pick<
-  PropsDeEditor<V, M, R, G, A>,
-  'esquema' | 'valores' | 'ademas' | 'children'
+  PropsDeEditor<V, M, R, G, A, 'imagen'>,
+  'esquema' | 'valores' | 'ademas' | 'campos'
 > {
   tipo: TipoDePersona & PropsDeEditor<V, M, R, G, A>['registros'];
   /** Where the photo needs the person's consent. */

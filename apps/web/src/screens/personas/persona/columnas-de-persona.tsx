@@ -3,12 +3,11 @@ import { conImagen } from '../../../ui/crud/columnas';
 import { Ficha } from '../../../ui/Ficha';
 
 /** The columns that the people lists share. */
-export const COLUMNA_NOMBRE = { id: 'nombre', tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen } as const;
-export const COLUMNA_DNI = { id: 'dni', tipo: 'texto', titulo: 'DNI o NIE', ancho: 110, movil: 'detalle' } as const;
-export const COLUMNA_MOVIL = { id: 'movil', tipo: 'texto', titulo: 'Móvil', ancho: 110 } as const;
-export const COLUMNA_CORREO = { id: 'login', tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' } as const;
+export const COLUMNA_NOMBRE = { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen } as const;
+export const COLUMNA_DNI = { tipo: 'texto', titulo: 'DNI o NIE', ancho: 110, movil: 'detalle' } as const;
+export const COLUMNA_MOVIL = { tipo: 'texto', titulo: 'Móvil', ancho: 110 } as const;
+export const COLUMNA_CORREO = { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' } as const;
 export const COLUMNA_ESTADO = {
-  id: 'estado',
   tipo: 'opcion',
   titulo: 'Estado',
   movil: 'lado',

@@ -34,10 +34,9 @@ export function CambioDeContrasena() {
       esquema={Cambio}
       guardar={cambiar}
       alGuardar={borrarSesion}
-    >
-      {(form) => (
-        <>
-          <CampoContrasena label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />
+      campos={(form) => ({
+        actual: <CampoContrasena label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />,
+        contrasena: (
           <CampoContrasena
             label="Contraseña nueva"
             ayuda="Entre 8 y 20 caracteres"
@@ -45,9 +44,9 @@ export function CambioDeContrasena() {
             autoComplete="new-password"
             {...form.getInputProps('contrasena')}
           />
-          <CampoContrasena label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />
-        </>
-      )}
-    </FormPagina>
+        ),
+        repetida: <CampoContrasena label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />,
+      })}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconBan, IconCheck, IconEdit, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '../../../../client/call';
-import type { Columna } from '../../../../ui/grid/columna';
+import { columnasEnOrden, type Columnas } from '../../../../ui/grid/columna';
 import { elegir, paginaDe } from '../../../../ui/grid/consulta';
 import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
@@ -51,18 +51,30 @@ const PERSONAS = Array.from({ length: 137 }, (_, i): Persona => {
   };
 });
 
-type Tipos = { nombre: 'texto'; correo: 'texto'; colegio: 'texto'; deporte: 'opcion'; partidos: 'numero'; cobro: 'numero'; alta: 'fecha'; acceso: 'momento' };
-const COLUMNAS: readonly Columna<Persona, Tipos>[] = [
-  { id: 'nombre', tipo: 'texto', titulo: 'Nombre', movil: 'titulo' },
-  { id: 'correo', tipo: 'texto', titulo: 'Correo', oculta: true },
-  { id: 'colegio', tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
-  { id: 'deporte', tipo: 'opcion', titulo: 'Deporte', movil: 'detalle', opciones: DEPORTES.map((titulo, i) => ({ valor: i + 1, titulo })) },
-  { id: 'partidos', tipo: 'numero', titulo: 'Partidos' },
-  { id: 'cobro', tipo: 'numero', titulo: 'Cobro', importe: true, movil: 'lado' },
-  { id: 'alta', tipo: 'fecha', titulo: 'Alta' },
-  { id: 'acceso', tipo: 'momento', titulo: 'Último acceso' },
-  { id: 'nivel', tipo: 'texto', titulo: 'Nivel', calculada: true, valor: ({ partidos }) => (partidos > 20 ? 'Experta' : 'Nueva') },
-];
+type Tipos = {
+  nombre: 'texto';
+  correo: 'texto';
+  colegio: 'texto';
+  deporte: 'opcion';
+  partidos: 'numero';
+  cobro: 'numero';
+  alta: 'fecha';
+  acceso: 'momento';
+  nivel: 'texto';
+};
+const COLUMNAS: Columnas<Persona, Tipos> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo' },
+  correo: { tipo: 'texto', titulo: 'Correo', oculta: true },
+  colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
+  deporte: { tipo: 'opcion', titulo: 'Deporte', movil: 'detalle', opciones: DEPORTES.map((titulo, i) => ({ valor: i + 1, titulo })) },
+  partidos: { tipo: 'numero', titulo: 'Partidos' },
+  cobro: { tipo: 'numero', titulo: 'Cobro', importe: true, movil: 'lado' },
+  alta: { tipo: 'fecha', titulo: 'Alta' },
+  acceso: { tipo: 'momento', titulo: 'Último acceso' },
+  nivel: { tipo: 'texto', titulo: 'Nivel', sinOrden: true, sinFiltro: true, valor: ({ partidos }) => (partidos > 20 ? 'Experta' : 'Nueva') },
+};
+
+const EN_ORDEN = columnasEnOrden<Persona>(COLUMNAS);
 
 /** A server of this page's own: pages the rows above after a wait. */
 function fuente(
@@ -81,8 +93,8 @@ function fuente(
     tipo: 'servidor',
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
-      responder(paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, COLUMNAS)),
-    todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), COLUMNAS)),
+      responder(paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, EN_ORDEN)),
+    todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), EN_ORDEN)),
   };
 }
 

@@ -1,0 +1,106 @@
+import { ADMIN, type Capitulo } from './tema';
+
+export const ADMINISTRACION: Capitulo = {
+  titulo: 'Administración',
+  temas: [
+    {
+      id: 'usuarios',
+      titulo: 'Usuarios',
+      pantalla: 'usuarios',
+      perfiles: ADMIN,
+      partes: [
+        'Cada cuenta se conoce por su correo y tiene uno o más roles: como mucho uno por perfil. Aquí se crean las de la oficina, con «Nuevo usuario»; las de árbitros, entrenadores y coordinadores se crean con su ficha, en sus pantallas.',
+        'Al crearla se le pone una contraseña o, sin «Poner una contraseña», la elige su dueño con el enlace del correo de bienvenida, que vale siete días. «Reenviar la bienvenida» lo repite, y «Enviar enlace de contraseña» manda uno de una hora.',
+        'Con «Activo» apagado la cuenta queda de baja: no puede entrar y se conserva lo que ha hecho. Eliminarla la quita con sus buzones; su registro de acciones se conserva con su nombre, y la ficha de la persona también.',
+        {
+          puntos: [
+            'El administrador principal solo lo modifica él mismo y no se puede eliminar, y nadie puede eliminarse a sí mismo.',
+            'A los demás administradores los modifican ellos mismos y el administrador principal, que es también quien puede dar a otro el rol Administrador.',
+            'Cambiar la contraseña de los demás perfiles depende del parámetro «Los administradores pueden cambiar la contraseña de otros perfiles».',
+            'Al cambiar la contraseña, los roles o el estado de alguien se cierran sus sesiones.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'auditoria',
+      titulo: 'Acciones de un usuario',
+      pantalla: 'usuarios',
+      perfiles: ADMIN,
+      partes: [
+        'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor; se conserva los días del parámetro «Días que se conserva el registro de acciones». «Acciones de eliminados» abre el de las cuentas que ya no existen.',
+      ],
+    },
+    {
+      id: 'roles',
+      titulo: 'Roles y permisos',
+      pantalla: 'roles',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'Elija «Nuevo rol», escriba su nombre y el perfil al que pertenece, que después no se cambia.',
+            'En su fila, «Permisos de» abre el árbol de pantallas. Cada pulsación pasa el permiso de sin acceso a lectura, a edición y otra vez a sin acceso. El de una opción que tiene otras debajo se aplica a todas ellas.',
+            'Pulse «Guardar permisos»: se cierran las sesiones abiertas con ese rol.',
+          ],
+        },
+        'La opción Principal debe tener, al menos, permisos de lectura. Los cuatro roles de serie no se eliminan ni cambian de nombre, y el rol Administrador lo puede todo siempre. Un rol que alguien tiene no se puede eliminar.',
+      ],
+    },
+    {
+      id: 'configuracion',
+      titulo: 'Configuración',
+      pantalla: 'configuracion',
+      perfiles: ADMIN,
+      partes: [
+        {
+          puntos: [
+            '«Parámetros»: si la zona pública está abierta, el día en que empieza la jornada, los límites de las prejornadas, los cambios de partido, y cuánto se conservan los registros y los datos de quien está de baja.',
+            '«Empresa»: nombre, dirección y contacto, que se ven en la zona pública, en los correos y en los informes; además, los colores de los informes y los datos fiscales.',
+            '«Licencias»: los textos del modelo oficial.',
+            '«Vocabulario»: las palabras de su liga.',
+          ],
+        },
+        'En el Modo Demostración no se guardan la configuración, los tipos de notificación, los usuarios, los entrenadores ni los árbitros, y no se eliminan usuarios, entrenadores ni jugadores. Se pone en «Parámetros» y se quita en el servidor.',
+      ],
+    },
+    {
+      id: 'vocabulario',
+      titulo: 'Las palabras de su liga',
+      pantalla: 'configuracion',
+      perfiles: ADMIN,
+      partes: [
+        'En «Vocabulario», «Añadir palabra» pide una del producto y cómo se dice en su liga. Se cambia la palabra entera en menús, pantallas, correos e informes, respetando las mayúsculas, y nunca dentro de un nombre propio. La pantalla enseña cómo queda antes de guardar.',
+        'Los plurales son otra palabra: si cambia una, escriba también su plural.',
+      ],
+    },
+    {
+      id: 'tipos-notificacion',
+      titulo: 'Tipos de notificación',
+      pantalla: 'tiposnotificacion',
+      perfiles: ADMIN,
+      partes: [
+        'De cada suceso se decide si se notifica a los «Administradores», si se notifica a los «Interesados», que son aquellos a quienes toca, y si a estos les llega además por «Correo». Sin interesados no hay correo: al apagar lo primero se apaga lo segundo. Cada cambio se guarda al momento.',
+      ],
+    },
+    {
+      id: 'publicidad',
+      titulo: 'Publicidad',
+      pantalla: 'publicidad',
+      perfiles: ADMIN,
+      partes: [
+        'La imagen que se ve en cada pantalla de la zona pública y la dirección que abre. Ha de ser JPG o PNG y ocupar como máximo 2 MB; se muestra a 500 × 176 y, en el teléfono, a 400 × 140. La pantalla enseña cómo queda antes de guardarla.',
+      ],
+    },
+    {
+      id: 'correo',
+      titulo: 'Correo y trabajos',
+      pantalla: 'correo',
+      perfiles: ADMIN,
+      partes: [
+        'Todo el correo pasa por una cola. Un envío que falla se intenta de nuevo al minuto, a los cinco, a la media hora, a las dos y a las ocho horas; después queda como fallido, se avisa a los administradores y se puede volver a intentar desde esta pantalla.',
+        'Si el servidor no tiene correo configurado, nada sale solo: abra cada correo con «Ver», envíelo desde su programa y elimínelo de la lista. El enlace de una contraseña solo lo ve quien podría cambiarla, mientras el correo espera, y se hace de nuevo cada vez que se abre.',
+      ],
+    },
+  ],
+};

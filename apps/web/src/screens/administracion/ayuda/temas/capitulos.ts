@@ -1,0 +1,28 @@
+import { ADMINISTRACION } from './administracion';
+import { COLEGIOS } from './colegios';
+import { COMPETICION } from './competicion';
+import { ENTRADA } from './entrada';
+import { IMPORTACION } from './importacion';
+import { LISTAS } from './listas';
+import { MAESTROS } from './maestros';
+import { OFICINA } from './oficina';
+import { PERFIL } from './perfil';
+import { PERSONAS } from './personas';
+import { PRIVACIDAD } from './privacidad';
+import { PUBLICO } from './publico';
+import type { Capitulo } from './tema';
+
+export const CAPITULOS: readonly Capitulo[] = [
+  ENTRADA,
+  PERFIL,
+  OFICINA,
+  LISTAS,
+  ADMINISTRACION,
+  MAESTROS,
+  COLEGIOS,
+  PERSONAS,
+  PRIVACIDAD,
+  IMPORTACION,
+  COMPETICION,
+  PUBLICO,
+];

@@ -1,0 +1,66 @@
+import { ADMIN, TODOS, type Capitulo } from './tema';
+
+export const LISTAS: Capitulo = {
+  titulo: 'Listas',
+  temas: [
+    {
+      id: 'filtros',
+      titulo: 'Filtrar y ordenar una lista',
+      perfiles: ADMIN,
+      partes: [
+        'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha admiten un mínimo, un máximo o los dos, ambos incluidos. «Quitar filtros» los quita todos.',
+        'Al pulsar un título se ordena por él de menor a mayor y, al pulsarlo otra vez, de mayor a menor. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
+        'En el teléfono cada fila es una carta, y «Filtros» abre también el orden.',
+      ],
+    },
+    {
+      id: 'columnas',
+      titulo: 'Elegir las columnas y la densidad',
+      perfiles: ADMIN,
+      partes: [
+        'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado; algunas vienen ocultas. «Restablecer», ahí mismo, devuelve la lista a como venía. «Densidad» cambia la altura de las filas.',
+      ],
+    },
+    {
+      id: 'imprimir',
+      titulo: 'Imprimir y exportar a Excel',
+      perfiles: ADMIN,
+      partes: [
+        {
+          puntos: [
+            '«Imprimir» compone un PDF en A4, vertical u horizontal, con los datos de la liga en la cabecera y el pie. El teléfono lo descarga; los demás equipos lo abren.',
+            '«Exportar a Excel» hace una hoja con las mismas columnas. Los números y las fechas van como tales, para poder sumar y ordenar.',
+            'Las dos cosas valen para las filas que ve o para todas las que cumplen los filtros, y solo llevan las columnas a la vista. Con muchas filas se ve el avance y se puede cancelar.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'permisos-lista',
+      titulo: 'Botones que no se pueden pulsar',
+      perfiles: ADMIN,
+      partes: [
+        'Si un botón está apagado, su rol no permite esa operación o no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con permiso de lectura, las fichas de los datos maestros y de las personas se abren para verlas. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
+      ],
+    },
+    {
+      id: 'teclado',
+      titulo: 'Teclado',
+      perfiles: TODOS,
+      partes: [
+        {
+          teclas: [
+            ['Ctrl + K', 'Buscar pantallas y registros'],
+            ['Tab y Mayús + Tab', 'Pasar al control siguiente o al anterior'],
+            ['Intro', 'En un formulario, guardar; en una fila, abrirla'],
+            ['Esc', 'Cerrar la ventana o el desplegable'],
+            ['↑ ↓', 'Pasar de fila en una lista o de opción en un menú'],
+            ['Inicio y Fin', 'Ir a la primera o a la última fila de la página'],
+            ['Re Pág y Av Pág', 'Ir a la página anterior o a la siguiente de la lista'],
+            ['Espacio', 'Elegir la fila, en las listas que lo permiten'],
+          ],
+        },
+      ],
+    },
+  ],
+};

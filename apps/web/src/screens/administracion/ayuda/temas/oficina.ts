@@ -1,0 +1,54 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { ADMIN, TODOS, type Capitulo } from './tema';
+
+export const OFICINA: Capitulo = {
+  titulo: 'Moverse por la oficina',
+  temas: [
+    {
+      id: 'menu',
+      titulo: 'El menú y la cabecera',
+      perfiles: TODOS,
+      partes: [
+        'El menú muestra las pantallas que su rol puede ver; con «Filtrar el menú» se encuentra una por su nombre. En el teléfono se abre con el botón de la esquina superior izquierda.',
+        'La cabecera lleva siempre la competición de trabajo, el buzón con lo que queda por leer y su nombre. Con una competición histórica aparece la palabra «Histórica»: se puede consultar todo, pero casi nada se puede cambiar.',
+      ],
+    },
+    {
+      id: 'buscar',
+      titulo: 'Buscar pantallas y registros',
+      perfiles: TODOS,
+      partes: [
+        'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha; de un equipo, su página de la zona pública.',
+        'No importan las mayúsculas ni las tildes. De cada clase se muestran los cinco primeros: si no está lo que busca, escriba algo más.',
+      ],
+    },
+    {
+      id: 'inicio',
+      titulo: 'El inicio del administrador',
+      pantalla: 'dashboard',
+      perfiles: ADMIN,
+      partes: [
+        'El gráfico cuenta los partidos de la competición de trabajo: celebrados, suspendidos y pendientes. «Semana» son los últimos siete días, hoy incluido; «Mes», el último mes; «Todo», la competición entera, sumada de siete en siete días. La tabla dice lo mismo en cifras. Los partidos aplazados sin fecha no se cuentan.',
+        'El mando de la prejornada muestra cuántos árbitros han enviado su disponibilidad: rojo por debajo de 40 %, amarillo oscuro hasta 60 %, verde hasta 80 % y verde claro desde ahí.',
+        '«Por resolver» cuenta los partidos pasados que esperan su informe y las actas que esperan su validación, y nombra la que lleva más tiempo.',
+      ],
+    },
+    {
+      id: 'inicio-perfil',
+      titulo: 'Su pantalla de inicio',
+      pantalla: 'dashboard',
+      perfiles: [Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador],
+      partes: ['Al entrar ve lo que tiene sin leer, la competición en curso y un enlace a cada una de sus pantallas.'],
+    },
+    {
+      id: 'notificaciones',
+      titulo: 'Notificaciones',
+      pantalla: 'notificaciones',
+      perfiles: TODOS,
+      partes: [
+        'El buzón «Entrada» guarda lo que la liga le comunica y «Enviadas», lo que ha causado usted. Una notificación queda leída al abrirla. El número de la cabecera se actualiza solo, sin volver a cargar la página.',
+        'Se borran de una en una, o todas las de un buzón con «Vaciar el buzón», que antes le dice cuántas son. Según su tipo, una notificación puede llegarle también por correo.',
+      ],
+    },
+  ],
+};

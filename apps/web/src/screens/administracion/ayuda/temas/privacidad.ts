@@ -1,0 +1,33 @@
+import { ADMIN, TODOS, type Capitulo } from './tema';
+
+export const PRIVACIDAD: Capitulo = {
+  titulo: 'Privacidad',
+  temas: [
+    {
+      id: 'privacidad',
+      titulo: 'Datos de menores',
+      perfiles: TODOS,
+      partes: [
+        'Las fotografías y los documentos solo los ven los perfiles que los necesitan. Cada lista o ficha de personas que se abre queda en el registro de acciones, con quién la abrió y cuándo.',
+        'Consúltelos cuando su tarea lo pida y no los copie fuera de la oficina. En la zona pública no aparece el nombre de ningún menor.',
+      ],
+    },
+    {
+      id: 'exportar-datos',
+      titulo: 'Entregar a alguien sus datos',
+      perfiles: ADMIN,
+      partes: [
+        'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila de jugadores, entrenadores, árbitros o coordinadores, descarga un fichero con todo, y queda anotado. Compruebe antes quién se lo pide.',
+      ],
+    },
+    {
+      id: 'anonimizar',
+      titulo: 'Anonimizar',
+      perfiles: ADMIN,
+      partes: [
+        'En la fila de una persona, quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es, con su cuenta si la tiene, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo. De un jugador queda el año de nacimiento.',
+        'A quien lleva de baja más días de los que fija la configuración se le anonimiza sin que nadie lo pida.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
+
+/** A paragraph, steps in their order, things apart, or what each key does. */
+export type Parte = string | { pasos: readonly string[] } | { puntos: readonly string[] } | { teclas: readonly (readonly [tecla: string, hace: string])[] };
+
+export interface Tema {
+  /** Its anchor: /admin/ayuda#contrasena. */
+  id: string;
+  titulo: string;
+  /** Shown to whoever may read it, with a link there. */
+  pantalla?: Pantalla;
+  perfiles: readonly Perfil[];
+  partes: readonly Parte[];
+}
+
+export interface Capitulo {
+  titulo: string;
+  temas: readonly Tema[];
+}
+
+export const TODOS = TODOS_LOS_PERFILES;
+export const ADMIN = [Perfil.Admin];

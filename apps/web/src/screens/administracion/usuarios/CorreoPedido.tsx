@@ -1,0 +1,53 @@
+import type { Usuario } from '@cd/contract/administracion/usuarios';
+import type { CorreoPendiente } from '@cd/contract/kit/persona';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { Boton } from '../../../ui/Boton';
+import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogos';
+import { CambioPendiente } from './CambioPendiente';
+import { LISTA } from './usuario';
+import estilos from './usuarios.module.css';
+
+/** Once it is accepted or refused, what the editor shows is no longer so: it closes. */
+export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendiente: CorreoPendiente }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { id, nombre, puede } = usuario;
+  const resolver = async (acepta: boolean) => {
+    const seguir = await confirmar(
+      acepta
+        ? {
+            titulo: frase`¿Cambiar ya el correo de ${nombre}?`,
+            texto: frase`Entrará con ${pendiente.login}, sin esperar a que lo confirme desde ${usuario.login}, donde recibirá un aviso.`,
+            boton: 'Aceptar el cambio',
+            tono: 'normal',
+          }
+        : {
+            titulo: frase`¿Rechazar el cambio de correo de ${nombre}?`,
+            texto: frase`Seguirá entrando con ${usuario.login}, y el enlace que recibió dejará de servir.`,
+            boton: 'Rechazar el cambio',
+            tono: 'normal',
+          },
+    );
+    if (!seguir) return;
+    try {
+      await call('PUT /api/usuarios/correo/:id', { params: { id }, body: { login: pendiente.login, acepta } });
+      aviso(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tono: 'ok' });
+    } catch (error) {
+      await fallo(error, 'Error al modificar el usuario');
+    }
+    void queryClient.invalidateQueries({ queryKey: LISTA });
+    await navigate({ to: '/admin/usuarios' });
+  };
+  return (
+    <CambioPendiente pendiente={pendiente}>
+      {puede.cambiarLogin && (
+        <div className={estilos.acciones}>
+          <Boton onClick={() => void resolver(true)}>Aceptar el cambio</Boton>
+          <Boton onClick={() => void resolver(false)}>Rechazarlo</Boton>
+        </div>
+      )}
+    </CambioPendiente>
+  );
+}
