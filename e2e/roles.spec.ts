@@ -88,7 +88,7 @@ test('dar permisos: una opción, una rama, y Principal no se queda sin acceso', 
 
   // A parent takes its descendants along; then one of them goes on by itself.
   await permiso(page, 'Administración').click();
-  await expect(permiso(page, 'Acciones de un usuario')).toHaveAccessibleName(/Lectura/);
+  await expect(permiso(page, 'Acciones de usuario')).toHaveAccessibleName(/Lectura/);
   await permiso(page, 'Publicidad').click();
   await expect(permiso(page, 'Publicidad')).toHaveAccessibleName('Publicidad: Edición. Cambiar a Sin acceso');
   await expect(permiso(page, 'Roles')).toHaveAccessibleName(/Lectura/);
@@ -123,10 +123,10 @@ test('el árbol se recorre y se cambia con el teclado', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(fila('Usuarios')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(permiso(page, 'Acciones de un usuario')).toHaveAccessibleName(/Sin acceso/);
+  await expect(permiso(page, 'Acciones de usuario')).toHaveAccessibleName(/Sin acceso/);
   await page.keyboard.press('ArrowLeft');
   await expect(fila('Usuarios')).toHaveAttribute('aria-expanded', 'false');
-  await expect(permiso(page, 'Acciones de un usuario')).toBeHidden();
+  await expect(permiso(page, 'Acciones de usuario')).toBeHidden();
   await page.keyboard.press('ArrowLeft');
   await expect(fila('Administración')).toBeFocused();
   await page.keyboard.press('End');
@@ -162,7 +162,7 @@ test('los permisos del rol Administrador solo se miran', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Usuarios/ }).first()).toContainText('Edición');
   await expect(page.getByRole('button', { name: 'Guardar permisos' })).toBeHidden();
   await page.getByRole('button', { name: 'Plegar todo' }).click();
-  await expect(page.getByRole('row', { name: /Acciones de un usuario/ })).toBeHidden();
+  await expect(page.getByRole('row', { name: /Acciones de usuario/ })).toBeHidden();
   await sinFallosDeAccesibilidad(page);
 });
 

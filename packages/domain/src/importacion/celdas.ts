@@ -1,6 +1,5 @@
 import { plegar } from './plegar';
 
-
 /** What a cell of a table holds; numbers only where the file itself says so. An empty cell is ''. */
 export type Celda = string | number;
 export type Valor = string | number;
