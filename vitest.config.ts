@@ -1,3 +1,5 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -14,9 +16,22 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+const TEST_DATABASE = 'apps/server/src/platform/db/test-database.ts';
+
+/** Whether a file gets to the test database by what it imports, which is how a test opens one that may be a server's. */
+function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
+  if (file === TEST_DATABASE) return true;
+  if (seen.has(file) || !existsSync(file)) return false;
+  seen.add(file);
+  return [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']*)'/g)].some(([, path]) => opensTestDatabase(`${join(dirname(file), path!)}.ts`, seen));
+}
+
+/** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
+const onServer = (): string[] => globSync('apps/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) => opensTestDatabase(file));
+
 export default defineConfig({
   test: {
-    include: ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+    include: process.env.TEST_DATABASE_URL ? onServer() : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
