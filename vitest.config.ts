@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -27,7 +27,10 @@ function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
 }
 
 /** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
-const onServer = (): string[] => globSync('apps/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) => opensTestDatabase(file));
+const onServer = (): string[] =>
+  readdirSync('apps/server/src', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('apps/server/src', path))
+    .filter((path) => path.endsWith('.test.ts') && opensTestDatabase(path));
 
 export default defineConfig({
   test: {
