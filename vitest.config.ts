@@ -1,8 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that at the end no worker waits for the other; of the rest the larger file first. */
-const SLOWEST_FIRST = ['caidas', 'datos-reales', 'importar.test', 'acceso', 'desde-consola', 'servidor', 'jugadores.test', 'copia', 'images'];
+const SLOWEST_FIRST = [
+  'caidas',
+  'datos-reales',
+  'averias',
+  'importacion-datos',
+  'servidor.test',
+  'importar.test',
+  'leer-fichero',
+  'acceso',
+  'desde-consola',
+  'jugadores.test',
+  'copia',
+  'images',
+];
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,9 +29,25 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+const TEST_DATABASE = 'apps/server/src/platform/db/test-database.ts';
+
+/** Whether a file gets to the test database by what it imports, which is how a test opens one that may be a server's. */
+function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
+  if (file === TEST_DATABASE) return true;
+  if (seen.has(file) || !existsSync(file)) return false;
+  seen.add(file);
+  return [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']*)'/g)].some(([, path]) => opensTestDatabase(`${join(dirname(file), path!)}.ts`, seen));
+}
+
+/** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
+const onServer = (): string[] =>
+  readdirSync('apps/server/src', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('apps/server/src', path))
+    .filter((path) => path.endsWith('.test.ts') && opensTestDatabase(path));
+
 export default defineConfig({
   test: {
-    include: ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+    include: process.env.TEST_DATABASE_URL ? onServer() : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

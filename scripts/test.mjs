@@ -74,7 +74,7 @@ ensureBuilt();
 vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
 
 const postgres = startPostgres();
-if (postgres) vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', ['apps/server'], { TEST_DATABASE_URL: postgres.url });
+if (postgres) vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
 else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
 
 const browser = join(reports, 'navegador.json');

@@ -28,7 +28,10 @@ describe('imágenes que se suben', () => {
 
   it('lo que venga pegado detrás del dibujo no se guarda', async () => {
     const doble = Buffer.concat([await lienzo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    expect((await prepararImagen(doble)).grande.toString('latin1')).not.toContain('<script>');
+    expect(doble.toString('latin1')).toContain('<script>');
+    const { tipo, grande } = await prepararImagen(doble);
+    expect([tipo, (await sharp(grande).metadata()).format]).toEqual(['image/png', 'png']);
+    expect(grande.toString('latin1')).not.toContain('<script>');
   });
 
   it.each([

@@ -393,6 +393,7 @@ describe('lo que se enseña', () => {
   it('un nombre de empresa con etiquetas no sale de su bloque de datos', async () => {
     await oficina.db.updateTable('empresa').set({ nombre: '</script><script>alert(1)</script>' }).execute();
     const { body } = await oficina.http.inject({ url: '/login' });
+    expect(body).toContain('alert(1)');
     expect(body).not.toContain('<script>alert(1)');
     await oficina.db.updateTable('empresa').set({ nombre: 'Liga' }).execute();
   });

@@ -183,7 +183,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
   });
 });
 
-describe('lo que impide arrancar se dice en una línea, con lo que hay que hacer', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice en una línea, con lo que hay que hacer', () => {
   const noArranca = async (env: Record<string, string>, args?: string[]): Promise<string> => {
     const { hijo, dicho } = lanzar({ DATA_DIR: join(carpeta, 'sin-usar'), ...env }, args);
     expect(await fin(hijo)).toBe(1);
@@ -236,7 +236,7 @@ describe('lo que impide arrancar se dice en una línea, con lo que hay que hacer
   });
 });
 
-const clusterPropio = startPostgres();
+const clusterPropio = process.env.TEST_DATABASE_URL ? null : startPostgres();
 describe.skipIf(!clusterPropio)('un PostgreSQL que aún no está', () => {
   const cluster = clusterPropio!;
   afterAll(() => cluster.stop());

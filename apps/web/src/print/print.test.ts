@@ -80,6 +80,7 @@ async function leer(blob: Blob) {
 
 it('en Excel ningún texto llega como fórmula', async () => {
   const { hoja, celdas, nombres } = await leer(await libro(listado(MALICIA.map(fila))));
+  expect(hoja).toContain('<c ');
   expect(hoja).not.toContain('<f');
   expect(nombres.some((nombre) => /calcChain|externalLink|vba/i.test(nombre))).toBe(false);
   const textos = celdas.filter(({ lugar }) => /^A([2-9]|1\d)$/.test(lugar));

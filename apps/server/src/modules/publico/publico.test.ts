@@ -349,6 +349,7 @@ describe('páginas', () => {
       'Otra liga',
     );
     const { body } = await pedir(`/index/detalle?grupo=${otra.grupoId}`, { accept: 'text/html' });
+    expect(body).toContain('img src=x');
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('</script><img');
     await database.db

@@ -78,7 +78,7 @@ it('quien lee solo se entera al momento; de mil no se enteran todos a la vez, pe
   live.tell('fase:1');
   await pausa(3_000);
   const momentos = muchos.map(({ oidos }) => oidos[0]!).toSorted((a, b) => a - b);
-  expect(muchos.every(({ oidos }) => oidos.length === 1)).toBe(true);
+  expect(muchos.map(({ oidos }) => oidos.length)).toEqual(Array(6 * 166).fill(1));
   expect(momentos.at(-1)! - momentos[0]!).toBeGreaterThan(500);
   expect(momentos.at(-1)! - antes).toBeLessThan(3_000);
   // In no tenth of a second more than a good part of them.
@@ -88,7 +88,8 @@ it('quien lee solo se entera al momento; de mil no se enteran todos a la vez, pe
 
 it('de una dirección no se admiten más de las suyas; las demás siguen entrando, y cerrar una deja sitio', async () => {
   const suyas = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => abrir('/')));
-  expect(suyas.every(({ estado }) => estado === 200)).toBe(true);
+  expect(suyas.length).toBeGreaterThan(0);
+  expect(suyas.filter(({ estado }) => estado !== 200)).toEqual([]);
   expect((await abrir('/')).estado).toBe(503);
   expect((await abrir('/', '127.0.0.2')).estado).toBe(200);
   suyas[0]!.respuesta.destroy();

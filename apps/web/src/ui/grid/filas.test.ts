@@ -63,7 +63,8 @@ describe('todas las filas', () => {
     ];
     const contadas: number[] = [];
     expect(await filasDe(enTrozos(JSON.stringify({ count: 3, rows }), 7), (filas) => contadas.push(filas))).toEqual(rows);
-    expect(contadas.every((filas) => filas <= 3)).toBe(true);
+    expect(contadas.length).toBeGreaterThan(0);
+    expect(contadas.filter((filas) => filas > 3)).toEqual([]);
   });
 
   it('avisa al final de todas las que han llegado', async () => {

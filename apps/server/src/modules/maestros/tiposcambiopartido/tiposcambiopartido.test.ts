@@ -70,7 +70,7 @@ describe('lo que cuesta en cada competición', () => {
     expect([primero, ...otros].map((uno) => uno?.importe)).toEqual([0, ...otros.map(() => 0)]);
     for (const importe of [99, 123_450]) expect((await guardar({ id: primero!.id, competicion_id: actual, importe })).status).toBe(204);
     expect((await importes(actual)).map(({ importe }) => importe)).toEqual([123_450, ...otros.map(() => 0)]);
-    expect((await importes(pasada)).every(({ importe }) => importe === 0)).toBe(true);
+    expect((await importes(pasada)).map(({ importe }) => importe)).toEqual([0, ...otros.map(() => 0)]);
     expect((await yo.llamar('GET', `/api/tiposcambiopartido/importe/${primero!.id}`)).body).toEqual({
       id: primero!.id,
       nombre: primero!.nombre,
@@ -82,10 +82,10 @@ describe('lo que cuesta en cada competición', () => {
   });
 
   it('el de una competición histórica se mira y no se toca', async () => {
-    const [{ id } = { id: 0 }] = await importes(pasada);
-    const { status, body } = await guardar({ id, competicion_id: pasada, importe: 1 });
+    const antes = await importes(pasada);
+    const { status, body } = await guardar({ id: antes[0]!.id, competicion_id: pasada, importe: 1 });
     expect([status, body.detail]).toEqual([403, '2025-2026 es una competición histórica: sus importes no se cambian']);
-    expect((await importes(pasada)).every(({ importe }) => importe === 0)).toBe(true);
+    expect((await importes(pasada)).map(({ importe }) => importe)).toEqual(antes.map(() => 0));
   });
 
   it('ni el tipo ni la competición se inventan, ni el importe es negativo', async () => {
