@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { migrate } from '../apps/server/src/platform/db/migrate';
-import { openDatabase, sinPlazo, type Db } from '../apps/server/src/platform/db/open';
+import { openDatabase, withoutTimeout, type Db } from '../apps/server/src/platform/db/open';
 
 const GRUPOS = 20_000;
 const JUGADORES = 200_000;
@@ -40,7 +40,7 @@ export async function crecer(db: Db, { factor = 1, actual = 0.5 }: Tamano = {}):
     notificaciones: Math.round(200_000 * factor),
   };
   await db.transaction().execute(async (tx) => {
-    await sinPlazo(tx);
+    await withoutTimeout(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`set local synchronous_commit = off`.execute(tx);
     for (const sentencia of SENTENCIAS) {

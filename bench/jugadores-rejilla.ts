@@ -1,4 +1,4 @@
-import { sinPlazo } from '../apps/server/src/platform/db/open';
+import { withoutTimeout } from '../apps/server/src/platform/db/open';
 import { crearJugadoresDeMuestra } from '../apps/server/src/pruebas/jugadores-de-muestra';
 import type { Escribir } from './bench';
 import { medirRejilla } from './rejilla';
@@ -27,7 +27,7 @@ export const medirJugadores = (escribir: Escribir): Promise<void> =>
     camino: '/api/jugadores/index',
     llenar: (db) =>
       db.transaction().execute(async (tx) => {
-        await sinPlazo(tx);
+        await withoutTimeout(tx);
         await crearJugadoresDeMuestra(tx, { jugadores: JUGADORES, colegios: COLEGIOS });
       }),
     cuerpo,

@@ -9,7 +9,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { relojDeMadrid } from '../apps/server/src/platform/clock';
+import { madridClock } from '../apps/server/src/platform/clock';
 import { migrate } from '../apps/server/src/platform/db/migrate';
 import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/server/src/platform/db/open';
 import { createApp } from '../apps/server/src/app';
@@ -97,7 +97,7 @@ async function razon({ database, oir, repetir, cerrar }: Escuchada, { camino, ll
   await migrate(database.db);
   await llenar(database.db);
   await crearJefa(database.db);
-  const app = await createApp({ log: pino({ level: 'silent' }), reloj: relojDeMadrid(), webDir: webDePrueba(), render: () => '' });
+  const app = await createApp({ log: pino({ level: 'silent' }), reloj: madridClock(), webDir: webDePrueba(), render: () => '' });
   await app.attach(database);
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });

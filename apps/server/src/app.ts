@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { leerConfiguracionVisible } from './modules/organizacion/configuracion/queries';
 import { repartirCorreo } from './modules/administracion/correo/reparto';
 import { resumirCuentas } from './modules/administracion/panel/queries';
-import { mountOficina } from './oficina';
+import { mountAreas } from './oficina';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -22,19 +22,19 @@ import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
 import { borrarSesionesCaducadas } from './platform/access/session';
 import { borrarAccionesAntiguas, ReadingLog } from './platform/audit';
-import { SinBaseDeDatos } from './platform/db/faults';
+import { DatabaseUnavailable } from './platform/db/faults';
 import type { Database } from './platform/db/open';
-import type { Reloj } from './platform/clock';
+import type { Clock } from './platform/clock';
 import { errorParaElRegistro } from './platform/log';
-import { borrarTrabajosAntiguos, JobQueue } from './platform/jobs';
-import { crearCartero } from './platform/mail';
-import { OfficeChannel } from './platform/http/office-channel';
+import { deleteOldJobs, JobQueue } from './platform/jobs';
+import { createMailer } from './platform/mail';
+import { CanalDeOficina } from './platform/http/office-channel';
 import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { LiveChanges } from './platform/http/live-changes';
 import { createMetrics, puedeLeerMedidas, type EstadoDeCopias } from './platform/http/metrics';
-import { turnosDeOficina, type Office } from './platform/http/mount';
-import { mountOfficePage } from './platform/http/office-page';
+import { heavyTurns, type Oficina } from './platform/http/mount';
+import { mountPaginaDeOficina } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import { RuleError } from './platform/errors/rule-error';
@@ -42,7 +42,7 @@ import { VERSION } from './platform/version';
 
 export interface AppDeps {
   log: Logger;
-  reloj: Reloj;
+  reloj: Clock;
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
@@ -172,7 +172,7 @@ export async function createApp({
   });
 
   const db = () => database!.db;
-  const cartero = crearCartero(smtpUrl);
+  const cartero = createMailer(smtpUrl);
   const address = (): string => {
     const listening = http.server.address();
     if (publicUrl !== null || typeof listening !== 'object' || !listening) return publicUrl ?? 'http://127.0.0.1';
@@ -181,17 +181,17 @@ export async function createApp({
   };
   const cola = new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) });
   const readings = new ReadingLog(db, log);
-  const channel = new OfficeChannel({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
+  const channel = new CanalDeOficina({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
     cola.wake(),
   );
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
-  const turnos = turnosDeOficina(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
-  const office: Office = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
+  const turnos = heavyTurns(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
+  const office: Oficina = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
   const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });
-  mountOficina(http, office);
+  mountAreas(http, office);
   mountTiempoReal(http, office, channel);
-  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
+  mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
 
   const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>
     request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -203,7 +203,7 @@ export async function createApp({
     const answer = toProblem(error);
     // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
     const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
-    if (error instanceof SinBaseDeDatos) log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
+    if (error instanceof DatabaseUnavailable) log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
     else if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
       if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
@@ -246,7 +246,7 @@ export async function createApp({
       const clean = async (): Promise<void> => {
         await borrarSesionesCaducadas(opened.db);
         await borrarAccionesAntiguas(opened.db);
-        await borrarTrabajosAntiguos(opened.db);
+        await deleteOldJobs(opened.db);
         // Whoever has just been looked at is named in a line that is still to be written.
         await readings.flush();
         await resumirCuentas(opened.db);

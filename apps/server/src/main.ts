@@ -3,9 +3,9 @@ import { hacerCopia, restaurarCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
 import { servir } from './commands/start';
-import { SinBaseDeDatos } from './platform/db/faults';
+import { DatabaseUnavailable } from './platform/db/faults';
 import { errorParaElRegistro } from './platform/log';
-import { AvisoAlOperador } from './platform/errors/operator';
+import { OperatorNotice } from './platform/errors/operator';
 
 /** Every command of the product (design: interfaces, «Commands»). Each returns its exit code, or nothing while it runs on. */
 const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | void>>> = {
@@ -28,6 +28,6 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof AvisoAlOperador || error instanceof SinBaseDeDatos ? error.message : errorParaElRegistro(error));
+  console.error(error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : errorParaElRegistro(error));
   process.exit(1);
 }

@@ -7,10 +7,10 @@ import { mountAreaMaestros } from './modules/maestros/mount';
 import { mountAreaPersonas } from './modules/personas/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
-import type { Office } from './platform/http/mount';
+import type { Oficina } from './platform/http/mount';
 
 /** The back office, area by area. */
-export function mountOficina(app: FastifyInstance, office: Office): void {
+export function mountAreas(app: FastifyInstance, office: Oficina): void {
   mountAreaSesion(app, office);
   mountAreaOrganizacion(app, office);
   mountAreaAvisos(app, office);

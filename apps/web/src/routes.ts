@@ -12,7 +12,7 @@ import { direccionDeVuelta } from './shell/direcciones';
 import { FalloDePantalla } from './shell/FalloDePantalla';
 import { cerrarSesion, noExiste } from './shell/guardas';
 import { admin, oficina, raiz } from './shell/rutas-de-oficina';
-import { Cargando } from './ui/estados';
+import { Loading } from './ui/estados';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -52,7 +52,7 @@ const arbol = raiz.addChildren([
 
 export const router = createRouter({
   routeTree: arbol,
-  defaultPendingComponent: Cargando,
+  defaultPendingComponent: Loading,
   defaultErrorComponent: FalloDePantalla,
   defaultPendingMs: 300,
   scrollRestoration: true,

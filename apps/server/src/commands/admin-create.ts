@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
-import { AvisoAlOperador } from '../platform/errors/operator';
+import { OperatorNotice } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
-import { enTransaccion } from '../platform/db/transaction';
+import { inTransaction } from '../platform/db/transaction';
 
 /** Makes the first administrator of a real deployment; the password is asked for, or read from a pipe. */
 export async function crearAdministrador(argv: string[]): Promise<number> {
   const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
   const email = z.email().safeParse(values.email);
-  if (!email.success) throw new AvisoAlOperador('Uso: npm run admin:create -- --email direccion@correo.es');
+  if (!email.success) throw new OperatorNotice('Uso: npm run admin:create -- --email direccion@correo.es');
   return withDatabase(async ({ db }) => {
     const login = email.data.toLowerCase();
     if (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirst())
-      throw new AvisoAlOperador('Ya existe un usuario con ese email en el sistema');
+      throw new OperatorNotice('Ya existe un usuario con ese email en el sistema');
     const [contrasena, repetida] = await askTwice(['Contraseña: ', 'Repita la contraseña: ']);
     const valida = Contrasena.safeParse(contrasena);
-    if (!valida.success) throw new AvisoAlOperador(valida.error.issues[0]!.message);
-    if (contrasena !== repetida) throw new AvisoAlOperador('Las contraseñas no coinciden');
+    if (!valida.success) throw new OperatorNotice(valida.error.issues[0]!.message);
+    if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
     const cifrada = await cifrarContrasena(contrasena);
-    await enTransaccion(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const { id } = await tx.insertInto('usuario').values({ login, nombre: 'Administrador', contrasena: cifrada }).returning('id').executeTakeFirstOrThrow();
       await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
     });

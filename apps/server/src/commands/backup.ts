@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { escribirCopia, leerCopia } from '../modules/administracion/copias/copia';
-import { AvisoAlOperador } from '../platform/errors/operator';
+import { OperatorNotice } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 
 function fichero(argv: string[], uso: string): string {
   const [nombre] = argv;
-  if (!nombre) throw new AvisoAlOperador(`Uso: npm run ${uso} -- FICHERO`);
+  if (!nombre) throw new OperatorNotice(`Uso: npm run ${uso} -- FICHERO`);
   return resolve(process.env.INIT_CWD ?? '.', nombre);
 }
 

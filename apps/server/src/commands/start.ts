@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
-import { relojDeMadrid } from '../platform/clock';
+import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { createApp } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { createLog } from '../platform/log';
-import { AvisoAlOperador } from '../platform/errors/operator';
+import { OperatorNotice } from '../platform/errors/operator';
 import { keepTicksFast } from '../platform/ticks';
 
 const STOP_WITHIN_MS = 9_000;
@@ -29,7 +29,7 @@ async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {
     const motivo = NO_SE_ESCUCHA[(error as { code?: string }).code ?? ''];
-    throw new AvisoAlOperador(motivo?.(config) ?? `No se puede escuchar en HOST y PORT, ${config.host}:${config.port} (${(error as Error).message}).`, {
+    throw new OperatorNotice(motivo?.(config) ?? `No se puede escuchar en HOST y PORT, ${config.host}:${config.port} (${(error as Error).message}).`, {
       cause: error,
     });
   }
@@ -40,7 +40,7 @@ export async function servir(): Promise<void> {
   keepTicksFast();
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const reloj = relojDeMadrid();
+  const reloj = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
   const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;

@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely';
 import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Logger } from 'pino';
-import { SinBaseDeDatos } from './db/faults';
-import type { Conexion, Db, Tx } from './db/open';
+import { DatabaseUnavailable } from './db/faults';
+import type { Connection, Db, Tx } from './db/open';
 
 const FLUSH_MS = 1_000;
 const RETRY_MS = 5_000;
@@ -112,7 +112,7 @@ export class ReadingLog {
           as l(usuario_id, tipo, texto, personas, fecha)
         left join autores u on u.id = l.usuario_id left join cuenta_eliminada c on c.id = l.usuario_id`.execute(this.#db());
     } catch (error) {
-      const queda = error instanceof SinBaseDeDatos;
+      const queda = error instanceof DatabaseUnavailable;
       if (queda) this.#again(lecturas);
       this.#log.error({ fallo: queda ? error.message : (error as { code?: string }).code, lecturas: lecturas.length }, 'no se pudo anotar lo consultado');
     }
@@ -120,7 +120,7 @@ export class ReadingLog {
 }
 
 /** Retention (parameter `diasConservacionAcciones`). */
-export async function borrarAccionesAntiguas(con: Conexion): Promise<void> {
+export async function borrarAccionesAntiguas(con: Connection): Promise<void> {
   await sql`delete from accion where fecha < now() - make_interval(days => (select valor from parametro where clave = 'diasConservacionAcciones'))`.execute(
     con,
   );

@@ -1,5 +1,5 @@
 /** The league's own clock: days and hours are Spanish wall-clock time wherever the server runs. */
-export interface Reloj {
+export interface Clock {
   /** 'YYYY-MM-DD' */
   hoy(): string;
   /** 'HH:mm' */
@@ -9,7 +9,7 @@ export interface Reloj {
 const MINUTE = 60_000;
 const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
-export function relojDeMadrid(ahora: () => number = Date.now): Reloj {
+export function madridClock(ahora: () => number = Date.now): Clock {
   // Formatting costs more than serving a kept answer: once a minute is enough.
   let minuto = -1;
   let texto = '';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { textoDe } from '../pruebas/oficina';
-import { MAX_IMAGE_BYTES, prepararImagen } from './images';
+import { MAX_IMAGE_BYTES, prepareImage } from './images';
 
 const lienzo = (ancho = 40, alto = 30) => sharp({ create: { width: ancho, height: alto, channels: 3, background: '#0B5F4E' } });
 
 async function rechazo(bytes: Buffer): Promise<string> {
-  return prepararImagen(bytes).then(
+  return prepareImage(bytes).then(
     () => 'admitida',
     (error: unknown) => (error as { codigo: string }).codigo,
   );
@@ -20,16 +20,16 @@ describe('imágenes que se suben', () => {
       .jpeg()
       .toBuffer();
     expect(foto.toString('latin1')).toContain('Quien hizo la foto');
-    const imagen = await prepararImagen(foto);
+    const imagen = await prepareImage(foto);
     expect([imagen.tipo, imagen.ancho, imagen.alto]).toEqual(['image/jpeg', 30, 40]);
     expect(imagen.grande.toString('latin1')).not.toContain('Quien hizo la foto');
-    expect((await prepararImagen(await lienzo().png().toBuffer())).tipo).toBe('image/png');
+    expect((await prepareImage(await lienzo().png().toBuffer())).tipo).toBe('image/png');
   });
 
   it('lo que venga pegado detrás del dibujo no se guarda', async () => {
     const doble = Buffer.concat([await lienzo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect(doble.toString('latin1')).toContain('<script>');
-    const { tipo, grande } = await prepararImagen(doble);
+    const { tipo, grande } = await prepareImage(doble);
     expect([tipo, (await sharp(grande).metadata()).format]).toEqual(['image/png', 'png']);
     expect(grande.toString('latin1')).not.toContain('<script>');
   });

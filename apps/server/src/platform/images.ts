@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp, { type OutputInfo } from 'sharp';
-import type { Conexion, Tx } from './db/open';
+import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 import type { Signature } from './signature';
@@ -9,7 +9,7 @@ import type { Signature } from './signature';
 export type Tamano = 'grande' | 'pequena';
 
 /** Public images are stored by the hash of their content, private ones by a key of their own: an address never changes meaning. */
-export function direccionImagen(hash: string | null, tamano: Tamano): string | null {
+export function imageAddress(hash: string | null, tamano: Tamano): string | null {
   return hash && `/imagenes/${hash}/${tamano}`;
 }
 
@@ -17,12 +17,12 @@ const PRIVATE_SECONDS = 30 * 60;
 const PURPOSE = 'imagen';
 
 /** Of a person: the address is given to whoever may see them, and opens for half an hour (domain-rules, «Identity»). */
-export function direccionPrivada(firma: Signature, hash: string | null, tamano: Tamano): string | null {
+export function privateImageAddress(firma: Signature, hash: string | null, tamano: Tamano): string | null {
   return hash && `/imagenes/${hash}/${tamano}?firma=${firma.seal(PURPOSE, hash, PRIVATE_SECONDS)}`;
 }
 
-export async function leerImagen(
-  con: Conexion,
+export async function readImage(
+  con: Connection,
   firma: Signature,
   { hash, tamano, sello }: { hash: string; tamano: Tamano; sello: string | undefined },
 ): Promise<{ tipo: string; privada: boolean; bytes: Buffer } | null> {
@@ -41,7 +41,7 @@ export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const SIDES = { grande: 1600, pequena: 240 } as const;
 
-export interface ImagenNueva {
+export interface NewImage {
   tipo: 'image/jpeg' | 'image/png';
   ancho: number;
   alto: number;
@@ -50,7 +50,7 @@ export interface ImagenNueva {
 }
 
 /** JPG or PNG by content; drawn anew, so that nothing else travels in it, neither metadata nor another file behind it. Slow: before the transaction. */
-export async function prepararImagen(bytes: Buffer): Promise<ImagenNueva> {
+export async function prepareImage(bytes: Buffer): Promise<NewImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new RuleError('imagen.grande');
   try {
     const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -72,7 +72,7 @@ export async function prepararImagen(bytes: Buffer): Promise<ImagenNueva> {
 }
 
 /** Of a person. Its key says nothing of its content: the same content saved for all to see has another address, and opens this one to nobody. */
-export async function guardarImagenPrivada(tx: Tx, imagen: ImagenNueva): Promise<string> {
+export async function savePrivateImage(tx: Tx, imagen: NewImage): Promise<string> {
   const hash = randomBytes(32).toString('hex');
   await tx
     .insertInto('imagen')
@@ -85,10 +85,10 @@ export async function guardarImagenPrivada(tx: Tx, imagen: ImagenNueva): Promise
  * Public images, by the column of `tabla` that will show each; the same content may already be there. `id` is the row that changes, if there is one already:
  * it is held first, and then, in one order, the images it leaves and those it takes, so that two rows that share images never wait for each other.
  */
-export async function guardarImagenesPublicas<C extends 'imagen' | 'imagen_small'>(
+export async function savePublicImages<C extends 'imagen' | 'imagen_small'>(
   tx: Tx,
   { tabla, id }: { tabla: keyof DB; id: number | null },
-  imagenes: readonly (readonly [C, ImagenNueva])[],
+  imagenes: readonly (readonly [C, NewImage])[],
 ): Promise<Partial<Record<C, string>>> {
   const nuevas = imagenes
     .map(([columna, imagen]) => ({ columna, imagen, hash: createHash('sha256').update(imagen.grande).digest('hex') }))

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from './db/open';
 import { testDatabase } from './db/test-database';
-import { borrarTrabajosAntiguos, encolar, JobQueue, type Ejecutor, type Trabajo } from './jobs';
+import { deleteOldJobs, enqueue, JobQueue, type JobRunner, type Trabajo } from './jobs';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -20,14 +20,14 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function abrirCola(ejecutor: Partial<Ejecutor>): JobQueue {
+function abrirCola(ejecutor: Partial<JobRunner>): JobQueue {
   const cola = new JobQueue(() => db, log, { recado: { disponible: () => true, ejecutar: () => Promise.resolve('hecho'), ...ejecutor } });
   colas.push(cola);
   return cola;
 }
 
 const poner = (asunto: string, { tipo = 'recado', reservado = false } = {}): Promise<number> =>
-  db.transaction().execute((tx) => encolar(tx, { tipo, asunto, destinatario: 'alguien@liga.es', datos: {}, reservado }));
+  db.transaction().execute((tx) => enqueue(tx, { tipo, asunto, destinatario: 'alguien@liga.es', datos: {}, reservado }));
 
 const leer = (id: number) =>
   db
@@ -67,7 +67,7 @@ describe('cola de trabajos', () => {
     cola.start();
     await expect(
       db.transaction().execute(async (tx) => {
-        await encolar(tx, { tipo: 'recado', asunto: 'deshecho', destinatario: '', datos: {} });
+        await enqueue(tx, { tipo: 'recado', asunto: 'deshecho', destinatario: '', datos: {} });
         throw new Error('atrás');
       }),
     ).rejects.toThrow('atrás');
@@ -211,7 +211,7 @@ describe('cola de trabajos', () => {
       .set({ estado: 2, creado: sql<Date>`now() - interval '90 days -1 minute'` })
       .where('id', '=', ultimo)
       .execute();
-    await borrarTrabajosAntiguos(db);
+    await deleteOldJobs(db);
     const quedan = await db.selectFrom('trabajo').select('id').orderBy('id').execute();
     expect(quedan.map(({ id }) => id)).toEqual([pendiente, reciente, ultimo]);
   });

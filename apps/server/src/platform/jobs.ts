@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
 import { nombradas, type Nombrada } from './audit';
-import { SinBaseDeDatos } from './db/faults';
+import { DatabaseUnavailable } from './db/faults';
 import type { Db, Tx } from './db/open';
-import { enTransaccion } from './db/transaction';
+import { inTransaction } from './db/transaction';
 
 /** Tries after the first: a minute, five, half an hour, two hours, eight hours. */
 const WAITS_S = [60, 300, 1_800, 7_200, 28_800];
@@ -30,7 +30,7 @@ export interface Trabajo {
   sello: string;
 }
 
-export interface Ejecutor {
+export interface JobRunner {
   /** False while it cannot work at all, as mail without a server: its jobs then wait untouched. */
   disponible(): boolean;
   /** 'sobra': what it was for is gone, and so goes the job. */
@@ -42,7 +42,7 @@ export interface Ejecutor {
 }
 
 /** Puts work in the queue, in the transaction of what causes it: nothing is done for what did not happen. */
-export async function encolar(
+export async function enqueue(
   tx: Tx,
   {
     reservado = false,
@@ -62,14 +62,14 @@ export async function encolar(
 export class JobQueue {
   readonly #db: () => Db;
   readonly #log: Logger;
-  readonly #ejecutores: Readonly<Record<string, Ejecutor>>;
+  readonly #ejecutores: Readonly<Record<string, JobRunner>>;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #again = false;
   #stopped = true;
   #closing = false;
 
-  constructor(db: () => Db, log: Logger, ejecutores: Readonly<Record<string, Ejecutor>>) {
+  constructor(db: () => Db, log: Logger, ejecutores: Readonly<Record<string, JobRunner>>) {
     this.#db = db;
     this.#log = log;
     this.#ejecutores = ejecutores;
@@ -137,15 +137,15 @@ export class JobQueue {
   async #execute(trabajo: Trabajo, { last = false } = {}): Promise<boolean> {
     const ejecutor = this.#ejecutores[trabajo.tipo];
     const insistMs = last ? INSIST_WAITED_MS : INSIST_MS;
-    let como: Awaited<ReturnType<Ejecutor['ejecutar']>>;
+    let como: Awaited<ReturnType<JobRunner['ejecutar']>>;
     try {
       if (!ejecutor) throw new Error(`nadie sabe hacer «${trabajo.tipo}»`);
       // One that takes its process down with it every time must come to an end too.
       if (trabajo.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
       como = await ejecutor.ejecutar(trabajo);
     } catch (error) {
-      await this.#insist(insistMs, () => (error instanceof SinBaseDeDatos ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last)));
-      if (error instanceof SinBaseDeDatos) throw error;
+      await this.#insist(insistMs, () => (error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last)));
+      if (error instanceof DatabaseUnavailable) throw error;
       return false;
     }
     // It has been done: whatever comes now, it must not be done again.
@@ -153,7 +153,7 @@ export class JobQueue {
     return true;
   }
 
-  async #done(trabajo: Trabajo, ejecutor: Ejecutor): Promise<void> {
+  async #done(trabajo: Trabajo, ejecutor: JobRunner): Promise<void> {
     const suyo = ejecutor.alHacer?.(trabajo);
     await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(
       this.#db(),
@@ -170,7 +170,7 @@ export class JobQueue {
     // Its text may name people, and stays with the job.
     this.#log.warn({ trabajo: trabajo.id, tipo: trabajo.tipo, intento: trabajo.intentos }, 'trabajo fallido');
     const espera = last ? undefined : WAITS_S[trabajo.intentos - 1];
-    await enTransaccion(this.#db(), async (tx) => {
+    await inTransaction(this.#db(), async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trabajo')
         .set(espera === undefined ? { estado: 3, error: texto } : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` })
@@ -187,7 +187,7 @@ export class JobQueue {
         await write();
         return;
       } catch (error) {
-        if (!(error instanceof SinBaseDeDatos) || this.#closing || Date.now() > until) throw error;
+        if (!(error instanceof DatabaseUnavailable) || this.#closing || Date.now() > until) throw error;
       }
     }
   }
@@ -197,7 +197,7 @@ export class JobQueue {
 const tomado = ({ id, intentos }: Trabajo): RawBuilder<SqlBool> => sql<SqlBool>`id = ${id} and intentos = ${intentos}`;
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */
-export async function borrarTrabajosAntiguos(db: Db): Promise<void> {
+export async function deleteOldJobs(db: Db): Promise<void> {
   await sql`delete from trabajo where estado <> 1 and creado < now() - make_interval(days => (select valor from parametro where clave = 'diasConservacionCorreo'))`.execute(
     db,
   );

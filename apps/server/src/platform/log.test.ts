@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../pruebas/oficina';
 import { ReadingLog } from './audit';
-import { encolar, JobQueue } from './jobs';
+import { enqueue, JobQueue } from './jobs';
 import { errorParaElRegistro } from './log';
 
 const MARCA = 'Pepe Nombre-Escrito';
@@ -106,7 +106,7 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
       },
     });
     const encolada = () =>
-      oficina.db.transaction().execute((tx) => encolar(tx, { tipo: 'prueba', asunto: MARCA, destinatario: MARCA, datos: { nombre: MARCA } }));
+      oficina.db.transaction().execute((tx) => enqueue(tx, { tipo: 'prueba', asunto: MARCA, destinatario: MARCA, datos: { nombre: MARCA } }));
     escrito = '';
     await cola.runNow(await encolada());
     await encolada();

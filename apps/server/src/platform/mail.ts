@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { AvisoAlOperador } from './errors/operator';
+import { OperatorNotice } from './errors/operator';
 
 export interface Correo {
   para: string;
@@ -10,7 +10,7 @@ export interface Correo {
 }
 
 /** Outgoing mail; `disponible` is false without a configured server. */
-export interface Cartero {
+export interface Mailer {
   disponible: boolean;
   enviar(correo: Correo, de: { nombre: string; email: string }): Promise<void>;
   /** What is being sent has a moment left to finish. */
@@ -23,7 +23,7 @@ const LETTER_MS = 60_000;
 /** Stopping has ten seconds in all (interfaces, «Commands»). */
 const CLOSING_MS = 4_000;
 
-export function crearCartero(smtpUrl: string | null): Cartero {
+export function createMailer(smtpUrl: string | null): Mailer {
   if (!smtpUrl) {
     return {
       disponible: false,
@@ -31,7 +31,7 @@ export function crearCartero(smtpUrl: string | null): Cartero {
       cerrar: () => {},
     };
   }
-  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new AvisoAlOperador('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
+  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new OperatorNotice('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

@@ -20,7 +20,7 @@ interface ColumnaPropia {
 type Columna = Expression<unknown> | ColumnaPropia;
 
 /** What a paged list needs from its module: its rows and how each of its columns is spelled in SQL. */
-export interface DefLista<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }> {
+export interface ListDef<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }> {
   tipos: C;
   columnas: { [K in keyof C]: Columna };
   /** Expression of the row's id: what settles every order, so that pages are disjoint. */
@@ -31,14 +31,14 @@ export interface DefLista<C extends Readonly<Record<string, TipoColumna>>, T, TB
 }
 
 /** Settles the types of a list that is declared apart from the calls that read it. */
-export const definirLista = <C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
-  lista: DefLista<C, T, TB, O>,
-): DefLista<C, T, TB, O> => lista;
+export const defineList = <C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: ListDef<C, T, TB, O>,
+): ListDef<C, T, TB, O> => lista;
 
 const POCAS = 5_000;
 
-export async function leerPagina<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
-  lista: DefLista<C, T, TB, O>,
+export async function readPage<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: ListDef<C, T, TB, O>,
   { paginacion, ...seleccion }: CuerpoLista,
 ): Promise<{ count: number; rows: O[] }> {
   const filtrada = filtrar(lista, seleccion);
@@ -77,7 +77,7 @@ export class StreamedAnswer {
  * then read in pieces, so that neither memory nor the one embedded connection is held by a slow reader.
  */
 export async function streamRows<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
-  lista: DefLista<C, T, TB, O>,
+  lista: ListDef<C, T, TB, O>,
   seleccion: Seleccion,
   /** What is answered of each row, where the database does not say it all. */
   escrita: (fila: O) => object = (fila) => fila,
@@ -111,7 +111,7 @@ export async function streamRows<C extends Readonly<Record<string, TipoColumna>>
 }
 
 function filtrar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
-  lista: DefLista<C, T, TB, O>,
+  lista: ListDef<C, T, TB, O>,
   { filtros }: Pick<Seleccion, 'filtros'>,
 ): SelectQueryBuilder<T, TB, O> {
   return filtros.reduce((consulta, filtro) => {
@@ -122,7 +122,7 @@ function filtrar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
 }
 
 function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }, P>(
-  { tipos, columnas, id, nulas = [] }: DefLista<C, T, TB, O>,
+  { tipos, columnas, id, nulas = [] }: ListDef<C, T, TB, O>,
   consulta: SelectQueryBuilder<T, TB, P>,
   { ordenacion, filtros }: Seleccion,
 ): SelectQueryBuilder<T, TB, P> {
@@ -158,7 +158,7 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
     case 'texto': {
       const textos = valores.map(String);
       if (operator === 'equals') return sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${textos}::text[]) v)`;
-      return contiene(columna, textos[0]!);
+      return containsText(columna, textos[0]!);
     }
     case 'numero':
       return sql`${columna} = any(${valores.map((valor) => numero(valor, name))}::numeric[])`;
@@ -170,10 +170,10 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
 }
 
 /** Ignores case and accents (domain-rules, «Lists»). */
-export const contiene = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> => contieneLlano(sql`f_unaccent(${columna})`, texto);
+export const containsText = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> => containsFolded(sql`f_unaccent(${columna})`, texto);
 
 /** The same of what is kept without them. */
-export const contieneLlano = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> =>
+export const containsFolded = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> =>
   sql<boolean>`${llana} like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }, campo: string): Expression<unknown> | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Conexion, Tx } from './db/open';
+import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 
@@ -39,7 +39,7 @@ interface Referencia {
 const conocidas = new Map<string, Referencia[]>();
 
 /** Which columns of other tables hold a row of this one and would keep it from being deleted, as the database itself says. */
-async function referenciasDe(con: Conexion, tabla: string): Promise<Referencia[]> {
+async function referenciasDe(con: Connection, tabla: string): Promise<Referencia[]> {
   const ya = conocidas.get(tabla);
   if (ya) return ya;
   const { rows } = await sql<Referencia>`
@@ -57,7 +57,7 @@ interface Usos {
   texto: string;
 }
 
-async function usosDe(con: Conexion, tabla: string, id: number): Promise<Usos> {
+async function usosDe(con: Connection, tabla: string, id: number): Promise<Usos> {
   const referencias = await referenciasDe(con, tabla);
   if (referencias.length === 0) return { total: 0, texto: '' };
   const { rows } = await sql<{ tabla: string; total: number }>`
@@ -77,7 +77,7 @@ async function usosDe(con: Conexion, tabla: string, id: number): Promise<Usos> {
 }
 
 /** Refuses a deletion with what stands in its way. From here to the end of the transaction nobody else comes to use the row. */
-export async function exigirSinUsos(tx: Tx, tabla: keyof DB, id: number, nombre: string): Promise<void> {
+export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre: string): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   const { total, texto } = await usosDe(tx, tabla, id);

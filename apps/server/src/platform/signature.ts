@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Conexion } from './db/open';
+import type { Connection } from './db/open';
 
 /** Signs what must be shown again unchanged and soon; all processes of a deployment share the key. */
 export class Signature {
@@ -9,7 +9,7 @@ export class Signature {
     this.#key = key;
   }
 
-  static async ofDeployment(con: Conexion): Promise<Signature> {
+  static async ofDeployment(con: Connection): Promise<Signature> {
     const { valor } = await con.selectFrom('secreto').select('valor').where('clave', '=', 'firma').executeTakeFirstOrThrow();
     return new Signature(valor);
   }

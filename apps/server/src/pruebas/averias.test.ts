@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { registrarResultados } from '../modules/partidos/resultados/service';
-import { SinBaseDeDatos } from '../platform/db/faults';
+import { DatabaseUnavailable } from '../platform/db/faults';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
-import { enTransaccion } from '../platform/db/transaction';
+import { inTransaction } from '../platform/db/transaction';
 import { startPostgres, type Cluster } from '../../../../scripts/postgres.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type Liga } from './fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from './oficina';
@@ -91,7 +91,7 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
   /** Not over the connections that die. */
   const anotarGoles = async (goles: number): Promise<void> => {
     const otra = await openDatabase({ databaseUrl: directo(), databaseWaitMs: 10_000, dataDir: '' }, pino({ level: 'silent' }));
-    await enTransaccion(otra.db, (tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
+    await inTransaction(otra.db, (tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
     await otra.close();
   };
   const vuelve = () => hasta('que vuelva a responder', async () => (await zonas()).status === 200);
@@ -109,7 +109,7 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
 
     it('lo que se estaba cambiando no queda a medias, se dice y se puede repetir', async () => {
       const cambio = (nombre: string, enMedio: () => void) =>
-        enTransaccion(oficina.db, async (tx) => {
+        inTransaction(oficina.db, async (tx) => {
           await tx.insertInto('zona').values({ nombre }).execute();
           enMedio();
           await esperar(200);
@@ -118,7 +118,7 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
             .values({ nombre: `${nombre} bis` })
             .execute();
         });
-      await expect(cambio(muerte, morir)).rejects.toBeInstanceOf(SinBaseDeDatos);
+      await expect(cambio(muerte, morir)).rejects.toBeInstanceOf(DatabaseUnavailable);
       await vuelve();
       expect(administrarEnBase(`select count(*) from zona where nombre like '${muerte}%'`)).toBe('0');
       await cambio(muerte, () => undefined);

@@ -90,9 +90,9 @@ beforeAll(async () => {
   app = await arrancar({
     listen: (canal, oyente) =>
       database.listen(canal, {
-        activo: () => oyente.activo(),
-        perdido: () => oyente.perdido(),
-        aviso: (texto) => void setTimeout(() => oyente.aviso(texto), AVISO_MS),
+        listening: () => oyente.listening(),
+        lost: () => oyente.lost(),
+        notice: (texto) => void setTimeout(() => oyente.notice(texto), AVISO_MS),
       }),
   });
   fresca = await arrancar({ listen: async () => async () => {}, close: async () => {} });
@@ -118,9 +118,9 @@ async function oir(cambiar: () => Promise<unknown>): Promise<string[]> {
   let acabar!: () => void;
   const acabado = new Promise<void>((resolve) => (acabar = resolve));
   const dejar = await database.listen('publico', {
-    activo() {},
-    perdido() {},
-    aviso: (texto) => (texto === 'eco:prueba' ? acabar() : oidos.push(texto)),
+    listening() {},
+    lost() {},
+    notice: (texto) => (texto === 'eco:prueba' ? acabar() : oidos.push(texto)),
   });
   await cambiar();
   await sql`select pg_notify('publico', 'eco:prueba')`.execute(database.db);

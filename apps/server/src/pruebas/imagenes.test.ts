@@ -154,9 +154,9 @@ describe('las imágenes privadas y las públicas', () => {
   it('guardar, cambiar o quitar una fotografía no avisa a la zona pública; la imagen de un deporte, sí', async () => {
     const avisos: string[] = [];
     const dejar = await oficina.database.listen('publico', {
-      aviso: (texto) => void (texto.startsWith('eco:') || avisos.push(texto)),
-      activo: () => undefined,
-      perdido: () => undefined,
+      notice: (texto) => void (texto.startsWith('eco:') || avisos.push(texto)),
+      listening: () => undefined,
+      lost: () => undefined,
     });
     const foto = await conFoto(await otroColor());
     const leida = async () => (await yo.llamar('GET', `/api/arbitros/${foto.id}`)).body;

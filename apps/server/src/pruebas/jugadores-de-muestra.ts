@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Conexion } from '../platform/db/open';
+import type { Connection } from '../platform/db/open';
 
 const POR_EQUIPO = 12;
 
 /** Invented syllables: as many different names as an office of this size would have, spread over schools and ten years; all in a team of theirs. */
-export async function crearJugadoresDeMuestra(db: Conexion, { jugadores, colegios }: { jugadores: number; colegios: number }): Promise<void> {
+export async function crearJugadoresDeMuestra(db: Connection, { jugadores, colegios }: { jugadores: number; colegios: number }): Promise<void> {
   await sql`insert into colegio (nombre) select 'Colegio de muestra ' || n from generate_series(1, ${colegios}::int) n`.execute(db);
   await sql`
     insert into jugador (nombre_completo, dni, fecha_nacimiento, colegio_id, tipo_licencia_id, estado)

@@ -1,7 +1,7 @@
 import { listaJugadores } from '@cd/contract/personas/jugadores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sinPlazo } from '../platform/db/open';
+import { withoutTimeout } from '../platform/db/open';
 import { toProblem } from '../platform/http/problem';
 import { crearJugadoresDeMuestra } from './jugadores-de-muestra';
 import { abrirOficina, anonimo, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
@@ -100,7 +100,7 @@ describe('sobre un servidor', () => {
     expect(await plazo(oficina.database.db)).toBe('15s');
     expect(await plazo(oficina.database.publico)).toBe('5s');
     await oficina.db.transaction().execute(async (tx) => {
-      await sinPlazo(tx);
+      await withoutTimeout(tx);
       expect(await plazo(tx)).toBe('0');
     });
     expect(await plazo(oficina.database.db)).toBe('15s');

@@ -4,7 +4,7 @@ import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { rutas } from '@cd/contract/rutas';
-import { relojDeMadrid } from '../platform/clock';
+import { madridClock } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
 import { createApp, type AppDeps } from '../app';
@@ -29,7 +29,7 @@ export async function abrirOficina({ database: abierta, ...opciones }: Partial<A
   const database = abierta ?? (await testDatabase());
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: relojDeMadrid(),
+    reloj: madridClock(),
     webDir: webDePrueba(),
     render: () => '',
     publicUrl: 'http://liga.example',

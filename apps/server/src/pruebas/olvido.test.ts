@@ -5,7 +5,7 @@ import type { TablaPersona } from '../modules/personas/persona/persona';
 import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
 import { repartirCorreo } from '../modules/administracion/correo/reparto';
 import { cuentaNombrada } from '../platform/audit';
-import { crearCartero } from '../platform/mail';
+import { createMailer } from '../platform/mail';
 import { pedirReinicio } from '../modules/sesion/cuentas/enlaces';
 import { dibujo, multiparte } from './multiparte';
 import { crearUsuario, entrar, ROL, type Cliente } from './oficina';
@@ -253,7 +253,7 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
   await db.transaction().execute(async (tx) =>
     repartirCorreo(
       () => db,
-      crearCartero(null),
+      createMailer(null),
       () => '',
     ).alFallar!(tx, { ...cartas[0]!, sello: '', personas: [cuentaNombrada(cuenta)] }, `550 <${login}> no existe`),
   );

@@ -5,9 +5,9 @@ import { repartirCorreo } from '../modules/administracion/correo/reparto';
 import { notificar } from '../modules/avisos/notificaciones/service';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
-import { enTransaccion } from '../platform/db/transaction';
+import { inTransaction } from '../platform/db/transaction';
 import { JobQueue } from '../platform/jobs';
-import { crearCartero } from '../platform/mail';
+import { createMailer } from '../platform/mail';
 import { crearUsuario } from './oficina';
 
 const [dataDir, smtpUrl, cartas] = process.argv.slice(2) as [string, string, string];
@@ -17,7 +17,7 @@ const { db } = database;
 await migrate(db);
 if (!(await db.selectFrom('trabajo').select('id').executeTakeFirst())) {
   const id = await crearUsuario(db, { login: 'ana@liga.es', roles: [1] });
-  await enTransaccion(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (let n = 1; n <= Number(cartas); n++) await notificar(tx, 'usuario.contrasena', { asunto: `Carta ${n}`, texto: 'Texto', otros: [id] });
   });
 }
@@ -26,7 +26,7 @@ await sql`update trabajo set proximo = now() where estado = 1`.execute(db);
 const cola = new JobQueue(() => db, log, {
   correo: repartirCorreo(
     () => db,
-    crearCartero(smtpUrl),
+    createMailer(smtpUrl),
     () => 'https://liga.example',
   ),
 });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A block of a screen under its 4 px line. */
-export function Bloque({ titulo, acciones, className = '', id, children }: Props) {
+export function Block({ titulo, acciones, className = '', id, children }: Props) {
   const traducir = useTraducir();
   const propio = useId();
   return (

@@ -6,7 +6,7 @@ import { useTraducir } from './traducciones';
 type Tono = 'normal' | 'primario' | 'peligro' | 'llano';
 
 /** The look of a button, for links that lead somewhere. */
-export const claseBoton = (tono: Tono = 'normal') => `${estilos.boton} ${estilos[tono]}`;
+export const buttonClass = (tono: Tono = 'normal') => `${estilos.boton} ${estilos[tono]}`;
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   tono?: Tono;
@@ -16,13 +16,13 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   children: Traducible;
 }
 
-export function Boton({ tono = 'normal', icono, ocupado = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
+export function Button({ tono = 'normal', icono, ocupado = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
   const traducir = useTraducir();
   return (
     <button
       {...rest}
       type={type}
-      className={`${claseBoton(tono)} ${className}`}
+      className={`${buttonClass(tono)} ${className}`}
       // Not `disabled`: the focus would be lost while it works.
       aria-disabled={ocupado || rest['aria-disabled']}
       aria-busy={ocupado || undefined}
@@ -41,10 +41,10 @@ interface PropsIcono extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** An icon alone, always with its name. */
-export function BotonIcono({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: PropsIcono) {
+export function IconButton({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: PropsIcono) {
   const texto = useTraducir()(nombre);
   return (
-    <button {...rest} type={type} className={`${claseBoton(tono)} ${estilos.icono} ${className}`} aria-label={texto} title={texto}>
+    <button {...rest} type={type} className={`${buttonClass(tono)} ${estilos.icono} ${className}`} aria-label={texto} title={texto}>
       {children}
     </button>
   );

@@ -14,7 +14,7 @@ export interface Escritura<V> {
 }
 
 /** A value typed as text; what cannot be read is said once the field is left. */
-export function CampoEscrito<V>({
+export function TypedField<V>({
   escritura: { valido, mensaje, ejemplo, teclado, ...escritura },
   value,
   onChange,

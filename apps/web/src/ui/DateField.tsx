@@ -1,11 +1,11 @@
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { BotonIcono } from './Boton';
+import { IconButton } from './Boton';
 import { CALENDARIO } from './calendario';
 import type { DeValor } from './campo';
-import { CampoEscrito, type Escritura } from './CampoEscrito';
-import { Desplegable } from './Desplegable';
+import { TypedField, type Escritura } from './CampoEscrito';
+import { Dropdown } from './Desplegable';
 import { esFecha, leerFecha } from '../formato/fecha';
 import { fecha } from '../formato/formato';
 import { ICONO } from './icono';
@@ -29,19 +29,19 @@ export function DateField({ value = null, minimo, maximo, ...props }: PropsDeFec
   const [abierto, { toggle, close }] = useDisclosure(false);
   const dia = value && esFecha(value) ? value : null;
   return (
-    <CampoEscrito
+    <TypedField
       {...props}
       value={value}
       escritura={FECHA}
       boton={
-        <Desplegable
+        <Dropdown
           abierto={abierto}
           cerrar={close}
           nombre="Calendario"
           ancla={
-            <BotonIcono nombre="Abrir el calendario" aria-expanded={abierto} disabled={props.disabled} onClick={toggle}>
+            <IconButton nombre="Abrir el calendario" aria-expanded={abierto} disabled={props.disabled} onClick={toggle}>
               <IconCalendar {...ICONO} />
-            </BotonIcono>
+            </IconButton>
           }
         >
           <DatePicker
@@ -55,7 +55,7 @@ export function DateField({ value = null, minimo, maximo, ...props }: PropsDeFec
               close();
             }}
           />
-        </Desplegable>
+        </Dropdown>
       }
     />
   );

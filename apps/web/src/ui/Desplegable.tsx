@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What unfolds under a field. Its Escape is its own: the dialog around stays open. */
-export function Desplegable({ abierto, cerrar, ancla, nombre, children }: Props) {
+export function Dropdown({ abierto, cerrar, ancla, nombre, children }: Props) {
   const id = useId();
   const alPulsar = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !abierto) return;

@@ -2,7 +2,7 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { BotonIcono } from './Boton';
+import { IconButton } from './Boton';
 import estilos from './dialogo.module.css';
 import { ICONO } from './icono';
 import { useTraducir } from './traducciones';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
-export function Dialogo({
+export function Dialog({
   titulo,
   dibujo,
   tono = 'normal',
@@ -92,9 +92,9 @@ export function Dialogo({
           {dibujo}
           <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
           {conCierre && (
-            <BotonIcono nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
+            <IconButton nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
               <IconX {...ICONO} />
-            </BotonIcono>
+            </IconButton>
           )}
         </header>
         <MantineThemeProvider theme={tema}>

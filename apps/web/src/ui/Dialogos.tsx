@@ -2,8 +2,8 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../client/call';
-import { Boton } from './Boton';
-import { Dialogo } from './Dialogo';
+import { Button } from './Boton';
+import { Dialog } from './Dialogo';
 import estilos from './dialogo.module.css';
 import { cifra as conMiles } from '../formato/formato';
 import { ICONO } from './icono';
@@ -118,7 +118,7 @@ export function aviso(texto: Traducible, { tono = 'info', duracion = 3000 }: { t
 }
 
 /** Where they are drawn: once, inside the providers. */
-export function Dialogos() {
+export function Dialogs() {
   const [dialogo] = useSyncExternalStore(suscribir, () => dialogos);
   return (
     <>
@@ -142,7 +142,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
   const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
   return (
-    <Dialogo
+    <Dialog
       titulo={titulo}
       tono={tono}
       ancho="corto"
@@ -151,17 +151,17 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
       alCerrar={() => alTerminar(false)}
       pie={
         <>
-          <Boton data-foco={escribirParaConfirmar === undefined || undefined} onClick={() => alTerminar(false)}>
+          <Button data-foco={escribirParaConfirmar === undefined || undefined} onClick={() => alTerminar(false)}>
             {conservar}
-          </Boton>
-          <Boton
+          </Button>
+          <Button
             tono={tono === 'peligro' ? 'peligro' : 'primario'}
             icono={tono === 'peligro' && pierde && <IconTrash {...ICONO} />}
             disabled={falta}
             onClick={() => alTerminar(true)}
           >
             {boton}
-          </Boton>
+          </Button>
         </>
       }
     >
@@ -186,7 +186,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
           <input data-foco value={escrito} autoComplete="off" spellCheck={false} onChange={(event) => setEscrito(event.target.value)} />
         </label>
       )}
-    </Dialogo>
+    </Dialog>
   );
 }
 
@@ -194,7 +194,7 @@ function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pe
   const traducir = useTraducir();
   const bien = tipo === 'resultado';
   return (
-    <Dialogo
+    <Dialog
       titulo={titulo}
       tono={bien ? 'normal' : 'peligro'}
       ancho="corto"
@@ -211,13 +211,13 @@ function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pe
         )
       }
       pie={
-        <Boton data-foco tono={bien ? 'primario' : 'normal'} onClick={alTerminar}>
+        <Button data-foco tono={bien ? 'primario' : 'normal'} onClick={alTerminar}>
           {bien ? 'Pulse para continuar' : 'Entendido'}
-        </Boton>
+        </Button>
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
-    </Dialogo>
+    </Dialog>
   );
 }
 

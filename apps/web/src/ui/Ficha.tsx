@@ -8,7 +8,7 @@ import { useTraducir } from './traducciones';
 const ICONOS = { ok: IconCircleCheck, no: IconCircleX, aviso: IconAlertTriangle, info: IconInfoCircle, neutro: IconCircle };
 
 /** A state: colour, icon and word. */
-export function Ficha({ tono, icono, children }: { tono: keyof typeof ICONOS; icono?: ReactNode; children: Traducible }) {
+export function StateTag({ tono, icono, children }: { tono: keyof typeof ICONOS; icono?: ReactNode; children: Traducible }) {
   const traducir = useTraducir();
   const Icono = ICONOS[tono];
   return (

@@ -2,16 +2,16 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
-import { Dialogo } from './Dialogo';
+import { Dialog } from './Dialogo';
 import { resultado } from './Dialogos';
-import { Cargando, EstadoError, SinPermiso } from './estados';
+import { Loading, ErrorState, NoPermission } from './estados';
 import {
-  CambiosSinGuardar,
-  OfertaDeBorrador,
-  ResumenDeErrores,
-  useFormulario,
+  UnsavedChanges,
+  DraftOffer,
+  ErrorSummary,
+  useOfficeForm,
   type Exigidos,
   type Form,
   type Hecho,
@@ -61,18 +61,18 @@ function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Pr
   const { vez, leido, recargar } = useRelectura(registro);
   if (leido === undefined) {
     return (
-      <Dialogo titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
+      <Dialog titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
         <SinLeer registro={registro} />
-      </Dialogo>
+      </Dialog>
     );
   }
   return <Editor key={vez} {...props} leido={leido} recargar={recargar} />;
 }
 
 function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> }) {
-  if (!error) return <Cargando />;
-  if (error instanceof CallError && error.status === 403) return <SinPermiso>{error.message}</SinPermiso>;
-  return <EstadoError error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
+  if (!error) return <Loading />;
+  if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
+  return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
 function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recargar, ...props }: Props<V, D, R, F> & { leido: R; recargar?: Recargar }) {
@@ -97,7 +97,7 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recarga
   const [hecho, setHecho] = useState(false);
   const quita = modo === 'eliminar';
 
-  const editor = useFormulario<V, D>({
+  const editor = useOfficeForm<V, D>({
     ...comunes,
     titulo,
     valores: valores(leido),
@@ -113,7 +113,7 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recarga
   if (hecho) return null;
   const cerrar = () => void editor.puedeSalir().then((sale) => sale && alCerrar(false));
   return (
-    <Dialogo
+    <Dialog
       titulo={titulo}
       tono={quita ? 'peligro' : 'normal'}
       ancho={ancho}
@@ -121,14 +121,14 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recarga
       alCerrar={cerrar}
       pie={
         soloLectura ? (
-          <Boton onClick={cerrar}>Cerrar</Boton>
+          <Button onClick={cerrar}>Cerrar</Button>
         ) : (
           <>
-            <CambiosSinGuardar cambios={editor.cambios} />
-            <Boton tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
+            <UnsavedChanges cambios={editor.cambios} />
+            <Button tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
               Cancelar
-            </Boton>
-            <Boton
+            </Button>
+            <Button
               type="submit"
               form={editor.id}
               tono={quita ? 'peligro' : 'primario'}
@@ -136,13 +136,13 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recarga
               ocupado={editor.ocupado}
             >
               {boton ?? (quita ? 'Eliminar' : 'Guardar')}
-            </Boton>
+            </Button>
           </>
         )
       }
     >
-      {!soloLectura && <OfertaDeBorrador oferta={editor.oferta} />}
-      <ResumenDeErrores form={editor.form} />
+      {!soloLectura && <DraftOffer oferta={editor.oferta} />}
+      <ErrorSummary form={editor.form} />
       <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
         <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita || soloLectura}>
           {renderLado && <div>{renderLado(editor.form, leido)}</div>}
@@ -153,6 +153,6 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recarga
           </div>
         </fieldset>
       </form>
-    </Dialogo>
+    </Dialog>
   );
 }

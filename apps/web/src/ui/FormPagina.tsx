@@ -1,9 +1,9 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
 import { resultado } from './Dialogos';
-import { CambiosSinGuardar, OfertaDeBorrador, ResumenDeErrores, useFormulario, type Form, type OpcionesDeFormulario, type Valores } from './formulario';
+import { UnsavedChanges, DraftOffer, ErrorSummary, useOfficeForm, type Form, type OpcionesDeFormulario, type Valores } from './formulario';
 import estilos from './formulario.module.css';
 import { ICONO } from './icono';
 
@@ -19,7 +19,7 @@ interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, '
 }
 
 /** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
-export function FormPagina<V extends Valores, D>({
+export function FormPage<V extends Valores, D>({
   boton = 'Guardar',
   soloLectura = false,
   larga = false,
@@ -28,7 +28,7 @@ export function FormPagina<V extends Valores, D>({
   partes,
   ...opciones
 }: Props<V, D>) {
-  const editor = useFormulario<V, D>({
+  const editor = useOfficeForm<V, D>({
     ...opciones,
     alGuardar: (hecho) => {
       editor.seguirDesdeAqui();
@@ -37,8 +37,8 @@ export function FormPagina<V extends Valores, D>({
   });
   return (
     <form noValidate onSubmit={(event) => void editor.enviar(event)}>
-      <OfertaDeBorrador oferta={editor.oferta} />
-      <ResumenDeErrores form={editor.form} />
+      <DraftOffer oferta={editor.oferta} />
+      <ErrorSummary form={editor.form} />
       <fieldset className={estilos.formulario} disabled={soloLectura}>
         <div className={estilos.campos}>
           <CamposEnOrden campos={campos(editor.form)} partes={partes?.(editor.form)} />
@@ -46,15 +46,15 @@ export function FormPagina<V extends Valores, D>({
       </fieldset>
       {!soloLectura && (
         <footer className={`${estilos.pie} ${larga ? estilos.fijo : ''}`}>
-          <CambiosSinGuardar cambios={editor.cambios} />
+          <UnsavedChanges cambios={editor.cambios} />
           {editor.cambios > 0 && (
-            <Boton tono="llano" onClick={editor.deshacer}>
+            <Button tono="llano" onClick={editor.deshacer}>
               Deshacer
-            </Boton>
+            </Button>
           )}
-          <Boton type="submit" tono="primario" icono={<IconDeviceFloppy {...ICONO} />} ocupado={editor.ocupado}>
+          <Button type="submit" tono="primario" icono={<IconDeviceFloppy {...ICONO} />} ocupado={editor.ocupado}>
             {boton}
-          </Boton>
+          </Button>
         </footer>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { ConIcono, type DeValor } from './campo';
 import estilos from './campos.module.css';
 import { aFranjas, aHuecos, claveDeHueco, horaDeHueco, HUECOS, type Franja } from './franjas';
@@ -20,7 +20,7 @@ interface Props<D extends string | number> extends Pick<DeValor<Franja<D>[]>, 'l
 const entre = (n: number, a: number, b: number) => n >= Math.min(a, b) && n <= Math.max(a, b);
 
 /** Half hours of each day, from 08:00 to 23:00: dragged over or, with the keyboard, walked with the arrows and marked with the space bar. */
-export function FranjasPicker<D extends string | number>({
+export function TimeSlotsPicker<D extends string | number>({
   label,
   ayuda = 'Arrastre para marcar o quitar. Con el teclado: flechas, barra espaciadora y mayúsculas con flechas.',
   error,
@@ -189,9 +189,9 @@ export function FranjasPicker<D extends string | number>({
             : value.map(({ dia, inicio, fin }) => `${dias.find(({ clave }) => clave === dia)?.nombre ?? ''} ${inicio}–${fin}`).join(' · ')}
         </output>
         {value.length > 0 && !disabled && (
-          <Boton tono="llano" onClick={() => onChange([])}>
+          <Button tono="llano" onClick={() => onChange([])}>
             Vaciar
-          </Boton>
+          </Button>
         )}
       </div>
       {error && (

@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { claseDeAncho, ConIcono, type DeValor } from './campo';
 import estilos from './campos.module.css';
 import { tamano } from '../formato/formato';
@@ -103,7 +103,7 @@ export function ImageField({
         }}
       />
       <div className={estilos.acciones}>
-        <Boton
+        <Button
           ref={boton}
           icono={<IconUpload {...ICONO} />}
           disabled={disabled}
@@ -113,11 +113,11 @@ export function ImageField({
           onClick={() => entrada.current?.click()}
         >
           {vista || rechazada ? 'Elegir otra' : 'Elegir imagen'}
-        </Boton>
+        </Button>
         {(vista || rechazada) && (
-          <Boton tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
+          <Button tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
             Quitar
-          </Boton>
+          </Button>
         )}
       </div>
       <p id={`${id}-ayuda`} className={estilos.pie}>

@@ -1,5 +1,5 @@
 import type { DeValor } from './campo';
-import { CampoEscrito, type Escritura } from './CampoEscrito';
+import { TypedField, type Escritura } from './CampoEscrito';
 import { leerDinero } from '../formato/dinero';
 import { dinero } from '../formato/formato';
 
@@ -14,5 +14,5 @@ const IMPORTE: Escritura<number | null> = {
 
 /** An amount in cents; NaN while what is written is no amount, so that the schema refuses it. */
 export function MoneyField({ value = null, ...props }: DeValor<number | null>) {
-  return <CampoEscrito {...props} value={value} escritura={IMPORTE} />;
+  return <TypedField {...props} value={value} escritura={IMPORTE} />;
 }

@@ -13,7 +13,7 @@ interface Props<V extends string | number> {
 }
 
 /** One of a few, all in view. */
-export function Segmentado<V extends string | number>({ etiqueta, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
+export function Segmented<V extends string | number>({ etiqueta, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
   const traducir = useTraducir();
   return (
     <fieldset className={estilos.seg} aria-label={traducir(etiqueta)}>

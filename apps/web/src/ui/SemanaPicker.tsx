@@ -2,10 +2,10 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarWeek, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Boton, BotonIcono } from './Boton';
+import { Button, IconButton } from './Boton';
 import { CALENDARIO } from './calendario';
 import estilos from './campos.module.css';
-import { Desplegable } from './Desplegable';
+import { Dropdown } from './Desplegable';
 import { lunesDe, semanaEscrita, sumarDias } from '../formato/fecha';
 import { ICONO } from './icono';
 
@@ -17,21 +17,21 @@ interface Props {
 }
 
 /** A week, from Monday to Sunday. */
-export function SemanaPicker({ value, onChange, disabled }: Props) {
+export function WeekPicker({ value, onChange, disabled }: Props) {
   const [abierto, { toggle, close }] = useDisclosure(false);
   const [mirado, setMirado] = useState<string | null>(null);
   const marcado = mirado ?? value;
   return (
     <fieldset className={`${estilos.grupo} ${estilos.semana}`} aria-label="Semana">
-      <BotonIcono nombre="Semana anterior" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, -7))}>
+      <IconButton nombre="Semana anterior" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, -7))}>
         <IconChevronLeft {...ICONO} />
-      </BotonIcono>
-      <Desplegable
+      </IconButton>
+      <Dropdown
         abierto={abierto}
         cerrar={close}
         nombre="Elegir la semana"
         ancla={
-          <Boton
+          <Button
             className={estilos.dicha}
             icono={<IconCalendarWeek {...ICONO} />}
             aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function SemanaPicker({ value, onChange, disabled }: Props) {
             onClick={toggle}
           >
             {semanaEscrita(value)}
-          </Boton>
+          </Button>
         }
       >
         <DatePicker
@@ -65,10 +65,10 @@ export function SemanaPicker({ value, onChange, disabled }: Props) {
             };
           }}
         />
-      </Desplegable>
-      <BotonIcono nombre="Semana siguiente" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, 7))}>
+      </Dropdown>
+      <IconButton nombre="Semana siguiente" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, 7))}>
         <IconChevronRight {...ICONO} />
-      </BotonIcono>
+      </IconButton>
     </fieldset>
   );
 }

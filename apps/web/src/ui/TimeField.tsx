@@ -1,5 +1,5 @@
 import type { DeValor } from './campo';
-import { CampoEscrito, type Escritura } from './CampoEscrito';
+import { TypedField, type Escritura } from './CampoEscrito';
 import { leerHora } from '../formato/fecha';
 
 const HORA: Escritura<string | null> = {
@@ -13,5 +13,5 @@ const HORA: Escritura<string | null> = {
 
 /** An hour, HH:mm; what is no hour stays as written, for the schema to refuse. */
 export function TimeField({ value = null, ...props }: DeValor<string | null>) {
-  return <CampoEscrito {...props} value={value} escritura={HORA} />;
+  return <TypedField {...props} value={value} escritura={HORA} />;
 }

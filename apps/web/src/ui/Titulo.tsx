@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The heading of a screen, with its count and its actions; it also names the page. */
-export function Titulo({ children, enPestana = children, cuenta, acciones }: Props) {
+export function PageTitle({ children, enPestana = children, cuenta, acciones }: Props) {
   const traducir = useTraducir();
   const titulo = traducir(children);
   const pestana = traducir(enPestana);

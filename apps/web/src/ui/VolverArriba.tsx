@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { BotonIcono } from './Boton';
+import { IconButton } from './Boton';
 import { ICONO } from './icono';
 import estilos from './piezas.module.css';
 
@@ -9,7 +9,7 @@ import estilos from './piezas.module.css';
 const DESDE = 100;
 const DURACION = 1000;
 
-export function VolverArriba() {
+export function BackToTop() {
   const quieto = useReducedMotion();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function VolverArriba() {
     requestAnimationFrame(paso);
   };
   return (
-    <BotonIcono nombre="Volver arriba" tono="normal" className={estilos.arriba} onClick={subir}>
+    <IconButton nombre="Volver arriba" tono="normal" className={estilos.arriba} onClick={subir}>
       <IconArrowUp {...ICONO} />
-    </BotonIcono>
+    </IconButton>
   );
 }

@@ -25,12 +25,12 @@ import { ICONO_PEQUENO } from './icono';
 
 type Con<P> = DeCampo & Omit<P, keyof DeCampo>;
 
-export const CampoTexto = (props: Con<TextInputProps>) => <TextInput {...useCampo(props)} />;
-export const CampoArea = (props: Con<TextareaProps>) => <Textarea {...useCampo({ rows: 3, ...props })} />;
-export const CampoNumero = (props: Con<NumberInputProps>) => (
+export const TextField = (props: Con<TextInputProps>) => <TextInput {...useCampo(props)} />;
+export const TextArea = (props: Con<TextareaProps>) => <Textarea {...useCampo({ rows: 3, ...props })} />;
+export const NumberField = (props: Con<NumberInputProps>) => (
   <NumberInput {...useCampo(props)} decimalSeparator="," thousandSeparator="." allowedDecimalSeparators={[',', '.']} hideControls />
 );
-export const CampoContrasena = (props: Con<PasswordInputProps>) => (
+export const PasswordField = (props: Con<PasswordInputProps>) => (
   <PasswordInput {...useCampo(props)} visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }} />
 );
 
@@ -39,7 +39,7 @@ interface PropsOpcion<V extends string | number> extends DeValor<V> {
 }
 
 /** One of a list, with the value typed as the list has it. */
-export function CampoOpcion<V extends string | number>({ opciones, value, onChange, ...props }: PropsOpcion<V>) {
+export function SelectField<V extends string | number>({ opciones, value, onChange, ...props }: PropsOpcion<V>) {
   const elegir = (event: ChangeEvent<HTMLSelectElement>) => {
     const elegida = opciones.find(({ valor }) => String(valor) === event.target.value);
     if (elegida) onChange?.(elegida.valor);
@@ -59,7 +59,7 @@ export function CampoOpcion<V extends string | number>({ opciones, value, onChan
 }
 
 /** Yes or no, said with 1 and 0 as the calls do. */
-export function Interruptor({
+export function Toggle({
   value = 0,
   onChange,
   ...props

@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { textoDeError } from './Dialogos';
 import { ICONO, ICONO_GRANDE } from './icono';
 import estilos from './piezas.module.css';
@@ -10,7 +10,7 @@ import { useTraducir } from './traducciones';
 /** What comes at once is not worth a spinner. */
 const ESPERA = 300;
 
-export function Cargando({ texto = 'Cargando…', espera = ESPERA }: { texto?: Traducible; espera?: number }) {
+export function Loading({ texto = 'Cargando…', espera = ESPERA }: { texto?: Traducible; espera?: number }) {
   const traducir = useTraducir();
   const [visible, setVisible] = useState(espera === 0);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Cargando({ texto = 'Cargando…', espera = ESPERA }: { texto?: T
 }
 
 /** Nothing to show, and what to do next. */
-export function EstadoVacio({ titulo, children, accion, dibujo }: { titulo: Traducible; children?: Traducible; accion?: ReactNode; dibujo?: ReactNode }) {
+export function EmptyState({ titulo, children, accion, dibujo }: { titulo: Traducible; children?: Traducible; accion?: ReactNode; dibujo?: ReactNode }) {
   const traducir = useTraducir();
   return (
     <div className={estilos.estado}>
@@ -54,22 +54,22 @@ function PistaVacia() {
   );
 }
 
-export function EstadoError({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
+export function ErrorState({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
   const traducir = useTraducir();
   const [texto] = useState(() => textoDeError(error));
   return (
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>
       {reintentar && (
-        <Boton icono={<IconRefresh {...ICONO} />} onClick={reintentar}>
+        <Button icono={<IconRefresh {...ICONO} />} onClick={reintentar}>
           Volver a intentar
-        </Boton>
+        </Button>
       )}
     </div>
   );
 }
 
-export function SinPermiso({ children = 'No tiene permiso para esta operación', accion }: { children?: Traducible; accion?: ReactNode }) {
+export function NoPermission({ children = 'No tiene permiso para esta operación', accion }: { children?: Traducible; accion?: ReactNode }) {
   const traducir = useTraducir();
   return (
     <div className={estilos.estado}>

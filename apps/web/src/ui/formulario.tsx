@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { CallError } from '../client/call';
 import { sesionActual } from '../client/session';
 import { borrarBorrador, claveDeBorrador, guardarBorrador, leerBorrador, type Borrador } from './borrador';
-import { Boton } from './Boton';
+import { Button } from './Boton';
 import { confirmar, fallo } from './Dialogos';
 import estilos from './formulario.module.css';
 import { cuantos } from '../formato/formato';
@@ -93,7 +93,7 @@ function useBorrador<V extends Valores>(form: Form<V>, { nombre = '', valores, s
 }
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
-export function useFormulario<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
+export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
   const { nombre, titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
   const traducir = useTraducir();
   const queryClient = useQueryClient();
@@ -237,7 +237,7 @@ function etiquetaDe(nodo: HTMLInputElement | null, campo: string): string {
 }
 
 /** «No se ha guardado: hay 2 datos por corregir», with a link to each. */
-export function ResumenDeErrores<V extends Valores>({ form }: { form: Form<V> }) {
+export function ErrorSummary<V extends Valores>({ form }: { form: Form<V> }) {
   const [enlaces, setEnlaces] = useState<{ campo: string; etiqueta: string }[]>([]);
   // The names are those of the fields drawn, so they are read once drawn.
   useEffect(() => {
@@ -260,19 +260,19 @@ export function ResumenDeErrores<V extends Valores>({ form }: { form: Form<V> })
   );
 }
 
-export function OfertaDeBorrador({ oferta }: { oferta: { recuperar: () => void; descartar: () => void } | null }) {
+export function DraftOffer({ oferta }: { oferta: { recuperar: () => void; descartar: () => void } | null }) {
   if (!oferta) return null;
   return (
     <output className={estilos.oferta}>
       <b>Hay cambios sin guardar de antes.</b>
-      <Boton onClick={oferta.recuperar}>Recuperar</Boton>
-      <Boton tono="llano" onClick={oferta.descartar}>
+      <Button onClick={oferta.recuperar}>Recuperar</Button>
+      <Button tono="llano" onClick={oferta.descartar}>
         Descartar
-      </Boton>
+      </Button>
     </output>
   );
 }
 
-export function CambiosSinGuardar({ cambios }: { cambios: number }) {
+export function UnsavedChanges({ cambios }: { cambios: number }) {
   return <output className={estilos.sucio}>{cambios > 0 && cuantos(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
 }

@@ -17,15 +17,15 @@ export const Movil = z
   .regex(/^(\+?[\d ]{9,18})?$/, 'El teléfono no es válido')
   .default('');
 /** What a list says of anyone. */
-export const FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, estado: Estado };
-export const FILA_CON_CUENTA = { ...FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
+export const CAMPOS_DE_FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, estado: Estado };
+export const FILA_CON_CUENTA = { ...CAMPOS_DE_FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
 /** What is answered of one alone beside what was sent of them. */
-export const FICHA = { id: z.number().int(), imagen: Imagen, imagen_grande: Imagen, anonimo: z.boolean(), version: z.number().int() };
+export const CAMPOS_DE_FICHA = { id: z.number().int(), imagen: Imagen, imagen_grande: Imagen, anonimo: z.boolean(), version: z.number().int() };
 /** Another address asked for an account, until its owner or the users' office says. */
 export const CorreoPendiente = z.object({ login: z.string(), pedido: Instante, caduca: Instante, pedido_por: z.string().nullable() });
 export type CorreoPendiente = z.output<typeof CorreoPendiente>;
 export const FICHA_CON_CUENTA = {
-  ...FICHA,
+  ...CAMPOS_DE_FICHA,
   login: z.string(),
   usuario_id: z.number().int().nullable(),
   correo_pendiente: CorreoPendiente.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { Cambio, Documento, Estado, FICHA, FILA, rutasPrivacidad } from '../kit/persona';
+import { Cambio, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, rutasPrivacidad } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
 
 const PorId = z.object({ id: Id });
@@ -24,7 +24,7 @@ export const ModeloJugador = DatosJugador;
 /** What a coordinator says of a player: the state is the administrators', and the notes are the office's. */
 const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
 export const FilaJugador = z.object({
-  ...FILA,
+  ...CAMPOS_DE_FILA,
   nombre_completo: z.string(),
   colegio_id: z.number().int(),
   colegio_nombre: z.string(),
@@ -35,7 +35,7 @@ export const FilaJugador = z.object({
 export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
   ...DatosJugador.shape,
-  ...FICHA,
+  ...CAMPOS_DE_FICHA,
   /** Always A (spec 2 §3). */
   tipo: z.literal('A'),
   colegio_nombre: z.string(),

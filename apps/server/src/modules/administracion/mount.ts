@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountAcciones } from './acciones/routes';
 import { mountCorreo } from './correo/routes';
 import { mountPanel } from './panel/routes';
 import { mountRoles } from './roles/routes';
 import { mountUsuarios } from './usuarios/routes';
 
-export function mountAreaAdministracion(app: FastifyInstance, office: Office): void {
+export function mountAreaAdministracion(app: FastifyInstance, office: Oficina): void {
   mountAcciones(app, office);
   mountCorreo(app, office);
   mountPanel(app, office);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountNotificaciones } from './notificaciones/routes';
 
-export function mountAreaAvisos(app: FastifyInstance, office: Office): void {
+export function mountAreaAvisos(app: FastifyInstance, office: Oficina): void {
   mountNotificaciones(app, office);
 }

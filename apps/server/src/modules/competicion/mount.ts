@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountCompeticiones } from './competiciones/routes';
 
-export function mountAreaCompeticion(app: FastifyInstance, office: Office): void {
+export function mountAreaCompeticion(app: FastifyInstance, office: Oficina): void {
   mountCompeticiones(app, office);
 }

@@ -4,8 +4,8 @@ import { generarPersonal } from '@cd/demo/personal';
 import { generarPersonas } from '@cd/demo/personas';
 import { annoDeTemporada } from '@cd/demo/semanas';
 import type { Federacion } from '@cd/demo/tipos';
-import { sinPlazo, type Conexion, type Db, type Tx } from '../../platform/db/open';
-import { enTransaccion } from '../../platform/db/transaction';
+import { withoutTimeout, type Connection, type Db, type Tx } from '../../platform/db/open';
+import { inTransaction } from '../../platform/db/transaction';
 import { sql } from 'kysely';
 import { crearPartidos, type PartidoNuevo } from '../calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../competicion/fases/queries';
@@ -27,7 +27,7 @@ export interface Resumen {
 }
 
 /** Nothing of a season and nothing that an import brings: an account alone, as of a first administrator, leaves it empty. */
-export async function estaVacia(con: Conexion): Promise<boolean> {
+export async function estaVacia(con: Connection): Promise<boolean> {
   const tablas = new Set(['competicion', ...Object.values(TIPOS).flatMap((tipo) => tipo.tablas)]);
   const hay = [...tablas].map((tabla) => sql`exists (select from ${sql.table(tabla)})`);
   const { rows } = await sql<{ vacia: boolean }>`select not (${sql.join(hay, sql` or `)}) as vacia`.execute(con);
@@ -39,8 +39,8 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
   const federacion = generarFederacion({ hoy });
   const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
   const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
-  return enTransaccion(db, async (tx) => {
-    await sinPlazo(tx);
+  return inTransaction(db, async (tx) => {
+    await withoutTimeout(tx);
     if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene datos: los de demostración no se cargan.');
     await ponerEmpresa(tx);
     await ponerAnuncio(tx, anuncio);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountImportacionDatos } from './registros/routes';
 
-export function mountAreaImportacion(app: FastifyInstance, office: Office): void {
+export function mountAreaImportacion(app: FastifyInstance, office: Oficina): void {
   mountImportacionDatos(app, office);
 }

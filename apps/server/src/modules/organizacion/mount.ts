@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountConfiguracion } from './configuracion/routes';
 
-export function mountAreaOrganizacion(app: FastifyInstance, office: Office): void {
+export function mountAreaOrganizacion(app: FastifyInstance, office: Oficina): void {
   mountConfiguracion(app, office);
 }

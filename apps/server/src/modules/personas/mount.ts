@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountArbitros } from './arbitros/routes';
 import { mountCoordinadores } from './coordinadores/routes';
 import { mountEntrenadores } from './entrenadores/routes';
 import { mountJugadores } from './jugadores/routes';
 
-export function mountAreaPersonas(app: FastifyInstance, office: Office): void {
+export function mountAreaPersonas(app: FastifyInstance, office: Oficina): void {
   mountArbitros(app, office);
   mountCoordinadores(app, office);
   mountEntrenadores(app, office);

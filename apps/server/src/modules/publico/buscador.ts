@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
-import { ocupado, Turns } from '../../platform/http/turns';
+import { busy, Turns } from '../../platform/http/turns';
 import { buscarEquipos, type Hallado } from './busqueda';
 
 /** Of one address, which may be that of a school with its classrooms. */
@@ -18,7 +18,7 @@ export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Pr
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
   const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
-  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { busqueda: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: ocupado(ESPERA_MS) });
+  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { busqueda: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: busy(ESPERA_MS) });
   return async (request, texto, exigir) => {
     const uso = await contar(request);
     if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });

@@ -1,7 +1,7 @@
 import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
-import { sinPlazo, type Db, type Tx } from '../../platform/db/open';
-import { enTransaccion } from '../../platform/db/transaction';
+import { withoutTimeout, type Db, type Tx } from '../../platform/db/open';
+import { inTransaction } from '../../platform/db/transaction';
 import { equiposPorId } from './queries';
 
 /** How many are answered, and among how many the best are looked for: a common word is in most teams. */
@@ -24,7 +24,7 @@ export interface Hallado {
  * First those that have them in their name, as whole words before parts of them.
  */
 export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
-  return enTransaccion(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Planned for its words: how common each one is decides what is looked at.
     const { rows } = await sql<{ buscado: string }>`
       select f_busqueda(${texto}) as buscado, set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
@@ -92,8 +92,8 @@ const cuantas = (donde: Donde, palabras: readonly string[], como: (palabra: stri
 
 /** Enters the teams of a database that was loaded past the triggers, as a large one may have been. */
 export async function prepararBusqueda(db: Db): Promise<void> {
-  await enTransaccion(db, async (tx) => {
-    await sinPlazo(tx);
+  await inTransaction(db, async (tx) => {
+    await withoutTimeout(tx);
     await sql`select rehace_buscables() where exists (select 1 from partido) and not exists (select 1 from equipo_buscable)`.execute(tx);
   });
 }

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import type { Conexion } from '../../platform/db/open';
-import type { Hecho, Origen } from '../../platform/http/kept';
+import type { Connection } from '../../platform/db/open';
+import type { MadeValue, Topics } from '../../platform/http/kept';
 
 /**
  * What public answers are made from, in the topics of the database's notices (migration 0012): a phase with all its matches, tables and
  * names; the phases of its championship; the lists of the competition; sports, categories and genders; the frame of every page.
  */
-export const MARCO: Origen = ['marco'];
+export const MARCO: Topics = ['marco'];
 
-export const origenDeFase = (faseId: number): Origen => [`fase:${faseId}`];
+export const origenDeFase = (faseId: number): Topics => [`fase:${faseId}`];
 
 /** A page of a phase names its sport and shows its sister phases. */
-export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Origen => [`fase:${faseId}`, `campeonato:${campeonatoId}`, 'catalogo', 'marco'];
+export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Topics => [`fase:${faseId}`, `campeonato:${campeonatoId}`, 'catalogo', 'marco'];
 
 /** Lists of a whole competition. */
-export const origenDeListas = ({ competicion }: Estado): Origen => [`competicion:${competicion}`, 'catalogo'];
+export const origenDeListas = ({ competicion }: Estado): Topics => [`competicion:${competicion}`, 'catalogo'];
 
 /** The front page shows the latest results of any phase. */
-export const origenDeInicio = (estado: Estado): Origen => [...origenDeListas(estado), 'fase:*', 'marco'];
+export const origenDeInicio = (estado: Estado): Topics => [...origenDeListas(estado), 'fase:*', 'marco'];
 
 /** Phases in which a team has a place or a match; those it enters later are its championship's news. */
-export async function origenDeEquipo(con: Conexion, equipoId: number): Promise<Origen> {
+export async function origenDeEquipo(con: Connection, equipoId: number): Promise<Topics> {
   const { rows } = await sql<{ tema: string }>`
     select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${equipoId}
     union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${equipoId}
@@ -30,7 +30,7 @@ export async function origenDeEquipo(con: Conexion, equipoId: number): Promise<O
 }
 
 /** Of which news an open page of a phase hears. */
-export async function temasDeFase(con: Conexion, faseId: number): Promise<Origen> {
+export async function temasDeFase(con: Connection, faseId: number): Promise<Topics> {
   const fase = await con.selectFrom('fase').select('campeonato_id').where('id', '=', faseId).executeTakeFirst();
   return fase ? origenDePaginaDeFase(faseId, fase.campeonato_id) : origenDeFase(faseId);
 }
@@ -41,7 +41,7 @@ export interface Estado {
   competicion: number | null;
 }
 
-export async function leerEstado(con: Conexion): Promise<Hecho<Estado>> {
+export async function leerEstado(con: Connection): Promise<MadeValue<Estado>> {
   const { rows } = await sql<{ valor: number; competicion: number | null }>`
     select valor, (select id from competicion where not historico) as competicion from parametro where clave = 'competicionAbiertaPublico'`.execute(con);
   return { valor: { abierta: rows[0]?.valor === 1, competicion: rows[0]?.competicion ?? null }, origen: [] };

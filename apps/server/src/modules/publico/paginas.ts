@@ -2,10 +2,10 @@ import { explicarDesempates, type Desempate } from '@cd/domain/competicion/clasi
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
-import type { Conexion } from '../../platform/db/open';
-import type { Reloj } from '../../platform/clock';
+import type { Connection } from '../../platform/db/open';
+import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
-import type { Origen } from '../../platform/http/kept';
+import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { cargarGrupos } from '../partidos/resultados/queries';
 import type { Hallado } from './busqueda';
@@ -34,14 +34,14 @@ import {
 
 /** What a page is made with besides the database. */
 export interface Contexto {
-  reloj: Reloj;
+  reloj: Clock;
   estado: Estado;
   answers: CachedAnswers;
 }
 
 export interface PaginaHecha {
   pagina: PaginaPublica;
-  origen: Origen;
+  origen: Topics;
 }
 
 const RECIENTES = 4;
@@ -51,7 +51,7 @@ export const NADA_HALLADO: Hallado = { equipos: [], parecidos: false };
 const NO_EXISTE: PaginaHecha = { pagina: { pantalla: 'error404' }, origen: MARCO };
 
 /** The screens of the public area by the last part of their address (screens.tsv). */
-export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Eleccion, contexto: Contexto) => Promise<PaginaHecha>>> = {
+export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Eleccion, contexto: Contexto) => Promise<PaginaHecha>>> = {
   '': inicio,
   categorias,
   generos,
@@ -66,21 +66,21 @@ export const PANTALLAS: Readonly<Record<string, (con: Conexion, eleccion: Elecci
 };
 
 /** The part of the frame that no page changes. */
-export async function leerMarcoFijo(con: Conexion): Promise<Omit<Marco, 'hoy' | 'hora'>> {
+export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy' | 'hora'>> {
   return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
 }
 
 /** Counted over all teams: once, and not at each result. */
-export function deportesConCuentas(con: Conexion, { estado, answers }: Contexto): Promise<DeportePublico[]> {
+export function deportesConCuentas(con: Connection, { estado, answers }: Contexto): Promise<DeportePublico[]> {
   return answers.part('deportes', async () => ({ valor: await leerDeportes(con), origen: origenDeListas(estado) }));
 }
 
 /** For a page that has to be drawn although the database does not answer. */
-export function marcoVacio(reloj: Reloj): Marco {
+export function marcoVacio(reloj: Clock): Marco {
   return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, traducciones: [], hoy: reloj.hoy(), hora: reloj.hora() };
 }
 
-async function inicio(con: Conexion, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
+async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
   const recientes = await leerRecientes(con, contexto.reloj.hoy(), RECIENTES);
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
@@ -95,28 +95,28 @@ async function inicio(con: Conexion, _: Eleccion, contexto: Contexto): Promise<P
   return { pagina, origen: origenDeInicio(contexto.estado) };
 }
 
-async function categorias(con: Conexion, { deporte }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
+async function categorias(con: Connection, { deporte }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte) return sinEleccion('categorias');
   const ruta = await rutaHasta(con, deporte);
   if (!ruta) return NO_EXISTE;
   return { pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
-async function generos(con: Conexion, { deporte, categoria }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
+async function generos(con: Connection, { deporte, categoria }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria) return sinEleccion('generos');
   const ruta = await rutaHasta(con, deporte, categoria);
   if (!ruta) return NO_EXISTE;
   return { pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
-async function fases(con: Conexion, { deporte, categoria, genero }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
+async function fases(con: Connection, { deporte, categoria, genero }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria || !genero) return sinEleccion('fases');
   const ruta = await rutaHasta(con, deporte, categoria, genero);
   if (!ruta) return NO_EXISTE;
   return { pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) }, origen: [...origenDeListas(estado), ...MARCO] };
 }
 
-async function grupos(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
+async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
   if (!faseId) return sinEleccion('grupos');
   const fase = await leerFase(con, faseId);
   if (!fase) return NO_EXISTE;
@@ -126,7 +126,7 @@ async function grupos(con: Conexion, { fase: faseId }: Eleccion): Promise<Pagina
   };
 }
 
-async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
+async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
   const faseId = await faseDeGrupo(con, grupoId);
   const fase = faseId && (await leerFase(con, faseId));
@@ -158,7 +158,7 @@ async function detalle(con: Conexion, { grupo: grupoId }: Eleccion, { reloj }: C
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
 }
 
-async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
+async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
   if (!faseId) return sinEleccion('detalle_eliminatoria');
   const fase = await leerFase(con, faseId);
   if (!fase || fase.tipo !== 1) return NO_EXISTE;
@@ -176,7 +176,7 @@ async function detalleEliminatoria(con: Conexion, { fase: faseId }: Eleccion): P
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function equipo(con: Conexion, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
+async function equipo(con: Connection, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
   const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
@@ -187,7 +187,7 @@ function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['de
   return { pagina: { pantalla: 'sin_eleccion', destino }, origen: MARCO };
 }
 
-async function rutaHasta(con: Conexion, deporteId: number, categoriaId?: number, generoId?: number): Promise<Ruta | null> {
+async function rutaHasta(con: Connection, deporteId: number, categoriaId?: number, generoId?: number): Promise<Ruta | null> {
   const deporte = await con.selectFrom('deporte').select(['id', 'nombre', 'nombre_tantos as nombreTantos']).where('id', '=', deporteId).executeTakeFirst();
   const categoria = categoriaId === undefined ? undefined : await leerNombre(con, 'categoria', categoriaId);
   const genero = generoId === undefined ? undefined : await leerNombre(con, 'genero', generoId);
@@ -212,7 +212,7 @@ function rutaDeFase(fase: FaseConRuta): Ruta {
   };
 }
 
-async function otrasFases(con: Conexion, fase: FaseConRuta) {
+async function otrasFases(con: Connection, fase: FaseConRuta) {
   const todas = await leerFases(con, fase.deporte_id, fase.categoria_id, fase.genero_id);
   return todas.filter((otra) => otra.id !== fase.id);
 }
@@ -225,7 +225,7 @@ export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string):
   return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
 }
 
-async function explicaciones(con: Conexion, grupoId: number, filas: readonly FilaPublica[]): Promise<ExplicacionDesempate[]> {
+async function explicaciones(con: Connection, grupoId: number, filas: readonly FilaPublica[]): Promise<ExplicacionDesempate[]> {
   const entrada = (await cargarGrupos(con, [grupoId])).get(grupoId);
   if (!entrada) return [];
   const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));

@@ -11,7 +11,7 @@ import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, t
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
 import { leerEstado } from './origenes';
-import { leerMarcoFijo, PANTALLAS } from './paginas';
+import { leerMarcoFijo, PAGINAS } from './paginas';
 import { leerRondas } from './queries';
 
 const HOY = '2026-11-21';
@@ -434,7 +434,7 @@ describe('mientras se instala la versión siguiente', () => {
     const leerTodo = async () => {
       const leido: unknown[] = [await leerMarcoFijo(publico), await leerEstado(publico), await leerRondas(publico, copa.faseId)];
       for (const fase of [liga.faseId, copa.faseId])
-        for (const preparar of Object.values(PANTALLAS))
+        for (const preparar of Object.values(PAGINAS))
           leido.push(await preparar(publico, { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]! }, contexto));
       return leido;
     };

@@ -16,10 +16,10 @@ import type {
   RondaPublica,
 } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
-import type { Conexion } from '../../platform/db/open';
-import { direccionImagen } from '../../platform/images';
+import type { Connection } from '../../platform/db/open';
+import { imageAddress } from '../../platform/images';
 
-async function rows<T>(con: Conexion, query: RawBuilder<T>): Promise<T[]> {
+async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
   return (await query.execute(con)).rows;
 }
 
@@ -33,12 +33,12 @@ function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> 
   return grupos;
 }
 
-export async function leerPublicidad(con: Conexion): Promise<Publicidad> {
+export async function leerPublicidad(con: Connection): Promise<Publicidad> {
   const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();
-  return { imagen: direccionImagen(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
+  return { imagen: imageAddress(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
 }
 
-export async function leerMarco(con: Conexion): Promise<{ empresa: { nombre: string; direccion: string; telefono: string }; temporada: string | null }> {
+export async function leerMarco(con: Connection): Promise<{ empresa: { nombre: string; direccion: string; telefono: string }; temporada: string | null }> {
   const [fila] = await rows(
     con,
     sql<{ nombre: string; direccion: string; telefono: string; temporada: string | null }>`
@@ -50,7 +50,7 @@ export async function leerMarco(con: Conexion): Promise<{ empresa: { nombre: str
   return { empresa, temporada };
 }
 
-export async function leerDeportes(con: Conexion): Promise<DeportePublico[]> {
+export async function leerDeportes(con: Connection): Promise<DeportePublico[]> {
   const filas = await rows(
     con,
     sql<DeportePublico>`
@@ -58,10 +58,10 @@ export async function leerDeportes(con: Conexion): Promise<DeportePublico[]> {
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id join deporte d on d.id = k.deporte_id
       where p.equipos > 0 group by d.id order by d.orden, f_unaccent(d.nombre), d.id`,
   );
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export async function leerCategorias(con: Conexion, deporteId: number): Promise<CategoriaPublica[]> {
+export async function leerCategorias(con: Connection, deporteId: number): Promise<CategoriaPublica[]> {
   const filas = await rows(
     con,
     sql<CategoriaPublica>`
@@ -69,10 +69,10 @@ export async function leerCategorias(con: Conexion, deporteId: number): Promise<
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id join categoria c on c.id = k.categoria_id
       where p.equipos > 0 and k.deporte_id = ${deporteId} group by c.id order by c.orden, f_unaccent(c.nombre), c.id`,
   );
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export async function leerGeneros(con: Conexion, deporteId: number, categoriaId: number): Promise<GeneroPublico[]> {
+export async function leerGeneros(con: Connection, deporteId: number, categoriaId: number): Promise<GeneroPublico[]> {
   const filas = await rows(
     con,
     sql<GeneroPublico>`
@@ -80,7 +80,7 @@ export async function leerGeneros(con: Conexion, deporteId: number, categoriaId:
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id join genero g on g.id = k.genero_id
       where p.equipos > 0 and k.deporte_id = ${deporteId} and k.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
   );
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena'), imagen_small: direccionImagen(fila.imagen_small, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena'), imagen_small: imageAddress(fila.imagen_small, 'pequena') }));
 }
 
 const faseConCuentas = sql`
@@ -88,7 +88,7 @@ const faseConCuentas = sql`
   case when f.tipo = 0 then (select count(*)::int from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id)
     else (select count(el.equipo1_id)::int + count(el.equipo2_id)::int from eliminatoria el where el.fase_id = f.id and el.primera_ronda) end as equipos`;
 
-export async function leerFases(con: Conexion, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
+export async function leerFases(con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
   return rows(
     con,
     sql<FasePublica>`select ${faseConCuentas} from fase_publica f
@@ -112,7 +112,7 @@ export interface FaseConRuta extends FasePublica {
   texto_promocion: string;
 }
 
-export async function leerFase(con: Conexion, faseId: number): Promise<FaseConRuta | null> {
+export async function leerFase(con: Connection, faseId: number): Promise<FaseConRuta | null> {
   const [fila] = await rows(
     con,
     sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id, c.nombre as categoria_nombre,
@@ -124,23 +124,23 @@ export async function leerFase(con: Conexion, faseId: number): Promise<FaseConRu
 }
 
 /** Names of what an address has chosen, whether or not it has phases. */
-export async function leerNombre(con: Conexion, tabla: 'deporte' | 'categoria' | 'genero', id: number): Promise<{ id: number; nombre: string } | null> {
+export async function leerNombre(con: Connection, tabla: 'deporte' | 'categoria' | 'genero', id: number): Promise<{ id: number; nombre: string } | null> {
   return (await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The public phase of a group; null where the group is unknown or not public. */
-export async function faseDeGrupo(con: Conexion, grupoId: number): Promise<number | null> {
+export async function faseDeGrupo(con: Connection, grupoId: number): Promise<number | null> {
   const [fila] = await rows(con, sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_publica f on f.id = g.fase_id where g.id = ${grupoId}`);
   return fila?.fase_id ?? null;
 }
 
 /** Public phases are the only ones whose answers anyone may have. */
-export async function esFasePublica(con: Conexion, faseId: number, tipo: 0 | 1): Promise<boolean> {
+export async function esFasePublica(con: Connection, faseId: number, tipo: 0 | 1): Promise<boolean> {
   const filas = await rows(con, sql`select 1 from fase_publica where id = ${faseId} and tipo = ${tipo}`);
   return filas.length > 0;
 }
 
-export async function leerGrupos(con: Conexion, faseId: number): Promise<GrupoPublico[]> {
+export async function leerGrupos(con: Connection, faseId: number): Promise<GrupoPublico[]> {
   return rows(
     con,
     sql<GrupoPublico>`
@@ -155,7 +155,7 @@ export async function leerGrupos(con: Conexion, faseId: number): Promise<GrupoPu
 /** Asked for one by one: joined, the planner would rather name every team there is. */
 const nombreDeEquipo = (columna: string): RawBuilder<unknown> => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
 
-export async function leerClasificacion(con: Conexion, grupoId: number): Promise<FilaPublica[]> {
+export async function leerClasificacion(con: Connection, grupoId: number): Promise<FilaPublica[]> {
   const filas = await rows(
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
@@ -179,7 +179,7 @@ const columnasPartido = sql`
 const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id`;
 const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 
-export async function leerJornadas(con: Conexion, grupoId: number): Promise<JornadaPublica[]> {
+export async function leerJornadas(con: Connection, grupoId: number): Promise<JornadaPublica[]> {
   const jornadas = await rows(
     con,
     sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
@@ -197,7 +197,7 @@ export async function leerJornadas(con: Conexion, grupoId: number): Promise<Jorn
 
 type PartidoDeRonda = PartidoPublico & { eliminatoria_id: number; tipo_ronda: number; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: number };
 
-function partidosDeEliminatoria(con: Conexion, faseId: number): Promise<PartidoDeRonda[]> {
+function partidosDeEliminatoria(con: Connection, faseId: number): Promise<PartidoDeRonda[]> {
   return rows(
     con,
     sql<PartidoDeRonda>`
@@ -211,7 +211,7 @@ function soloPartido({ eliminatoria_id: _1, tipo_ronda: _2, perdedor: _3, num_pa
   return partido;
 }
 
-export async function leerRondas(con: Conexion, faseId: number): Promise<RondaPublica[]> {
+export async function leerRondas(con: Connection, faseId: number): Promise<RondaPublica[]> {
   const partidos = await partidosDeEliminatoria(con, faseId);
   const rondas = agrupar(partidos, (partido) => `${partido.tipo_ronda}/${partido.perdedor}/${partido.vuelta}`);
   return [...rondas.values()].map((deRonda) => {
@@ -225,7 +225,7 @@ export async function leerRondas(con: Conexion, faseId: number): Promise<RondaPu
   });
 }
 
-export async function leerEliminatorias(con: Conexion, faseId: number): Promise<EliminatoriaPublica[]> {
+export async function leerEliminatorias(con: Connection, faseId: number): Promise<EliminatoriaPublica[]> {
   const cruces = await rows(
     con,
     sql<{
@@ -268,7 +268,7 @@ export async function leerEliminatorias(con: Conexion, faseId: number): Promise<
 }
 
 /** The latest results of any sport, newest first, with the championship they belong to. Counted days say since when, so that those of a day not yet played are passed by. */
-export async function leerRecientes(con: Conexion, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
+export async function leerRecientes(con: Connection, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
   return rows(
     con,
     sql<PartidoPublico & { titulo: string }>`
@@ -288,7 +288,7 @@ export async function leerRecientes(con: Conexion, hoy: string, cuantos: number)
   );
 }
 
-export async function contarParticipantes(con: Conexion): Promise<{ equipos: number; colegios: number }> {
+export async function contarParticipantes(con: Connection): Promise<{ equipos: number; colegios: number }> {
   const [fila] = await rows(
     con,
     sql<{ equipos: number; colegios: number }>`
@@ -299,7 +299,7 @@ export async function contarParticipantes(con: Conexion): Promise<{ equipos: num
 }
 
 /** Crest of each team of a list of ids. */
-export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): Promise<Record<number, { color: string; imagen: string | null }>> {
+export async function leerEscudos(con: Connection, equipoIds: readonly number[]): Promise<Record<number, { color: string; imagen: string | null }>> {
   if (equipoIds.length === 0) return {};
   const filas = await rows(
     con,
@@ -309,11 +309,11 @@ export async function leerEscudos(con: Conexion, equipoIds: readonly number[]): 
       imagen: string | null;
     }>`select id, color, imagen from equipo_con_nombre where id = any(${[...new Set(equipoIds)]}::int[])`,
   );
-  return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: direccionImagen(imagen, 'pequena') }]));
+  return Object.fromEntries(filas.map(({ id, color, imagen }) => [id, { color, imagen: imageAddress(imagen, 'pequena') }]));
 }
 
 /** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */
-export async function equiposPorId(con: Conexion, ids: readonly number[]): Promise<EquipoPublico[]> {
+export async function equiposPorId(con: Connection, ids: readonly number[]): Promise<EquipoPublico[]> {
   if (ids.length === 0) return [];
   const filas = await rows(
     con,
@@ -327,10 +327,10 @@ export async function equiposPorId(con: Conexion, ids: readonly number[]): Promi
       where exists (select 1 from partido where equipo_local_id = i.id) or exists (select 1 from partido where equipo_visitante_id = i.id)
       order by i.puesto`,
   );
-  return filas.map((fila) => ({ ...fila, escudo: direccionImagen(fila.escudo, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, escudo: imageAddress(fila.escudo, 'pequena') }));
 }
 
-export async function leerFichaEquipo(con: Conexion, equipoId: number): Promise<FichaEquipo | null> {
+export async function leerFichaEquipo(con: Connection, equipoId: number): Promise<FichaEquipo | null> {
   const [equipo] = await equiposPorId(con, [equipoId]);
   if (!equipo) return null;
   const participaciones = await rows(

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { Id, Texto } from '@cd/contract/kit/campos';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { Db } from '../../platform/db/open';
-import type { Reloj } from '../../platform/clock';
+import type { Clock } from '../../platform/clock';
 import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
 import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
-import type { Origen } from '../../platform/http/kept';
+import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
 import { RuleError } from '../../platform/errors/rule-error';
-import { leerImagen } from '../../platform/images';
+import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDeEquipo } from './calendario-ical';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
 import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
-import { deportesConCuentas, leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PANTALLAS, type Contexto } from './paginas';
+import { deportesConCuentas, leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS, type Contexto } from './paginas';
 import {
   equiposPorId,
   esFasePublica,
@@ -36,7 +36,7 @@ import {
 
 export interface PublicoDeps {
   db: () => Db;
-  reloj: Reloj;
+  reloj: Clock;
   answers: CachedAnswers;
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
@@ -59,18 +59,18 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     return estado;
   };
   /** Guards first, then reads; unknown or private things are not there. */
-  const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+  const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
     await abierta();
     const fase = await faseDeGrupo(db(), grupoId);
     if (fase === null) throw new RuleError('recurso.desconocido');
     return { datos: await leer(), origen: origenDeFase(fase) };
   };
-  const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+  const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
     await abierta();
     if (!(await esFasePublica(db(), fase, tipo))) throw new RuleError('recurso.desconocido');
     return { datos: await leer(), origen: origenDeFase(fase) };
   };
-  const deListas = async <T>(leer: (contexto: Contexto) => Promise<T>): Promise<{ datos: T; origen: Origen }> => {
+  const deListas = async <T>(leer: (contexto: Contexto) => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
     const estado = await abierta();
     return { datos: await leer({ reloj, estado, answers }), origen: origenDeListas(estado) };
   };
@@ -167,7 +167,7 @@ function mountPaginas(
       .send(datos ? render(datos) : await dibujar(pagina));
   };
 
-  for (const [nombre, preparar] of Object.entries(PANTALLAS)) {
+  for (const [nombre, preparar] of Object.entries(PAGINAS)) {
     app.get(direccionDe(nombre), async (request, reply) => {
       const { direccion, eleccion } = leerDireccion(nombre, request.query);
       const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
@@ -206,7 +206,7 @@ function mountPaginas(
   };
 }
 
-function mountCambios(app: FastifyInstance, live: LiveChanges, temasDe: (fase: number | undefined) => Promise<Origen | null>): void {
+function mountCambios(app: FastifyInstance, live: LiveChanges, temasDe: (fase: number | undefined) => Promise<Topics | null>): void {
   const Query = z.object({ fase: Id.optional() });
   app.get('/open/api/cambios', async (request, reply) => {
     const { fase } = Query.parse(request.query);
@@ -220,7 +220,7 @@ function mountImagenes(app: FastifyInstance, db: () => Db, firma: () => Signatur
   const Query = z.object({ firma: Texto.max(200).optional().catch(undefined) });
   app.get('/imagenes/:hash/:tamano', async (request, reply) => {
     const params = Params.safeParse(request.params);
-    const imagen = params.success && (await leerImagen(db(), firma(), { ...params.data, sello: Query.parse(request.query).firma }));
+    const imagen = params.success && (await readImage(db(), firma(), { ...params.data, sello: Query.parse(request.query).firma }));
     if (!imagen) throw new RuleError('recurso.desconocido');
     return reply
       .type(imagen.tipo)

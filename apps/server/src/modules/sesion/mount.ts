@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
+import type { Oficina } from '../../platform/http/mount';
 import { mountConcesiones } from './concesiones/routes';
 import { mountCuentas } from './cuentas/routes';
 import { mountSesion } from './sesion/routes';
 
-export function mountAreaSesion(app: FastifyInstance, office: Office): void {
+export function mountAreaSesion(app: FastifyInstance, office: Oficina): void {
   mountConcesiones(app, office);
   mountCuentas(app, office);
   mountSesion(app, office);

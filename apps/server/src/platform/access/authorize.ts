@@ -3,7 +3,7 @@ import type { Access } from '@cd/contract/kit/route';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Conexion, Db } from '../db/open';
+import type { Connection, Db } from '../db/open';
 import { RuleError } from '../errors/rule-error';
 import { leerSesion, tocarSesion, type SesionLeida } from './session';
 
@@ -47,7 +47,7 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
 }
 
 /** Level on a screen that the route itself does not ask for, where a call shows more to those who may see more. */
-export async function nivelEn(con: Conexion, { rolId, historica }: Quien, clave: Pantalla): Promise<number> {
+export async function leerNivel(con: Connection, { rolId, historica }: Quien, clave: Pantalla): Promise<number> {
   const fila = await con
     .selectFrom('rol_opcion as ro')
     .innerJoin('opcion as o', 'o.id', 'ro.opcion_id')

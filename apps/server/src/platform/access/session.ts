@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
-import type { Conexion, Tx } from '../db/open';
+import type { Connection, Tx } from '../db/open';
 
 /** 256 random bits, as the client carries them; the database only ever sees the hash (domain-rules, «Identity»). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -40,7 +40,7 @@ const ACTOR = sql`case s.perfil_id
   when 6 then (select id from coordinador where usuario_id = s.usuario_id) end`;
 
 /** A live session by its token: within its times, of an active user who still holds the role. */
-export async function leerSesion(con: Conexion, token: string, enlaces: readonly string[]): Promise<SesionLeida | undefined> {
+export async function leerSesion(con: Connection, token: string, enlaces: readonly string[]): Promise<SesionLeida | undefined> {
   const { rows } = await sql<SesionLeida>`
     select s.hash, s.usuario_id, s.perfil_id, s.rol_id, ${ACTOR} as actor_id, k.id as competicion_id, coalesce(k.historico, false) as historica,
       ${CONTRATO_PENDIENTE} as contrato_pendiente, s.usada < now() - ${TOUCH_AFTER} as tocar,
@@ -54,7 +54,7 @@ export async function leerSesion(con: Conexion, token: string, enlaces: readonly
   return rows[0];
 }
 
-export async function tocarSesion(con: Conexion, hash: string): Promise<void> {
+export async function tocarSesion(con: Connection, hash: string): Promise<void> {
   await con
     .updateTable('sesion')
     .set({ usada: sql`now()` })
@@ -99,7 +99,7 @@ export async function terminarSesionesDeRol(tx: Tx, rolId: number): Promise<void
 }
 
 /** Sessions past their times are refused when they call; here their rows go, and what slowed guessing down. */
-export async function borrarSesionesCaducadas(con: Conexion): Promise<void> {
+export async function borrarSesionesCaducadas(con: Connection): Promise<void> {
   await sql`delete from sesion where usada < now() - ${IDLE} or creada < now() - ${ABSOLUTE}`.execute(con);
   await sql`delete from intento_acceso where momento < now() - interval '15 minutes'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
 /** The database cannot be reached now: a connection of it was lost, or there is none to have. */
-export class SinBaseDeDatos extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = 'SinBaseDeDatos';
   constructor(cause: unknown) {
     super(`Se ha perdido la conexión con la base de datos (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
@@ -15,12 +15,12 @@ const SIN_CODIGO =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
 
 /** The error as the product knows it: whatever is the connection's fault, and not of what was asked, has one name. */
-export function deConexion(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof SinBaseDeDatos) return error;
+export function asConnectionFault(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const suya = error instanceof DatabaseError ? PERDIDA.test(error.code ?? '') : 'syscall' in error || SIN_CODIGO.test(error.message);
-  return suya ? new SinBaseDeDatos(error) : error;
+  return suya ? new DatabaseUnavailable(error) : error;
 }
 
 /** Deadlock and serialization failure: nothing was wrong with it but the moment, and all of it can be done again. */
 const CHOQUES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-export const esChoque = (error: unknown): boolean => error instanceof Error && CHOQUES.has((error as { code?: unknown }).code);
+export const isConflict = (error: unknown): boolean => error instanceof Error && CHOQUES.has((error as { code?: unknown }).code);

@@ -1,9 +1,9 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
-import { AvisoAlOperador } from '../errors/operator';
+import { OperatorNotice } from '../errors/operator';
 
-export class FolderInUseError extends AvisoAlOperador {
+export class FolderInUseError extends OperatorNotice {
   constructor(folder: string, holder: string) {
     super(
       `La carpeta de datos ${folder} está en uso por otro proceso${holder ? ` (${holder})` : ''}. Párelo antes de continuar, o indique otra carpeta con DATA_DIR.`,
@@ -16,7 +16,7 @@ function openIn(folder: string, file: string): number {
     mkdirSync(folder, { recursive: true });
     return openSync(file, 'a+');
   } catch (error) {
-    throw new AvisoAlOperador(
+    throw new OperatorNotice(
       `No se puede escribir en la carpeta de datos ${folder} (${(error as Error).message}). Dele permiso, o indique otra con DATA_DIR.`,
       {
         cause: error,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { deConexion } from './faults';
+import { asConnectionFault } from './faults';
 
 /** After so long without an answer the server is asked whether it is at work on it. */
 const SILENCE_MS = 4_000;
@@ -38,7 +38,7 @@ export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): Postgr
       try {
         return guarded(await pool.connect(), { url, preparadas }, abandon);
       } catch (error) {
-        throw deConexion(error);
+        throw asConnectionFault(error);
       }
     },
     end: () => pool.end(),
@@ -52,7 +52,7 @@ function guarded(client: PoolClient, { url, preparadas }: Pick<Guarded, 'url' | 
     try {
       return await client.query({ text, values: [...values], ...(preparadas && { name: createHash('md5').update(text).digest('base64') }) });
     } catch (error) {
-      throw deConexion(error);
+      throw asConnectionFault(error);
     } finally {
       stopWatching();
     }

@@ -2,10 +2,10 @@ import { opcionesDeMenu, PANTALLAS } from '@cd/contract/kit/screens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crearRol, ROL } from '../../pruebas/oficina';
-import { ponerMenu } from './menu';
+import { putMenu } from './menu';
 import type { Db } from './open';
 import { testDatabase } from './test-database';
-import { enTransaccion } from './transaction';
+import { inTransaction } from './transaction';
 
 let db: Db;
 let cerrar: () => Promise<void>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => cerrar());
 
-const poner = () => enTransaccion(db, ponerMenu);
+const poner = () => inTransaction(db, putMenu);
 const opciones = () => db.selectFrom('opcion').select(['clave', 'orden', 'nombre', 'enlace', 'perfiles']).orderBy('id').execute();
 /** Which roles have an option, and how far. */
 const concedida = async (clave: string) =>

@@ -10,7 +10,7 @@ const EDICION = 2;
  * Brings the options of the menu in line with the table of screens. One that is new is given to the roles that come with the product and are of its
  * profiles; whoever has made other roles gives it to them. None is taken away: a screen that goes takes its option with it in a migration.
  */
-export async function ponerMenu(tx: Tx): Promise<void> {
+export async function putMenu(tx: Tx): Promise<void> {
   const opciones = sql`jsonb_to_recordset(${JSON.stringify(opcionesDeMenu())}::jsonb) as n(clave text, orden text, nombre text, enlace text, perfiles integer[])`;
   await sql`
     update opcion o set orden = n.orden, nombre = n.nombre, enlace = n.enlace, perfiles = n.perfiles from ${opciones}

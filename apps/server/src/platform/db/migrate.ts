@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { AvisoAlOperador } from '../errors/operator';
-import { ponerMenu } from './menu';
-import { sinPlazo, type Db, type Tx } from './open';
-import { enTransaccion } from './transaction';
+import { OperatorNotice } from '../errors/operator';
+import { putMenu } from './menu';
+import { withoutTimeout, type Db, type Tx } from './open';
+import { inTransaction } from './transaction';
 
 interface Migracion {
   name: string;
@@ -38,14 +38,14 @@ const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
  */
 export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATIONS): Promise<string[]> {
   try {
-    return await enTransaccion(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const hechas = await migrateIn(tx, migrations);
-      if (migrations.at(-1) === MIGRATIONS.at(-1)) await ponerMenu(tx);
+      if (migrations.at(-1) === MIGRATIONS.at(-1)) await putMenu(tx);
       return hechas;
     });
   } catch (error) {
     if (!(error instanceof Error) || !SIN_PREPARAR.has((error as { code?: unknown }).code)) throw error;
-    throw new AvisoAlOperador(
+    throw new OperatorNotice(
       `No se puede preparar la base de datos (${error.message}). El usuario ha de poder crear tablas en su esquema «public» y las extensiones pg_trgm y unaccent.`,
       { cause: error },
     );
@@ -53,12 +53,12 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
 }
 
 async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
-  await sinPlazo(tx);
+  await withoutTimeout(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
   await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
   const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0) throw new AvisoAlOperador(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
+  if (unknown.length > 0) throw new OperatorNotice(`La base de datos es de una versión posterior del programa (${unknown.join(', ')}).`);
   const pending = migrations.filter((migration) => !applied.has(migration.name));
   for (const { name, text } of pending) {
     for (const statement of statements(text)) await sql.raw(statement).execute(tx);

@@ -14,7 +14,7 @@ import { waitForPostgres } from './wait-for-postgres';
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 /** What every query function takes: the database outside a transaction, the transaction inside one. */
-export type Conexion = Db | Tx;
+export type Connection = Db | Tx;
 
 export interface Database {
   db: Db;
@@ -22,14 +22,14 @@ export interface Database {
   publico: Db;
   kind: 'embedded' | 'postgres';
   /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
-  listen(canal: string, oyente: Oyente): Promise<() => Promise<void>>;
+  listen(canal: string, oyente: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-export interface Oyente {
-  aviso(texto: string): void;
-  perdido(): void;
-  activo(): void;
+export interface Listener {
+  notice(texto: string): void;
+  lost(): void;
+  listening(): void;
 }
 
 /** Of each process: how many connections, and how long one statement may take. */
@@ -88,8 +88,8 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
     publico: db,
     kind: 'embedded',
     async listen(canal, oyente) {
-      const stop = await pglite.listen(canal, (texto) => oyente.aviso(texto));
-      oyente.activo();
+      const stop = await pglite.listen(canal, (texto) => oyente.notice(texto));
+      oyente.listening();
       return () => stop();
     },
     async close() {
@@ -130,9 +130,9 @@ const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interva
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
-export const sinPlazo = (tx: Tx): Promise<void> => ponerPlazo(tx, 0);
+export const withoutTimeout = (tx: Tx): Promise<void> => ponerPlazo(tx, 0);
 /** A change may have to say anew in which teams everyone is: that of a sport's name, or of the season. */
-export const conPlazoDeCambio = (tx: Tx): Promise<void> => ponerPlazo(tx, PLAZO_DE_CAMBIO_MS);
+export const withChangeTimeout = (tx: Tx): Promise<void> => ponerPlazo(tx, PLAZO_DE_CAMBIO_MS);
 
 const PLAZO_DE_CAMBIO_MS = 120_000;
 const ponerPlazo = async (tx: Tx, ms: number): Promise<void> => void (await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(tx));
@@ -141,7 +141,7 @@ const RECONNECT_MS = 500;
 /** A listening connection that is cut off in silence goes unnoticed for two of these at most. */
 const HEARTBEAT_MS = 2_000;
 
-async function listenPostgres(url: string, canal: string, oyente: Oyente, log: Logger): Promise<() => Promise<void>> {
+async function listenPostgres(url: string, canal: string, oyente: Listener, log: Logger): Promise<() => Promise<void>> {
   let stopped = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -154,7 +154,7 @@ async function listenPostgres(url: string, canal: string, oyente: Oyente, log: L
     const lose = (error?: Error): void => {
       if (lost || stopped) return;
       lost = true;
-      oyente.perdido();
+      oyente.lost();
       if (heard) log.warn({ canal, fallo: error?.message }, 'sin avisos de cambios; se reintenta');
       heard = false;
       if (timer) clearTimeout(timer);
@@ -164,7 +164,7 @@ async function listenPostgres(url: string, canal: string, oyente: Oyente, log: L
     fresh.on('error', lose);
     fresh.on('end', () => lose());
     fresh.on('notification', (message) => {
-      if (!lost) oyente.aviso(message.payload ?? '');
+      if (!lost) oyente.notice(message.payload ?? '');
     });
     // What is not told an error would wait for notices that no longer come.
     const beat = async (): Promise<void> => {
@@ -174,7 +174,7 @@ async function listenPostgres(url: string, canal: string, oyente: Oyente, log: L
     try {
       await fresh.connect();
       await fresh.query(`listen ${canal}`);
-      oyente.activo();
+      oyente.listening();
       if (!heard) log.info({ canal }, 'otra vez con avisos de cambios');
       heard = true;
       await beat();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textoDe, abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
 import { toProblem } from '../http/problem';
 import { RuleError } from '../errors/rule-error';
-import { enTransaccion } from './transaction';
+import { inTransaction } from './transaction';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;
@@ -30,7 +30,7 @@ const zonas = async (como: string): Promise<number> => {
 describe('una transacción que choca con otra', () => {
   it.each(['40P01', '40001'])('se hace otra vez entera, y queda una sola (%s)', async (codigo) => {
     let veces = 0;
-    await enTransaccion(oficina.db, async (tx) => {
+    await inTransaction(oficina.db, async (tx) => {
       await tx
         .insertInto('zona')
         .values({ nombre: `Choque ${codigo}` })
@@ -43,7 +43,7 @@ describe('una transacción que choca con otra', () => {
 
   it('que choca siempre se dice con su texto, no como un fallo nuestro, y no deja nada', async () => {
     let veces = 0;
-    const siempre = enTransaccion(oficina.db, async (tx) => {
+    const siempre = inTransaction(oficina.db, async (tx) => {
       veces++;
       await tx.insertInto('zona').values({ nombre: 'Siempre' }).execute();
       throw choque('40P01');
@@ -55,8 +55,8 @@ describe('una transacción que choca con otra', () => {
 
   it('que se rechaza por otra cosa no se repite', async () => {
     let veces = 0;
-    await expect(enTransaccion(oficina.db, () => (veces++, Promise.reject(new RuleError('maestro.duplicado'))))).rejects.toThrow(RuleError);
-    await expect(enTransaccion(oficina.db, () => (veces++, Promise.reject(choque('23505'))))).rejects.toThrow('deadlock');
+    await expect(inTransaction(oficina.db, () => (veces++, Promise.reject(new RuleError('maestro.duplicado'))))).rejects.toThrow(RuleError);
+    await expect(inTransaction(oficina.db, () => (veces++, Promise.reject(choque('23505'))))).rejects.toThrow('deadlock');
     expect(veces).toBe(2);
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
       .execute();
     let veces = 0;
     const cambiar = (orden: readonly { id: number }[]) =>
-      enTransaccion(oficina.db, async (tx) => {
+      inTransaction(oficina.db, async (tx) => {
         veces++;
         for (const { id } of orden) {
           await tx
@@ -114,7 +114,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
     // Another transaction holds what the call's own statement takes second, and then asks for what it took first.
     await sql`create function cruza() returns trigger language plpgsql as $$ begin update cruce set n = n + 1; return new; end $$`.execute(oficina.db);
     await sql`create trigger cruza after update on zona for each row execute function cruza()`.execute(oficina.db);
-    const otra = enTransaccion(oficina.db, async (tx) => {
+    const otra = inTransaction(oficina.db, async (tx) => {
       await sql`update cruce set n = n + 1`.execute(tx);
       await esperar(300);
       await sql`select 1 from zona where id = ${id} for update`.execute(tx);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from 'pino';
-import { AvisoAlOperador } from '../errors/operator';
+import { OperatorNotice } from '../errors/operator';
 
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
@@ -26,13 +26,13 @@ const REMEDIOS: Readonly<Record<string, string>> = {
 export async function waitForPostgres(url: string, limitMs: number, log: Logger): Promise<void> {
   // Said as it is, it would show the key.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    throw new AvisoAlOperador('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
+    throw new OperatorNotice('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
   const until = Date.now() + limitMs;
   for (let told = false; ; told = true) {
     const error = await tryOut(url);
     if (!error) return;
     const pasajero = esPasajero(error);
-    if (!pasajero || Date.now() >= until) throw new AvisoAlOperador(explicar(url, error, pasajero && limitMs > 0 ? limitMs : null), { cause: error });
+    if (!pasajero || Date.now() >= until) throw new OperatorNotice(explicar(url, error, pasajero && limitMs > 0 ? limitMs : null), { cause: error });
     if (!told) log.warn({ fallo: fallo(error) }, `la base de datos de DATABASE_URL aún no admite conexiones: se espera hasta ${limitMs / 1000} s`);
     await sleep(RETRY_MS);
   }

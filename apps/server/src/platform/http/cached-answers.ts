@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Oyente } from '../db/open';
-import { Kept, type Hecho, type Origen } from './kept';
-import { ocupado, Turns } from './turns';
+import type { Listener } from '../db/open';
+import { Kept, type MadeValue, type Topics } from './kept';
+import { busy, Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 export interface Made {
   body: string;
   contentType: string;
-  origen: Origen;
+  origen: Topics;
 }
 
 type Encoding = 'br' | 'gzip';
@@ -52,12 +52,12 @@ const compressors = {
  * Public answers as ready bytes with their ETag, kept until the database gives notice that what they were made from
  * has changed. While notices may be getting lost nothing is kept, so a process never serves what it cannot vouch for.
  */
-export class CachedAnswers implements Oyente {
+export class CachedAnswers implements Listener {
   readonly #turns = new Turns({
     deTodos: { ...MAKING, aLaVez: () => MAKING.aLaVez },
     deCadaUno: { respuesta: MAKING },
     esperaMs: MAKING_WAIT_MS,
-    rechazo: ocupado(MAKING_WAIT_MS),
+    rechazo: busy(MAKING_WAIT_MS),
   });
   readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) =>
     this.#turns.run('', 'respuesta', work),
@@ -80,14 +80,14 @@ export class CachedAnswers implements Oyente {
     return this.#turns.refused;
   }
 
-  activo(): void {
+  listening(): void {
     this.#listening = true;
     this.#parts.activo();
     this.#answers.activo();
     this.#onNotice('todo');
   }
 
-  perdido(): void {
+  lost(): void {
     this.#listening = false;
     this.#parts.perdido();
     this.#answers.perdido();
@@ -121,7 +121,7 @@ export class CachedAnswers implements Oyente {
     this.#answers.aviso('todo');
   }
 
-  aviso(texto: string): void {
+  notice(texto: string): void {
     if (texto.startsWith(ECHO)) {
       this.#echoes.get(texto)?.();
       return;
@@ -161,7 +161,7 @@ export class CachedAnswers implements Oyente {
   }
 
   /** What many answers have in common, read once for all of them; an answer's own origin has to name that of its parts. */
-  part<T>(key: string, read: () => Promise<Hecho<T>>): Promise<T> {
+  part<T>(key: string, read: () => Promise<MadeValue<T>>): Promise<T> {
     return this.#parts.of(key, read) as Promise<T>;
   }
 

@@ -4,12 +4,12 @@ import type { crud, crudConImagen } from '@cd/contract/kit/crud';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Columnas } from '../db/columns';
-import type { Conexion, Tx } from '../db/open';
+import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
-import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from './mount';
+import { mountOficina, type Oficina, type LlamadaDeOficina, type FuncionesDeOficina } from './mount';
 import { exigirSinFallos, RuleError } from '../errors/rule-error';
-import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../images';
-import { exigirSinUsos } from '../references';
+import { savePublicImages, prepareImage, type NewImage } from '../images';
+import { requireUnused } from '../references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
 
@@ -32,7 +32,7 @@ export interface DefCrud<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
   /** As the action log calls one: 'Zona'. */
   uno: string;
   /** All rows in the order of the list, or the one with an id. */
-  leer(con: Conexion, id?: number): Promise<Fila[]>;
+  leer(con: Connection, id?: number): Promise<Fila[]>;
   /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
   columnas(modelo: Modelo, antes: Fila | null): Columnas<T, keyof typeof QUITAR> & { nombre: string };
   /** Column of each image part. */
@@ -83,7 +83,7 @@ export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string,
 /** Mounts the five calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
-  office: Office,
+  office: Oficina,
   rutas: R,
   def: DefCrud<T, z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
 ): void {
@@ -91,11 +91,11 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
     sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
-  const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, ImagenNueva][]> =>
+  const imagenesDe = async (images: ReadonlyMap<string, Buffer>): Promise<[keyof typeof QUITAR, NewImage][]> =>
     Promise.all(
       Object.entries(def.imagenes ?? {}).flatMap(([parte, columna]) => {
         const bytes = images.get(parte);
-        return bytes ? [prepararImagen(bytes).then((imagen): [keyof typeof QUITAR, ImagenNueva] => [columna, imagen])] : [];
+        return bytes ? [prepareImage(bytes).then((imagen): [keyof typeof QUITAR, NewImage] => [columna, imagen])] : [];
       }),
     );
   const quitadas = (modelo: Enviado): Record<string, null> =>
@@ -104,7 +104,7 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
         .filter((columna) => modelo[QUITAR[columna]])
         .map((columna) => [columna, null]),
     );
-  const una = async (con: Conexion, id: number): Promise<Fila> => {
+  const una = async (con: Connection, id: number): Promise<Fila> => {
     const [fila] = await def.leer(con, id);
     if (!fila) throw new RuleError('recurso.desconocido');
     return fila;
@@ -114,22 +114,22 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   const propio = (modelo: Enviado): ModeloDe<R> => modelo as unknown as ModeloDe<R>;
 
   const handlers = {
-    lista: async ({ db, leido }: OfficeCall<R['lista']>) => {
+    lista: async ({ db, leido }: LlamadaDeOficina<R['lista']>) => {
       leido(1, `Listado: ${rutas.lista.resumen}`);
       return def.leer(db);
     },
-    leer: async ({ db, params, leido }: OfficeCall<R['leer']>) => {
+    leer: async ({ db, params, leido }: LlamadaDeOficina<R['leer']>) => {
       const fila = await una(db, (params as { id: number }).id);
       leido(2, `${def.uno} «${fila.nombre}»`);
       return fila;
     },
-    crear: async ({ body, images, escribir }: OfficeCall<R['crear']>) => {
+    crear: async ({ body, images, escribir }: LlamadaDeOficina<R['crear']>) => {
       const modelo = enviado(body);
       const imagenes = await imagenesDe(images);
       return escribir(async (tx, anotar) => {
         const columnas = {
           ...def.columnas(propio(modelo), null),
-          ...(await guardarImagenesPublicas(tx, { tabla, id: null }, imagenes)),
+          ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
         };
         const id = await guardar(modelo, async () => {
           const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
         return { id };
       });
     },
-    modificar: async ({ params, body, images, escribir }: OfficeCall<R['modificar']>) => {
+    modificar: async ({ params, body, images, escribir }: LlamadaDeOficina<R['modificar']>) => {
       const { id } = params as { id: number };
       const modelo = enviado(body);
       const imagenes = await imagenesDe(images);
@@ -149,7 +149,7 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
         const columnas = {
           ...def.columnas(propio(modelo), antes),
           ...quitadas(modelo),
-          ...(await guardarImagenesPublicas(tx, { tabla, id }, imagenes)),
+          ...(await savePublicImages(tx, { tabla, id }, imagenes)),
         };
         await guardar(modelo, async () => {
           const { numUpdatedRows } = await tx
@@ -168,12 +168,12 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
       });
       return null;
     },
-    eliminar: async ({ params, escribir }: OfficeCall<R['eliminar']>) => {
+    eliminar: async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
       const { id } = params as { id: number };
       await escribir(async (tx, anotar) => {
         const { nombre } = await una(tx, id);
         if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
-        await exigirSinUsos(tx, tabla, id, `«${nombre}»`);
+        await requireUnused(tx, tabla, id, `«${nombre}»`);
         await tx.deleteFrom(tabla).where('id', '=', id).execute();
         await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
       });
@@ -182,10 +182,10 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   };
   const { lista, leer, crear, modificar, eliminar } = rutas;
   // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
-  mountOffice(
+  mountOficina(
     app,
     { lista, leer, crear, modificar, eliminar },
-    handlers as unknown as OfficeHandlers<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
+    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
     office,
   );
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Kept, type Hecho, type Origen } from './kept';
+import { Kept, type MadeValue, type Topics } from './kept';
 
 /** Makings that end when the test says so. */
 function taller(escuchando = true) {
   const kept = new Kept<string>({ entradas: 100, pesoTotal: 1_000, peso: (valor) => valor.length });
   if (escuchando) kept.activo();
-  const empezadas: { acabar: (valor: string, origen: Origen) => void; fallar: (error: Error) => void }[] = [];
+  const empezadas: { acabar: (valor: string, origen: Topics) => void; fallar: (error: Error) => void }[] = [];
   const pedir = (clave = 'tabla') =>
     kept.of(
       clave,
       () =>
-        new Promise<Hecho<string>>((resolve, reject) => {
+        new Promise<MadeValue<string>>((resolve, reject) => {
           empezadas.push({ acabar: (valor, origen) => resolve({ valor, origen }), fallar: reject });
         }),
     );

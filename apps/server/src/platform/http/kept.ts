@@ -1,13 +1,13 @@
 /** What something was made from: topics whose notices undo it ('fase:12', 'marco'; 'fase:*' is any phase). The topic `todo` undoes everything. */
-export type Origen = readonly string[];
+export type Topics = readonly string[];
 
-export interface Hecho<T> {
+export interface MadeValue<T> {
   valor: T;
-  origen: Origen;
+  origen: Topics;
 }
 
 interface Making<T> {
-  hecho: Promise<Hecho<T>>;
+  hecho: Promise<MadeValue<T>>;
   /** Its place among all that have begun, and the notices there had been; both are set when it really begins. */
   numero: number;
   desde: number;
@@ -15,7 +15,7 @@ interface Making<T> {
   sordo: boolean;
 }
 
-interface Entry<T> extends Hecho<T> {
+interface Entry<T> extends MadeValue<T> {
   peso: number;
 }
 
@@ -86,7 +86,7 @@ export class Kept<T> {
     return this.#entries.get(key)?.valor;
   }
 
-  async of(key: string, make: () => Promise<Hecho<T>>): Promise<T> {
+  async of(key: string, make: () => Promise<MadeValue<T>>): Promise<T> {
     const llegada = this.#now;
     const habian = this.#begun;
     for (;;) {
@@ -108,7 +108,7 @@ export class Kept<T> {
     return this.#first + this.#recent.length;
   }
 
-  #begin(key: string, make: () => Promise<Hecho<T>>): Making<T> {
+  #begin(key: string, make: () => Promise<MadeValue<T>>): Making<T> {
     const making: Making<T> = { hecho: undefined!, numero: Infinity, desde: Infinity, sordo: false };
     making.hecho = this.#turno(async () => {
       making.numero = ++this.#begun;
@@ -122,7 +122,7 @@ export class Kept<T> {
     return making;
   }
 
-  #touched(origen: Origen, desde: number, hasta: number): boolean {
+  #touched(origen: Topics, desde: number, hasta: number): boolean {
     if (desde >= hasta) return false;
     if (desde < this.#first) return true;
     for (let at = desde; at < hasta; at++) {
@@ -132,7 +132,7 @@ export class Kept<T> {
     return false;
   }
 
-  #keep(key: string, { valor, origen }: Hecho<T>): void {
+  #keep(key: string, { valor, origen }: MadeValue<T>): void {
     const peso = this.#limites.peso(valor);
     this.#entries.set(key, { valor, origen, peso });
     this.#peso += peso;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { SECURITY_HEADERS } from './cached-answers';
-import type { Origen } from './kept';
+import type { Topics } from './kept';
 
 const HEARTBEAT_MS = 25_000;
 /** Notices come in bursts (one a topic, one a transaction); browsers hear once. */
@@ -20,7 +20,7 @@ const STILL_HERE = ': \n\n';
 
 interface Client {
   /** The topics its page is made from; null: those of any phase. */
-  temas: Origen | null;
+  temas: Topics | null;
   address: string;
   response: ServerResponse;
 }
@@ -46,7 +46,7 @@ export class LiveChanges {
   }
 
   /** False when there is no room for one more; the page then simply does not refresh itself. */
-  join(response: ServerResponse, ip: string, temas: Origen | null): boolean {
+  join(response: ServerResponse, ip: string, temas: Topics | null): boolean {
     const address = network(ip);
     const suyas = this.#perAddress.get(address) ?? 0;
     if (this.#clients.size >= MAX_CLIENTS || suyas >= MAX_PER_ADDRESS) return false;

@@ -5,16 +5,16 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Quien } from '../access/authorize';
 import { conRevelacion } from '../access/existencia';
 import { registrar, type Nombrada, type ReadingLog } from '../audit';
-import { conPlazoDeCambio, type Db, type Tx } from '../db/open';
-import { enTransaccion } from '../db/transaction';
-import type { Reloj } from '../clock';
+import { withChangeTimeout, type Db, type Tx } from '../db/open';
+import { inTransaction } from '../db/transaction';
+import type { Clock } from '../clock';
 import { MAX_IMAGE_BYTES } from '../images';
 import type { JobQueue } from '../jobs';
-import type { Cartero } from '../mail';
+import type { Mailer } from '../mail';
 import { StreamedAnswer } from '../paged-list';
 import type { Signature } from '../signature';
 import type { CachedAnswers } from './cached-answers';
-import type { Origen } from './kept';
+import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
 import { Turns } from './turns';
 
@@ -28,7 +28,7 @@ export interface Call<R extends RouteDef> {
 type Anotar = (tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]) => Promise<void>;
 
 /** A call of someone signed in whom the route's own declaration lets in. */
-export interface OfficeCall<R extends RouteDef> extends Call<R> {
+export interface LlamadaDeOficina<R extends RouteDef> extends Call<R> {
   quien: Quien;
   db: Db;
   /** The file `image` of a multipart call. */
@@ -44,18 +44,18 @@ export interface OfficeCall<R extends RouteDef> extends Call<R> {
 /** A handler for each call of a table: a missing one does not compile. */
 export type Handlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]>> };
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Origen }>;
+  [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
-export type OfficeHandlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer> };
+export type FuncionesDeOficina<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: LlamadaDeOficina<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer> };
 
 /** What the calls of the back office work with. */
-export interface Office {
+export interface Oficina {
   db: () => Db;
-  reloj: Reloj;
+  reloj: Clock;
   readings: ReadingLog;
   firma: () => Signature;
   cola: JobQueue;
-  cartero: Cartero;
+  cartero: Mailer;
   /** When no public answer of this process is older than what has been committed. */
   avisado: () => Promise<void>;
   /** Address of the product as its users know it, for the links in mails. */
@@ -125,11 +125,11 @@ export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, 
 }
 
 /** Mounts calls of the back office. Whoever is not let in by the route's own declaration is refused here, before anything of theirs is read. */
-export function mountOffice<T extends Record<string, RouteDef>>(
+export function mountOficina<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
-  handlers: OfficeHandlers<T>,
-  { db, readings, avisado, turnos }: Pick<Office, 'db' | 'readings' | 'avisado' | 'turnos'>,
+  handlers: FuncionesDeOficina<T>,
+  { db, readings, avisado, turnos }: Pick<Oficina, 'db' | 'readings' | 'avisado' | 'turnos'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
@@ -177,7 +177,7 @@ const REINTENTO_S = 10;
  * The turns of heavy work of the office. On an embedded database, which does one thing at a time, what is not heavy so waits for one
  * statement at most.
  */
-export const turnosDeOficina = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Trabajo> =>
+export const heavyTurns = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Trabajo> =>
   new Turns({
     deTodos: { aLaVez, esperando: 200 },
     deCadaUno: { consulta: { aLaVez: 2, esperando: 20 }, entera: { aLaVez: 1, esperando: 3 } },
@@ -203,8 +203,8 @@ async function porTurno<T>(turnos: Turns<Trabajo>, { usuarioId }: Quien, trabajo
 }
 
 async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anotar) => Promise<T>): Promise<T> {
-  return enTransaccion(db, async (tx) => {
-    await conPlazoDeCambio(tx);
+  return inTransaction(db, async (tx) => {
+    await withChangeTimeout(tx);
     let anotado = false;
     const resultado = await trabajo(tx, async (...linea) => {
       anotado = true;

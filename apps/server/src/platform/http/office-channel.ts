@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { SinBaseDeDatos } from '../db/faults';
-import type { Oyente } from '../db/open';
+import { DatabaseUnavailable } from '../db/faults';
+import type { Listener } from '../db/open';
 import { SECURITY_HEADERS } from './cached-answers';
 
 const HEARTBEAT_MS = 25_000;
@@ -21,7 +21,7 @@ interface Lecturas {
 }
 
 /** Server-sent events of the back office: the mailbox's count and the end of the session, in every process where they are heard. */
-export class OfficeChannel implements Oyente {
+export class CanalDeOficina implements Listener {
   readonly #clients = new Set<Client>();
   readonly #leer: Lecturas;
   readonly #log: Logger;
@@ -57,7 +57,7 @@ export class OfficeChannel implements Oyente {
     return true;
   }
 
-  aviso(texto: string): void {
+  notice(texto: string): void {
     const [asunto, id] = texto.split(':');
     if (asunto === 'trabajo') return this.#alHaberTrabajo();
     const suyos = [...this.#clients].filter(({ usuarioId }) => usuarioId === Number(id));
@@ -66,11 +66,11 @@ export class OfficeChannel implements Oyente {
   }
 
   /** What was missed meanwhile is read again by whoever reconnects. */
-  perdido(): void {
+  lost(): void {
     for (const client of this.#clients) this.#end(client);
   }
 
-  activo(): void {
+  listening(): void {
     this.#alHaberTrabajo();
   }
 
@@ -98,7 +98,7 @@ export class OfficeChannel implements Oyente {
   /** What could not be read for them is read when they come again. */
   #giveUp(clients: readonly Client[], error: unknown): void {
     this.#log.warn(
-      { fallo: error instanceof SinBaseDeDatos ? error.message : (error as { code?: string }).code },
+      { fallo: error instanceof DatabaseUnavailable ? error.message : (error as { code?: string }).code },
       'canal de la oficina cortado: no se pudo leer',
     );
     for (const client of clients) this.#end(client);
@@ -116,6 +116,6 @@ export class OfficeChannel implements Oyente {
 
   close(): void {
     clearInterval(this.#heartbeat);
-    this.perdido();
+    this.lost();
   }
 }

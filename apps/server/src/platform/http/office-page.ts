@@ -5,7 +5,7 @@ import type { ConfiguracionVisible } from '@cd/contract/organizacion/configuraci
 import type { FastifyInstance } from 'fastify';
 import { leerRecursos } from './web-assets';
 
-export interface OfficePageDeps {
+export interface DatosDePagina {
   /** Folder of the built web. */
   webDir: string;
   configuracion: () => Promise<ConfiguracionVisible>;
@@ -16,7 +16,7 @@ const ADDRESSES = ['/login', '/forgot', '/forgot_enviado', '/reset/*', '/cambio-
 const NONCE_PLACE = '{{nonce}}';
 
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
-export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }: OfficePageDeps): void {
+export function mountPaginaDeOficina(app: FastifyInstance, { webDir, configuracion }: DatosDePagina): void {
   const { fuente } = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const template = readFileSync(join(webDir, 'office.html'), 'utf8').replace(
     '</head>',

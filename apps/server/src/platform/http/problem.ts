@@ -3,7 +3,7 @@ import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { ZodError } from 'zod';
-import { esChoque, SinBaseDeDatos } from '../db/faults';
+import { isConflict, DatabaseUnavailable } from '../db/faults';
 import { BodyError, RuleError } from '../errors/rule-error';
 
 export interface ErrorDeCampo {
@@ -43,8 +43,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof ZodError) {
     return { ...problem('peticion.incorrecta'), errores: error.issues.map(deCampo) };
   }
-  if (error instanceof SinBaseDeDatos) return { ...problem('servicio.ocupado'), esperar: ESPERA_S };
-  if (esChoque(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
+  if (error instanceof DatabaseUnavailable) return { ...problem('servicio.ocupado'), esperar: ESPERA_S };
+  if (isConflict(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
   if ((error as { code?: unknown }).code === QUERY_CANCELED) return problem('consulta.larga');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };

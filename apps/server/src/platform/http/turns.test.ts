@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { turnosDeOficina } from './mount';
+import { heavyTurns } from './mount';
 import { RuleError } from '../errors/rule-error';
-import { ocupado, Turns } from './turns';
+import { busy, Turns } from './turns';
 
 const pausa = (ms: number) => new Promise<void>((listo) => setTimeout(listo, ms));
 /** Turns of what nobody in particular asks for, as those of the public answers. */
 const deTodos = (aLaVez: number, esperando: number, esperaMs: number) =>
-  new Turns({ deTodos: { aLaVez: () => aLaVez, esperando }, deCadaUno: { todo: { aLaVez, esperando } }, esperaMs, rechazo: ocupado(esperaMs) });
+  new Turns({ deTodos: { aLaVez: () => aLaVez, esperando }, deCadaUno: { todo: { aLaVez, esperando } }, esperaMs, rechazo: busy(esperaMs) });
 
 it('nunca trabajan más de los que caben, y todos los que esperan llegan a su turno', async () => {
   const turnos = deTodos(3, 100, 5_000);
@@ -51,7 +51,7 @@ it('un trabajo que falla deja su sitio', async () => {
 
 /** Hands turns out and notes who has begun. */
 function escenario(alaVez: number, esperaMs?: number) {
-  const turnos = turnosDeOficina(() => alaVez, esperaMs);
+  const turnos = heavyTurns(() => alaVez, esperaMs);
   const empezados: string[] = [];
   const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
     const turno = await turnos.tomar(quien, trabajo);

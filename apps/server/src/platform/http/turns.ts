@@ -34,7 +34,7 @@ interface Turno {
 }
 
 /** What the public is told of what serves all of it. */
-export const ocupado =
+export const busy =
   (esperaMs: number): (() => RuleError) =>
   () =>
     new RuleError('servicio.ocupado', undefined, { esperar: Math.ceil(esperaMs / 1000) });

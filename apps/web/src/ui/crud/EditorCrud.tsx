@@ -1,8 +1,8 @@
-import { CampoTexto } from '../campos';
+import { TextField } from '../campos';
 import type { Form, Valores } from '../formulario';
 import { ImageField } from '../ImageField';
 import estilos from './crud.module.css';
-import { EditorDeRegistro, type Abierto, type PropsDeEditor } from './EditorDeRegistro';
+import { RecordEditor, type Abierto, type PropsDeEditor } from './EditorDeRegistro';
 import type { CampoDeImagen } from './registros';
 
 interface ConSuNombre {
@@ -18,11 +18,11 @@ interface Props<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A>
 }
 
 const nombreDe = <V extends Valores & ConSuNombre>(form: Form<V>) => (
-  <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
+  <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
 );
 
 /** The editor of a master list: its name, what else it has and its images. */
-export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
+export function CrudEditor<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
   const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', ...comunes } = props;
   const dibujadas = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
     <div className={estilos.imagenes}>
@@ -32,7 +32,7 @@ export function EditorCrud<V extends Valores & ConSuNombre, M extends ConSuNombr
     </div>
   );
   return (
-    <EditorDeRegistro
+    <RecordEditor
       {...comunes}
       registros={maestro}
       ancho={ancho}

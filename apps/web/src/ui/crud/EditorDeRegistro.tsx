@@ -7,9 +7,9 @@ import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../client/call';
 import { useNivel } from '../../client/permisos';
-import { Dialogo } from '../Dialogo';
+import { Dialog } from '../Dialogo';
 import { frase } from '../Dialogos';
-import { SinPermiso } from '../estados';
+import { NoPermission } from '../estados';
 import { FormModal } from '../FormModal';
 import type { CamposDe, PartesDe } from '../CamposEnOrden';
 import type { Exigidos, Form, Valores } from '../formulario';
@@ -54,7 +54,7 @@ export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A, 
 }
 
 /** The editor over a `ListaDeRegistros`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
-export function EditorDeRegistro<V extends Valores, M extends ConNombre, R, G, A = undefined, F extends PropertyKey = never>(
+export function RecordEditor<V extends Valores, M extends ConNombre, R, G, A = undefined, F extends PropertyKey = never>(
   props: PropsDeEditor<V, M, R, G, A, F>,
 ) {
   const { id } = useParams({ strict: false });
@@ -102,9 +102,9 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
 
   if (impedido) {
     return (
-      <Dialogo titulo={titulo} ancho="corto" alCerrar={cerrar}>
-        <SinPermiso />
-      </Dialogo>
+      <Dialog titulo={titulo} ancho="corto" alCerrar={cerrar}>
+        <NoPermission />
+      </Dialog>
     );
   }
   // What its fields choose from may have been read again since it opened.

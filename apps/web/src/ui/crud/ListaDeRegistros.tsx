@@ -6,7 +6,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permisos';
 import { frase, type Confirmacion } from '../Dialogos';
-import { columnasEnOrden, type Columnas, type TiposDeColumna } from '../grid/columna';
+import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
 import { conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
@@ -14,7 +14,7 @@ import { trasConfirmar } from './tras-confirmar';
 
 interface Props<F extends { id: number } & ConNombre, C extends TiposDeColumna> {
   registros: Listados<F, C>;
-  columnas: Columnas<F, C>;
+  columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
   /** What is lost with one of them, and what does not let it go. */
@@ -27,7 +27,7 @@ const SIN_ACCIONES: never[] = [];
 const SE_PIERDE = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
 
 /** A list, with its editor over it. */
-export function ListaDeRegistros<F extends { id: number } & ConNombre, C extends TiposDeColumna>(props: Props<F, C>) {
+export function RecordList<F extends { id: number } & ConNombre, C extends TiposDeColumna>(props: Props<F, C>) {
   const { registros, columnas, acciones = SIN_ACCIONES, alEliminar = SE_PIERDE, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const { titulo, ruta } = pantallaDe(pantalla);

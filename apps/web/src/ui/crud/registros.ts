@@ -1,7 +1,7 @@
 import type { Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
 import { pedir, pedirDatos } from '../../client/call';
-import type { Columnas, TiposDeColumna } from '../grid/columna';
+import type { ListColumns, TiposDeColumna } from '../grid/columna';
 import { filasMemoria, type FuenteFilas } from '../grid/filas';
 import type { ImagenElegida } from '../imagen';
 
@@ -92,7 +92,7 @@ interface RutasDeMaestro extends Rutas {
 }
 type Fila<R extends RutasDeMaestro> = z.output<R['lista']['response']>[number] & { id: number; nombre: string };
 /** Columns of a master list, by what each holds. */
-export type ColumnasDe<R extends RutasDeMaestro, C extends TiposDeColumna> = Columnas<Fila<R>, C>;
+export type ColumnasDe<R extends RutasDeMaestro, C extends TiposDeColumna> = ListColumns<Fila<R>, C>;
 
 /** The same for a short list that comes whole: `maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', … })`. */
 export const maestro = <R extends RutasDeMaestro>(def: Def<R>) => ({

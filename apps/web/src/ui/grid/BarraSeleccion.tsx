@@ -11,7 +11,7 @@ import css from './grid.module.css';
 const EN_TELEFONO = 2;
 
 /** What the chosen rows admit, on the chalkboard. */
-export function BarraSeleccion<F>({
+export function SelectionBar<F>({
   filas,
   acciones,
   cosa,

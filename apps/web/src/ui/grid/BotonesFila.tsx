@@ -5,7 +5,7 @@ import { useTraducir } from '../traducciones';
 import { impedimento, type AccionFila } from './acciones';
 import css from './grid.module.css';
 
-export function BotonesFila<F>({
+export function RowActions<F>({
   fila,
   nombre,
   acciones,

@@ -4,7 +4,7 @@ import { leerFecha } from '../../formato/fecha';
 import css from './grid.module.css';
 
 /** One end of a range of days: typed dd/mm/yyyy or picked. */
-export function CampoDia({
+export function DayField({
   etiqueta,
   vacio,
   valor,

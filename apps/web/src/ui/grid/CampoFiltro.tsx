@@ -2,9 +2,9 @@ import { MAX_TEXTO_FILTRO } from '@cd/contract/kit/paged-list';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { leerDinero } from '../../formato/dinero';
-import type { ColumnaRejilla } from './columna';
+import type { GridColumn } from './columna';
 import type { Rango, ValorFiltro } from './estado';
-import { CampoDia } from './CampoDia';
+import { DayField } from './CampoDia';
 import css from './grid.module.css';
 
 /** Spec 1 §2.4. */
@@ -18,12 +18,12 @@ interface FiltroProps<V extends ValorFiltro> {
 }
 
 /** The filter of a column, of the kind its type asks for. */
-export function CampoFiltro<F>({
+export function FilterField<F>({
   columna: { tipo, titulo, opciones = [], importe },
   valor,
   alCambiar,
 }: {
-  columna: ColumnaRejilla<F>;
+  columna: GridColumn<F>;
   valor: ValorFiltro | undefined;
   alCambiar: (valor: ValorFiltro | undefined) => void;
 }) {
@@ -61,7 +61,7 @@ export function CampoFiltro<F>({
       return (
         <div className={css.par}>
           {(['min', 'max'] as const).map((extremo) => (
-            <CampoDia
+            <DayField
               key={extremo}
               etiqueta={`${titulo} ${extremo === 'min' ? 'desde' : 'hasta'}`}
               vacio={extremo === 'min' ? 'Desde' : 'Hasta'}

@@ -1,21 +1,21 @@
-import { BotonesFila } from './BotonesFila';
-import { CasillaElegir } from './CasillaElegir';
-import { textoDe, type ColumnaRejilla } from './columna';
+import { RowActions } from './BotonesFila';
+import { RowCheckbox } from './CasillaElegir';
+import { textoDe, type GridColumn } from './columna';
 import { columnaTitulo, type RejillaProps } from './rejilla';
 import css from './grid.module.css';
 
 const DETALLES_SIN_DECIR = 3;
 
-function repartir<F>(columnas: readonly ColumnaRejilla<F>[]) {
+function repartir<F>(columnas: readonly GridColumn<F>[]) {
   if (columnas.some(({ movil }) => movil)) {
-    const de = (lugar: ColumnaRejilla<F>['movil']) => columnas.filter(({ movil }) => movil === lugar);
+    const de = (lugar: GridColumn<F>['movil']) => columnas.filter(({ movil }) => movil === lugar);
     return { titulos: de('titulo'), detalles: de('detalle'), lados: de('lado') };
   }
   return { titulos: columnas.slice(0, 1), detalles: columnas.slice(1, 1 + DETALLES_SIN_DECIR), lados: [] };
 }
 
 /** The rows on a phone: a card each, without columns. */
-export function Cartas<F extends { id: number | string }>({
+export function GridCards<F extends { id: number | string }>({
   columnas,
   filas,
   cosa,
@@ -53,7 +53,7 @@ export function Cartas<F extends { id: number | string }>({
         return (
           <li key={fila.id} className={css.carta} data-elegida={elegida || undefined}>
             {seleccion && (
-              <CasillaElegir etiqueta={`Elegir ${nombre}`} marcada={elegida} alCambiar={() => seleccion.getRow(String(fila.id)).toggleSelected()} />
+              <RowCheckbox etiqueta={`Elegir ${nombre}`} marcada={elegida} alCambiar={() => seleccion.getRow(String(fila.id)).toggleSelected()} />
             )}
             <div className={css.cartaTexto}>
               {alAbrir ? (
@@ -79,7 +79,7 @@ export function Cartas<F extends { id: number | string }>({
             )}
             {acciones.length > 0 && (
               <div className={css.cartaAcciones}>
-                <BotonesFila fila={fila} nombre={nombre} acciones={acciones} nivel={nivel} tabIndex={0} />
+                <RowActions fila={fila} nombre={nombre} acciones={acciones} nivel={nivel} tabIndex={0} />
               </div>
             )}
           </li>

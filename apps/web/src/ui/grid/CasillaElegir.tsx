@@ -8,7 +8,7 @@ export interface ModeloSeleccion {
   toggleAllPageRowsSelected: () => void;
 }
 
-export function CasillaElegir({
+export function RowCheckbox({
   etiqueta,
   marcada,
   aMedias = false,

@@ -1,17 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Boton } from '../Boton';
+import { Button } from '../Boton';
 import { ICONO } from '../icono';
-import { CampoFiltro } from './CampoFiltro';
-import { seFiltra, seOrdena, type ColumnaRejilla } from './columna';
+import { FilterField } from './CampoFiltro';
+import { seFiltra, seOrdena, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
 import css from './grid.module.css';
 
 interface FiltrosProps<F> {
   abierto: boolean;
   alCerrar: () => void;
-  columnas: readonly ColumnaRejilla<F>[];
+  columnas: readonly GridColumn<F>[];
   filtros: Readonly<Record<string, ValorFiltro>>;
   alFiltrar: (id: string, valor: ValorFiltro | undefined) => void;
   ordenacion: Ordenacion | null;
@@ -22,7 +22,7 @@ interface FiltrosProps<F> {
 }
 
 /** Filters and order where there is no header to hold them. */
-export function FiltrosTelefono<F>({ abierto, alCerrar, columnas, filtros, alFiltrar, ordenacion, alOrdenar, alQuitar, cuantas }: FiltrosProps<F>) {
+export function PhoneFilters<F>({ abierto, alCerrar, columnas, filtros, alFiltrar, ordenacion, alOrdenar, alQuitar, cuantas }: FiltrosProps<F>) {
   const id = useId();
   const clave = ordenacion ? `${ordenacion.name} ${ordenacion.order}` : '';
   return (
@@ -58,18 +58,18 @@ export function FiltrosTelefono<F>({ abierto, alCerrar, columnas, filtros, alFil
       {columnas.filter(seFiltra).map((columna) => (
         <div key={columna.id} className={css.campoFiltro}>
           <span aria-hidden="true">{columna.titulo}</span>
-          <CampoFiltro columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />
+          <FilterField columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />
         </div>
       ))}
       <div className={css.pieFiltros}>
         {alQuitar && (
-          <Boton icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+          <Button icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
             Quitar filtros
-          </Boton>
+          </Button>
         )}
-        <Boton tono="primario" onClick={alCerrar}>
+        <Button tono="primario" onClick={alCerrar}>
           {`Ver ${cuantas}`}
-        </Boton>
+        </Button>
       </div>
     </Drawer>
   );

@@ -17,25 +17,25 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sesionActual } from '../../client/session';
-import { Boton } from '../Boton';
-import { EstadoError, EstadoVacio } from '../estados';
+import { Button } from '../Boton';
+import { ErrorState, EmptyState } from '../estados';
 import { cifra } from '../../formato/formato';
 import { ICONO } from '../icono';
-import { Segmentado } from '../Segmentado';
-import { Titulo } from '../Titulo';
+import { Segmented } from '../Segmentado';
+import { PageTitle } from '../Titulo';
 import { useTraducir } from '../traducciones';
 import { SIN_PERMISO, type AccionFila, type AccionSeleccion, type Cosa } from './acciones';
-import { BarraSeleccion } from './BarraSeleccion';
-import { Cartas } from './Cartas';
-import { columnasEnOrden, type ColumnaRejilla, type Columnas, type TiposDeColumna } from './columna';
+import { SelectionBar } from './BarraSeleccion';
+import { GridCards } from './Cartas';
+import { columnasEnOrden, type GridColumn, type ListColumns, type TiposDeColumna } from './columna';
 import { filtrosEscritos, seleccionDe } from './consulta';
 import { DENSIDADES, estadoInicial, useEstadoRejilla, type Ordenacion, type ValorFiltro } from './estado';
 import type { FuenteFilas } from './filas';
-import { FiltrosTelefono } from './FiltrosTelefono';
-import { Impresion } from './Impresion';
-import { Paginacion } from './Paginacion';
-import { SelectorColumnas } from './SelectorColumnas';
-import { Tabla } from './Tabla';
+import { PhoneFilters } from './FiltrosTelefono';
+import { PrintActions } from './Impresion';
+import { Pagination } from './Paginacion';
+import { ColumnChooser } from './SelectorColumnas';
+import { GridTable } from './Tabla';
 import { useFilas } from './useFilas';
 import { useTabla } from './useTabla';
 import css from './grid.module.css';
@@ -47,7 +47,7 @@ interface GridProps<F extends { id: number | string }, C extends TiposDeColumna>
   cosa: Cosa;
   filas: FuenteFilas<F, C>;
   /** A constant of the module, or memoised. */
-  columnas: Columnas<F, C>;
+  columnas: ListColumns<F, C>;
   /** What the user may do on this screen. */
   nivel: Nivel;
   orden?: { name: (keyof C & string) | (string & {}); order: 'asc' | 'desc' };
@@ -94,7 +94,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const traducir = useTraducir();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const columnas = useMemo(
-    () => columnasEnOrden<F>(declaradas).map((columna): ColumnaRejilla<F> => ({ ...columna, titulo: traducir(columna.titulo) })),
+    () => columnasEnOrden<F>(declaradas).map((columna): GridColumn<F> => ({ ...columna, titulo: traducir(columna.titulo) })),
     [declaradas, traducir],
   );
   const partida = useMemo(() => ({ columnas, tamanos, porPagina, ordenacion: orden ?? null }), [columnas, tamanos, porPagina, orden]);
@@ -136,12 +136,12 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const mandos = (
     <>
       {filtros > 0 && !telefono && (
-        <Boton tono="llano" icono={<IconFilterOff {...ICONO} />} onClick={quitarFiltros}>
+        <Button tono="llano" icono={<IconFilterOff {...ICONO} />} onClick={quitarFiltros}>
           Quitar filtros
-        </Boton>
+        </Button>
       )}
-      {!telefono && <Segmentado etiqueta="Densidad" opciones={DENSIDADES} value={estado.densidad} onChange={(densidad) => cambiar({ densidad })} />}
-      <Impresion
+      {!telefono && <Segmented etiqueta="Densidad" opciones={DENSIDADES} value={estado.densidad} onChange={(densidad) => cambiar({ densidad })} />}
+      <PrintActions
         nombre={nombre}
         titulo={traducir(titulo)}
         columnas={visibles}
@@ -151,11 +151,11 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
         todas={(lectura) => consulta.todas(seleccionDe(estado, columnas), lectura)}
       />
       {telefono ? (
-        <Boton icono={<IconFilter {...ICONO} />} aria-haspopup="dialog" onClick={() => setFiltrosAbiertos(true)}>
+        <Button icono={<IconFilter {...ICONO} />} aria-haspopup="dialog" onClick={() => setFiltrosAbiertos(true)}>
           {filtros > 0 ? `Filtros (${filtros})` : 'Filtros'}
-        </Boton>
+        </Button>
       ) : (
-        <SelectorColumnas
+        <ColumnChooser
           columnas={estado.orden.flatMap((id) => porId.get(id) ?? [])}
           visibles={visibles}
           alOrdenar={(orden) => tabla.setColumnOrder(orden)}
@@ -177,20 +177,20 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
           <div className={css.mandos}>{mandos}</div>
         </div>
       ) : (
-        <Titulo cuenta={cuenta} acciones={mandos}>
+        <PageTitle cuenta={cuenta} acciones={mandos}>
           {titulo}
-        </Titulo>
+        </PageTitle>
       )}
       <output className={css.oculto}>{cuenta}</output>
       {vistas}
       <div className={css.rejilla} data-densidad={estado.densidad} data-anterior={consulta.anterior || undefined} aria-busy={cargando || consulta.anterior}>
-        {consulta.error && <EstadoError key={consulta.error.message} error={consulta.error} reintentar={consulta.reintentar} />}
+        {consulta.error && <ErrorState key={consulta.error.message} error={consulta.error} reintentar={consulta.reintentar} />}
         {(consulta.pagina || cargando) && (
           <>
             {telefono ? (
-              <Cartas {...deRejilla} />
+              <GridCards {...deRejilla} />
             ) : (
-              <Tabla
+              <GridTable
                 {...deRejilla}
                 titulo={traducir(titulo)}
                 ordenacion={estado.ordenacion}
@@ -208,10 +208,10 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
               count === 0 &&
               (filtros > 0 ? <SinCumplir cosa={cosa} alQuitar={quitarFiltros} /> : <SinFilas vacio={vacio} nuevo={nuevo} nivel={nivel} />)}
             {filasElegidas.length > 0 && (
-              <BarraSeleccion filas={filasElegidas} acciones={accionesSeleccion} cosa={cosa} nivel={nivel} alQuitar={quitarSeleccion} />
+              <SelectionBar filas={filasElegidas} acciones={accionesSeleccion} cosa={cosa} nivel={nivel} alQuitar={quitarSeleccion} />
             )}
             {count > 0 && (
-              <Paginacion
+              <Pagination
                 pagina={Math.min(estado.pagina, ultima)}
                 ultima={ultima}
                 porPagina={estado.porPagina}
@@ -224,7 +224,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
         )}
       </div>
       {telefono && (
-        <FiltrosTelefono
+        <PhoneFilters
           abierto={filtrosAbiertos}
           alCerrar={() => setFiltrosAbiertos(false)}
           columnas={columnas}
@@ -244,7 +244,7 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
   const permitido = nivel === Nivel.Edicion;
   return (
     <Tooltip label={SIN_PERMISO} disabled={permitido} events={{ hover: true, focus: true, touch: true }}>
-      <Boton
+      <Button
         tono="primario"
         className={permitido ? '' : css.impedido}
         icono={<IconPlus {...ICONO} />}
@@ -252,21 +252,21 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
         onClick={() => permitido && alPulsar()}
       >
         {titulo}
-      </Boton>
+      </Button>
     </Tooltip>
   );
 }
 
 function SinCumplir({ cosa: { uno, femenino }, alQuitar }: { cosa: Cosa; alQuitar: () => void }) {
   const accion = (
-    <Boton icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+    <Button icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
       Quitar filtros
-    </Boton>
+    </Button>
   );
   return (
-    <EstadoVacio titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={accion}>
+    <EmptyState titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={accion}>
       Cambie o quite algún filtro para ver más.
-    </EstadoVacio>
+    </EmptyState>
   );
 }
 
@@ -274,13 +274,13 @@ type Vacia = Pick<GridProps<{ id: number }, {}>, 'vacio' | 'nuevo' | 'nivel'>;
 
 function SinFilas({ vacio: { titulo, queHacer }, nuevo, nivel }: Vacia) {
   const accion = nuevo && nivel === Nivel.Edicion && (
-    <Boton icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
+    <Button icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
       {nuevo.titulo}
-    </Boton>
+    </Button>
   );
   return (
-    <EstadoVacio titulo={titulo} accion={accion}>
+    <EmptyState titulo={titulo} accion={accion}>
       {queHacer}
-    </EstadoVacio>
+    </EmptyState>
   );
 }

@@ -6,17 +6,17 @@ import { componer } from '../../print/composicion';
 import { entregaDeExcel, entregaDePdf } from '../../print/entrega';
 import type { Listado, Orientacion, TipoCelda } from '../../print/listado';
 import { configuracionVisible } from '../../client/configuracion';
-import { Boton, BotonIcono } from '../Boton';
+import { Button, IconButton } from '../Boton';
 import { ahora, cifra } from '../../formato/formato';
 import { ICONO } from '../icono';
-import { textoDe, valorDe, type ColumnaRejilla } from './columna';
+import { textoDe, valorDe, type GridColumn } from './columna';
 import type { Lectura } from './filas';
 import css from './grid.module.css';
 
 interface ImpresionProps<F> {
   nombre: string;
   titulo: string;
-  columnas: readonly ColumnaRejilla<F>[];
+  columnas: readonly GridColumn<F>[];
   filtros: Listado['filtros'];
   /** Rows on the screen, out of `total`. */
   vista: readonly F[];
@@ -28,10 +28,10 @@ type Marcha = { fase: 'parada' } | { fase: 'leyendo'; filas: number } | { fase: 
 type Que = 'vista' | 'todas';
 type Formato = Orientacion | 'excel';
 
-const tipoDe = <F,>({ tipo, importe, opciones }: ColumnaRejilla<F>): TipoCelda => (opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo);
+const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): TipoCelda => (opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo);
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
-export function Impresion<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
+export function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
   const client = useQueryClient();
   const [marcha, setMarcha] = useState<Marcha>({ fase: 'parada' });
   const enCurso = useRef<AbortController>(null);
@@ -79,9 +79,9 @@ export function Impresion<F extends object>({ nombre, titulo, columnas, filtros,
       <div className={css.progreso}>
         <output>{texto}</output>
         <progress aria-label={texto} value={parte} />
-        <Boton icono={<IconX {...ICONO} />} onClick={() => enCurso.current?.abort()}>
+        <Button icono={<IconX {...ICONO} />} onClick={() => enCurso.current?.abort()}>
           Cancelar
-        </Boton>
+        </Button>
       </div>
     );
   }
@@ -91,9 +91,9 @@ export function Impresion<F extends object>({ nombre, titulo, columnas, filtros,
     <>
       <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
         <Menu.Target>
-          <BotonIcono nombre="Imprimir" tono="normal" disabled={sinFilas}>
+          <IconButton nombre="Imprimir" tono="normal" disabled={sinFilas}>
             <IconPrinter {...ICONO} />
-          </BotonIcono>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {(['vista', 'todas'] as const).map((que) => [
@@ -109,9 +109,9 @@ export function Impresion<F extends object>({ nombre, titulo, columnas, filtros,
       </Menu>
       <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
         <Menu.Target>
-          <BotonIcono nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
+          <IconButton nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
             <IconFileSpreadsheet {...ICONO} />
-          </BotonIcono>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {(['vista', 'todas'] as const).map((que) => (
@@ -124,9 +124,9 @@ export function Impresion<F extends object>({ nombre, titulo, columnas, filtros,
       {marcha.fase === 'fallo' && (
         <p className={css.fallo} role="alert">
           Se produjo un error al obtener la información
-          <BotonIcono nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
+          <IconButton nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
             <IconX {...ICONO} />
-          </BotonIcono>
+          </IconButton>
         </p>
       )}
     </>

@@ -30,7 +30,7 @@ export function paginasALaVista(pagina: number, ultima: number): (number | null)
   });
 }
 
-export function Paginacion({ pagina, ultima, porPagina, tamanos, count, alCambiar }: PaginacionProps) {
+export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambiar }: PaginacionProps) {
   const id = useId();
   const primera = (pagina - 1) * porPagina + 1;
   return (

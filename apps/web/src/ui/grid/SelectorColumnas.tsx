@@ -2,21 +2,21 @@ import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ColumnaRejilla } from './columna';
-import { Boton } from '../Boton';
+import type { GridColumn } from './columna';
+import { Button } from '../Boton';
 import { ICONO } from '../icono';
 import css from './grid.module.css';
 
 interface SelectorProps<F> {
   /** All, in their order. */
-  columnas: readonly ColumnaRejilla<F>[];
-  visibles: readonly ColumnaRejilla<F>[];
+  columnas: readonly GridColumn<F>[];
+  visibles: readonly GridColumn<F>[];
   alOrdenar: (orden: string[]) => void;
   alMostrar: (id: string, visible: boolean) => void;
   alRestablecer: () => void;
 }
 
-export function SelectorColumnas<F>({ columnas, visibles, alOrdenar, alMostrar, alRestablecer }: SelectorProps<F>) {
+export function ColumnChooser<F>({ columnas, visibles, alOrdenar, alMostrar, alRestablecer }: SelectorProps<F>) {
   const [abierto, setAbierto] = useState(false);
   const [buscado, setBuscado] = useState('');
   const [arrastrada, setArrastrada] = useState<string | null>(null);
@@ -34,9 +34,9 @@ export function SelectorColumnas<F>({ columnas, visibles, alOrdenar, alMostrar, 
   return (
     <Popover opened={abierto} onChange={setAbierto} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Boton className={abierto ? css.botonPuesto : ''} icono={<IconColumns3 {...ICONO} />} onClick={() => setAbierto(!abierto)}>
+        <Button className={abierto ? css.botonPuesto : ''} icono={<IconColumns3 {...ICONO} />} onClick={() => setAbierto(!abierto)}>
           Columnas
-        </Boton>
+        </Button>
       </Popover.Target>
       <Popover.Dropdown className={css.elige} aria-labelledby={titulo}>
         <h2 id={titulo}>
@@ -97,12 +97,12 @@ export function SelectorColumnas<F>({ columnas, visibles, alOrdenar, alMostrar, 
         </ul>
         <output className={css.oculto}>{anuncio}</output>
         <div className={css.eligePie}>
-          <Boton tono="llano" icono={<IconRestore {...ICONO} />} onClick={alRestablecer}>
+          <Button tono="llano" icono={<IconRestore {...ICONO} />} onClick={alRestablecer}>
             Restablecer
-          </Boton>
-          <Boton tono="primario" onClick={() => setAbierto(false)}>
+          </Button>
+          <Button tono="primario" onClick={() => setAbierto(false)}>
             Hecho
-          </Boton>
+          </Button>
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { BotonesFila } from './BotonesFila';
-import { CampoFiltro } from './CampoFiltro';
-import { CasillaElegir } from './CasillaElegir';
-import { seFiltra, seOrdena, textoDe, type ColumnaRejilla } from './columna';
+import { RowActions } from './BotonesFila';
+import { FilterField } from './CampoFiltro';
+import { RowCheckbox } from './CasillaElegir';
+import { seFiltra, seOrdena, textoDe, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
 import { columnaTitulo, type RejillaProps } from './rejilla';
 import css from './grid.module.css';
@@ -19,9 +19,9 @@ interface TablaProps<F> extends RejillaProps<F> {
   alQuitarSeleccion: () => void;
 }
 
-const lado = <F,>({ alinear, tipo }: ColumnaRejilla<F>) => alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda');
+const lado = <F,>({ alinear, tipo }: GridColumn<F>) => alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda');
 
-export function Tabla<F extends { id: number | string }>(props: TablaProps<F>) {
+export function GridTable<F extends { id: number | string }>(props: TablaProps<F>) {
   const { columnas, filas, titulo, cosa, seleccion, acciones, cargando, porPagina, alAbrir, alPasarPagina, alQuitarSeleccion } = props;
   // The one row that Tab reaches; the arrows move it.
   const [activa, setActiva] = useState(0);
@@ -115,7 +115,7 @@ function Cabecera<F>({ columnas, seleccion, acciones, ordenacion, alOrdenar, fil
       <tr>
         {seleccion && (
           <th scope="col" className={css.casilla}>
-            <CasillaElegir
+            <RowCheckbox
               etiqueta="Elegir todas las filas de la página"
               marcada={seleccion.getIsAllPageRowsSelected()}
               aMedias={seleccion.getIsSomePageRowsSelected()}
@@ -155,7 +155,7 @@ function Cabecera<F>({ columnas, seleccion, acciones, ordenacion, alOrdenar, fil
         {seleccion && <td />}
         {columnas.map((columna) => (
           <td key={columna.id}>
-            {seFiltra(columna) && <CampoFiltro columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />}
+            {seFiltra(columna) && <FilterField columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />}
           </td>
         ))}
         {acciones.length > 0 && <td />}
@@ -190,7 +190,7 @@ function Fila<F extends { id: number | string }>({
     >
       {seleccion && (
         <td className={css.casilla}>
-          <CasillaElegir
+          <RowCheckbox
             etiqueta={`Elegir ${nombre}`}
             marcada={elegida}
             tabIndex={tabIndex}
@@ -225,7 +225,7 @@ function Fila<F extends { id: number | string }>({
       })}
       {acciones.length > 0 && (
         <td className={css.acciones}>
-          <BotonesFila fila={fila} nombre={nombre} acciones={acciones} nivel={nivel} tabIndex={tabIndex} />
+          <RowActions fila={fila} nombre={nombre} acciones={acciones} nivel={nivel} tabIndex={tabIndex} />
         </td>
       )}
     </tr>

@@ -8,7 +8,7 @@ interface Opcion {
   titulo: string;
 }
 
-interface Columna<F> {
+interface Column<F> {
   /** Decides its filter, its side, how it reads and its type in Excel. */
   tipo: TipoColumna;
   titulo: string;
@@ -32,7 +32,7 @@ interface Columna<F> {
   movil?: 'titulo' | 'detalle' | 'lado';
 }
 
-export interface ColumnaRejilla<F> extends Columna<F> {
+export interface GridColumn<F> extends Column<F> {
   id: string;
 }
 
@@ -40,8 +40,8 @@ export type TiposDeColumna = Readonly<Record<string, TipoColumna>>;
 
 type ConValor<F, N> = N extends keyof F ? (F[N] extends Valor ? unknown : { valor: (fila: F) => Valor }) : { valor: (fila: F) => Valor };
 type ConOpciones<T> = T extends 'opcion' ? { opciones: readonly Opcion[] } : unknown;
-type DeLaLlamada<F, N, T> = Columna<F> & { tipo: T; calculada?: undefined } & ConValor<F, N> & ConOpciones<T>;
-type Calculada<F> = Columna<F> & { calculada: true; valor: (fila: F) => Valor };
+type DeLaLlamada<F, N, T> = Column<F> & { tipo: T; calculada?: undefined } & ConValor<F, N> & ConOpciones<T>;
+type Calculada<F> = Column<F> & { calculada: true; valor: (fila: F) => Valor };
 
 declare const LLAMADA: unique symbol;
 
@@ -50,17 +50,17 @@ declare const LLAMADA: unique symbol;
  * that the call takes is a column, or says with `false` that it is none: a new field of the contract does not compile until it is either.
  * What tells the row and its changes apart is read by nobody.
  */
-export type Columnas<F, C extends TiposDeColumna> = {
+export type ListColumns<F, C extends TiposDeColumna> = {
   readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]: (N extends keyof C ? DeLaLlamada<F, N, C[N]> : Calculada<F>) | false;
 } & { /** Only the compiler reads it. */ readonly [LLAMADA]?: C };
 
-export const columnasEnOrden = <F>(declaradas: Readonly<Record<string, Columna<F> | false>>): ColumnaRejilla<F>[] =>
+export const columnasEnOrden = <F>(declaradas: Readonly<Record<string, Column<F> | false>>): GridColumn<F>[] =>
   Object.entries(declaradas).flatMap(([id, columna]) => (columna === false ? [] : [{ id, ...columna }]));
 
 export const seOrdena = ({ calculada, sinOrden }: { calculada?: true; sinOrden?: true }): boolean => !calculada && !sinOrden;
 export const seFiltra = ({ calculada, sinFiltro }: { calculada?: true; sinFiltro?: true }): boolean => !calculada && !sinFiltro;
 
-export function valorDe<F extends object>(columna: ColumnaRejilla<F>, fila: F): Valor {
+export function valorDe<F extends object>(columna: GridColumn<F>, fila: F): Valor {
   return (columna.valor ? columna.valor(fila) : (fila as Readonly<Record<string, Valor | undefined>>)[columna.id]) ?? null;
 }
 
@@ -68,7 +68,7 @@ const NUMERO = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFr
 const SI_NO: Readonly<Record<string, string>> = { true: 'Sí', false: 'No' };
 
 /** As it reads on screen and on paper. */
-export function textoDe<F extends object>(columna: ColumnaRejilla<F>, fila: F): string {
+export function textoDe<F extends object>(columna: GridColumn<F>, fila: F): string {
   const valor = valorDe(columna, fila);
   if (valor === null || valor === '') return '';
   const opcion = columna.opciones?.find((opcion) => opcion.valor === valor);

@@ -1,6 +1,6 @@
 import { CuerpoLista, OPERADORES } from '@cd/contract/kit/paged-list';
 import { describe, expect, it } from 'vitest';
-import { textoDe, type ColumnaRejilla } from './columna';
+import { textoDe, type GridColumn } from './columna';
 import { cuerpoDe, elegir, filtrosEscritos, paginaDe } from './consulta';
 import { estadoInicial, type EstadoRejilla } from './estado';
 import { paginasALaVista } from './Paginacion';
@@ -13,7 +13,7 @@ interface Persona {
   alta: string;
   acceso: string | null;
 }
-const columnas: ColumnaRejilla<Persona>[] = [
+const columnas: GridColumn<Persona>[] = [
   { id: 'nombre', tipo: 'texto', titulo: 'Nombre' },
   {
     id: 'activo',

@@ -1,7 +1,7 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { fecha } from '../../formato/formato';
-import { seFiltra, textoDe, valorDe, type ColumnaRejilla, type Valor } from './columna';
+import { seFiltra, textoDe, valorDe, type GridColumn, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
 import type { Pagina } from './filas';
 
@@ -10,7 +10,7 @@ type Eleccion = Pick<EstadoRejilla, 'ordenacion' | 'filtros'>;
 const esRango = (valor: ValorFiltro): valor is Rango => typeof valor === 'object';
 
 /** Order and filters as the call takes them (domain-rules, «Lists»). */
-export function seleccionDe<F>({ ordenacion, filtros }: Eleccion, columnas: readonly ColumnaRejilla<F>[]): Seleccion {
+export function seleccionDe<F>({ ordenacion, filtros }: Eleccion, columnas: readonly GridColumn<F>[]): Seleccion {
   return {
     ordenacion: ordenacion ? [ordenacion] : [],
     filtros: columnas.filter(seFiltra).flatMap(({ id, tipo }): Seleccion['filtros'] => {
@@ -23,13 +23,13 @@ export function seleccionDe<F>({ ordenacion, filtros }: Eleccion, columnas: read
   };
 }
 
-export const cuerpoDe = <F>(estado: EstadoRejilla, columnas: readonly ColumnaRejilla<F>[]): CuerpoLista => ({
+export const cuerpoDe = <F>(estado: EstadoRejilla, columnas: readonly GridColumn<F>[]): CuerpoLista => ({
   ...seleccionDe(estado, columnas),
   paginacion: { pageNumber: estado.pagina, pageSize: estado.porPagina },
 });
 
 /** 'Fecha: desde 16/11/2026 hasta 22/11/2026' for each filter that is on. */
-export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonly ColumnaRejilla<F>[]): { titulo: string; texto: string }[] {
+export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonly GridColumn<F>[]): { titulo: string; texto: string }[] {
   return columnas.filter(seFiltra).flatMap(({ id, titulo, tipo, importe, opciones }) => {
     const valor = filtros[id];
     if (valor === undefined) return [];
@@ -46,7 +46,7 @@ export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonl
 
 const POR_NOMBRE = new Intl.Collator('es', { numeric: true });
 
-function cumple<F extends object>(columna: ColumnaRejilla<F>, filtro: ValorFiltro, fila: F): boolean {
+function cumple<F extends object>(columna: GridColumn<F>, filtro: ValorFiltro, fila: F): boolean {
   const valor = valorDe(columna, fila);
   if (!esRango(filtro)) return columna.tipo === 'texto' ? llano(textoDe(columna, fila)).includes(llano(String(filtro))) : valor === filtro;
   // A day as limit takes in all its hours: compared by as many characters as it has.
@@ -58,7 +58,7 @@ function cumple<F extends object>(columna: ColumnaRejilla<F>, filtro: ValorFiltr
 }
 
 /** Does to a list in memory what the server does to its own. */
-export function elegir<F extends object>(filas: readonly F[], { ordenacion, filtros }: Eleccion, columnas: readonly ColumnaRejilla<F>[]): F[] {
+export function elegir<F extends object>(filas: readonly F[], { ordenacion, filtros }: Eleccion, columnas: readonly GridColumn<F>[]): F[] {
   const activos = columnas.filter(seFiltra).flatMap((columna) => {
     const filtro = filtros[columna.id];
     return filtro === undefined ? [] : [{ columna, filtro }];
@@ -86,7 +86,7 @@ export function elegir<F extends object>(filas: readonly F[], { ordenacion, filt
 export function paginaDe<F extends object>(
   filas: readonly F[],
   estado: Eleccion & Pick<EstadoRejilla, 'pagina' | 'porPagina'>,
-  columnas: readonly ColumnaRejilla<F>[],
+  columnas: readonly GridColumn<F>[],
 ): Pagina<F> {
   const elegidas = elegir(filas, estado, columnas);
   const primera = (estado.pagina - 1) * estado.porPagina;

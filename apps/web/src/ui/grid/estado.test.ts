@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnaRejilla } from './columna';
+import type { GridColumn } from './columna';
 import { estadoInicial, estadoLeido, type Partida } from './estado';
 
-const columnas: ColumnaRejilla<never>[] = [
+const columnas: GridColumn<never>[] = [
   { id: 'nombre', tipo: 'texto', titulo: 'Nombre' },
   { id: 'activo', tipo: 'opcion', titulo: 'Activo', opciones: [{ valor: 1, titulo: 'Sí' }] },
   { id: 'alta', tipo: 'fecha', titulo: 'Alta' },

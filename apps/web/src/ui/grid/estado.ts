@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { seFiltra, seOrdena, type ColumnaRejilla } from './columna';
+import { seFiltra, seOrdena, type GridColumn } from './columna';
 
 export interface Rango {
   min?: string | number;
@@ -31,7 +31,7 @@ export interface EstadoRejilla {
 }
 
 export interface Partida {
-  columnas: readonly ColumnaRejilla<never>[];
+  columnas: readonly GridColumn<never>[];
   tamanos: readonly number[];
   porPagina: number;
   ordenacion: Ordenacion | null;
@@ -49,7 +49,7 @@ export const estadoInicial = ({ columnas, porPagina, ordenacion }: Partida): Est
 
 const esObjeto = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
-function filtroLeido({ tipo, opciones }: ColumnaRejilla<never>, valor: unknown): ValorFiltro | undefined {
+function filtroLeido({ tipo, opciones }: GridColumn<never>, valor: unknown): ValorFiltro | undefined {
   if (tipo === 'texto') return typeof valor === 'string' && valor !== '' ? valor : undefined;
   if (tipo === 'opcion') return opciones?.find((opcion) => opcion.valor === valor)?.valor;
   if (!esObjeto(valor)) return undefined;

@@ -1,7 +1,7 @@
 import type { listaAcciones } from '@cd/contract/administracion/acciones';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { describe, expect, it } from 'vitest';
-import { columnasEnOrden, type Columnas } from './columna';
+import { columnasEnOrden, type ListColumns } from './columna';
 import { filasServidor } from './filas';
 import { filasDe } from './flujo-filas';
 
@@ -23,9 +23,9 @@ describe('filas del servidor', () => {
     const nombre = { tipo: 'texto', titulo: 'Nombre' } as const;
     const perfil = { tipo: 'opcion', titulo: 'Perfil', opciones: [], valor: ({ perfiles }: Fila) => perfiles[0] ?? null } as const;
     const puede = { tipo: 'texto', titulo: 'Puede', calculada: true, valor: (fila: Fila) => (fila.puede.editar ? 'Sí' : 'No') } as const;
-    const columnas: Columnas<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, puede };
+    const columnas: ListColumns<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, puede };
     expect(columnasEnOrden<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'puede']);
-    const mal: Columnas<Fila, Llamada>[] = [
+    const mal: ListColumns<Fila, Llamada>[] = [
       // @ts-expect-error a field of the row is forgotten
       { nombre, perfil, activo: false, perfiles: false },
       // @ts-expect-error a column of the call is forgotten

@@ -1,10 +1,10 @@
 import type { Nivel } from '@cd/contract/kit/perfiles';
 import type { AccionFila, Cosa } from './acciones';
 import type { ModeloSeleccion } from './CasillaElegir';
-import type { ColumnaRejilla } from './columna';
+import type { GridColumn } from './columna';
 
 export interface RejillaProps<F> {
-  columnas: readonly ColumnaRejilla<F>[];
+  columnas: readonly GridColumn<F>[];
   filas: readonly F[];
   cosa: Cosa;
   nivel: Nivel;
@@ -18,4 +18,4 @@ export interface RejillaProps<F> {
 }
 
 /** The column that names the row. */
-export const columnaTitulo = <F>(columnas: readonly ColumnaRejilla<F>[]) => columnas.find(({ movil }) => movil === 'titulo') ?? columnas[0];
+export const columnaTitulo = <F>(columnas: readonly GridColumn<F>[]) => columnas.find(({ movil }) => movil === 'titulo') ?? columnas[0];

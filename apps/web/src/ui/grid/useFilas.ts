@@ -1,13 +1,13 @@
 import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ColumnaRejilla, TiposDeColumna } from './columna';
+import type { GridColumn, TiposDeColumna } from './columna';
 import { cuerpoDe, elegir, paginaDe } from './consulta';
 import type { EstadoRejilla } from './estado';
 import type { FuenteFilas, Lectura, Pagina } from './filas';
 
 /** The page to show and how to read all of its rows, whoever pages them. */
-export function useFilas<F extends object, C extends TiposDeColumna>(fuente: FuenteFilas<F, C>, columnas: readonly ColumnaRejilla<F>[], estado: EstadoRejilla) {
+export function useFilas<F extends object, C extends TiposDeColumna>(fuente: FuenteFilas<F, C>, columnas: readonly GridColumn<F>[], estado: EstadoRejilla) {
   const client = useQueryClient();
   const cuerpo = cuerpoDe(estado, columnas);
   const { pagina, ordenacion, filtros, porPagina } = estado;

@@ -1,13 +1,13 @@
 import { columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { ColumnaRejilla } from './columna';
+import type { GridColumn } from './columna';
 import type { EstadoRejilla } from './estado';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 
 /** The order and the sight of its columns, and the rows that are chosen. */
 export function useTabla<F extends { id: number | string }>(
-  columnas: readonly ColumnaRejilla<F>[],
+  columnas: readonly GridColumn<F>[],
   rows: F[],
   estado: EstadoRejilla,
   cambiar: (cambio: Partial<EstadoRejilla>) => void,

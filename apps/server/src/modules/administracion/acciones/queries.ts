@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listaAcciones, USUARIOS_ELIMINADOS, type Accion } from '@cd/contract/administracion/acciones';
 import { cuentaNombrada, type Nombrada } from '../../../platform/audit';
-import type { Conexion } from '../../../platform/db/open';
-import { definirLista } from '../../../platform/paged-list';
-import { instante } from '../../../platform/db/columns';
+import type { Connection } from '../../../platform/db/open';
+import { defineList } from '../../../platform/paged-list';
+import { instant } from '../../../platform/db/columns';
 import { leerPuedeAuditar } from '../usuarios/queries';
 
 type Condicion = RawBuilder<boolean>;
@@ -20,7 +20,7 @@ export interface DeQuien {
 export const deUsuario = (id: number): Condicion => sql`a.usuario_id = ${id}`;
 
 /** That an account is gone opens nothing that was closed. */
-export async function leerDeQuien(con: Conexion, id: number): Promise<DeQuien | undefined> {
+export async function leerDeQuien(con: Connection, id: number): Promise<DeQuien | undefined> {
   if (id === USUARIOS_ELIMINADOS)
     return {
       condicion: sql`a.autor_id in (select c.id from cuenta_eliminada c where c.puede_auditar)`,
@@ -35,14 +35,14 @@ export async function leerDeQuien(con: Conexion, id: number): Promise<DeQuien | 
   return cuenta && { condicion: sql`a.autor_id = ${id}`, nombre: `la cuenta eliminada ${id}`, personas, puedeAuditar: cuenta.puede_auditar };
 }
 
-const consultaAcciones = (con: Conexion, condicion: Condicion) =>
+const consultaAcciones = (con: Connection, condicion: Condicion) =>
   con
     .selectFrom('accion as a')
-    .select((eb) => ['a.id', 'a.tipo', instante(eb.ref('a.fecha')).as('fecha'), 'a.texto', 'a.autor'])
+    .select((eb) => ['a.id', 'a.tipo', instant(eb.ref('a.fecha')).as('fecha'), 'a.texto', 'a.autor'])
     .where(condicion);
 
-export const listaDeAcciones = (con: Conexion, condicion: Condicion) =>
-  definirLista({
+export const listaDeAcciones = (con: Connection, condicion: Condicion) =>
+  defineList({
     tipos: listaAcciones.columnas,
     columnas: { tipo: sql.ref('a.tipo'), fecha: sql.ref('a.fecha'), texto: sql.ref('a.texto'), autor: sql.ref('a.autor') },
     id: sql.ref('a.id'),
@@ -50,6 +50,6 @@ export const listaDeAcciones = (con: Conexion, condicion: Condicion) =>
     nulas: ['autor'],
   });
 
-export async function leerUltimas(con: Conexion, condicion: Condicion, n: number): Promise<Accion[]> {
+export async function leerUltimas(con: Connection, condicion: Condicion, n: number): Promise<Accion[]> {
   return consultaAcciones(con, condicion).orderBy('a.fecha', 'desc').orderBy('a.id', 'desc').limit(n).execute();
 }

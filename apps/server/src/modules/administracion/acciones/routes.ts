@@ -1,17 +1,17 @@
 import { rutasAcciones, TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { FastifyInstance } from 'fastify';
-import { nivelEn } from '../../../platform/access/authorize';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerNivel } from '../../../platform/access/authorize';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { readPage, streamRows } from '../../../platform/paged-list';
 import { deUsuario, leerDeQuien, leerUltimas, listaDeAcciones, type DeQuien } from './queries';
 
 const ULTIMAS = 10;
 
 const esPantalla = (clave: string): clave is Pantalla => Object.hasOwn(PANTALLAS, clave);
 
-export function mountAcciones(app: FastifyInstance, office: Office): void {
+export function mountAcciones(app: FastifyInstance, office: Oficina): void {
   const { db, readings } = office;
 
   /** Only of a user who may be audited (spec 1 §6); what was looked at a moment ago is told as well. */
@@ -23,14 +23,14 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
     return deQuien;
   }
 
-  mountOffice(
+  mountOficina(
     app,
     rutasAcciones,
     {
       index: async ({ body: { id, ...seleccion }, leido }) => {
         const { condicion, nombre, personas } = await auditar(id);
         leido(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
-        return leerPagina(listaDeAcciones(db(), condicion), seleccion);
+        return readPage(listaDeAcciones(db(), condicion), seleccion);
       },
       sinPaginacion: async ({ body: { id, ...seleccion }, leido }) => {
         const { condicion, nombre, personas } = await auditar(id);
@@ -39,7 +39,7 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
       },
       consulta: async ({ body: { accion, idParametroAccion }, quien, leido }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
-        if ((await nivelEn(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
+        if ((await leerNivel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
         leido(TipoAccion.Consultar, `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`);
         return null;
       },
@@ -48,7 +48,7 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
           await readings.flush();
           return leerUltimas(db(), deUsuario(usuarioId), n || ULTIMAS);
         }
-        if ((await nivelEn(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
+        if ((await leerNivel(db(), quien, 'acciones')) < 1) throw new RuleError('acceso.denegado');
         const { condicion } = await auditar(usuarioId);
         return leerUltimas(db(), condicion, n || ULTIMAS);
       },

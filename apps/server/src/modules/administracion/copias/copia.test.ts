@@ -11,7 +11,7 @@ import { copyFolder } from '../../../platform/db/folder-copy';
 import { migrate } from '../../../platform/db/migrate';
 import { openDatabase, type Database } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
-import { enTransaccion } from '../../../platform/db/transaction';
+import { inTransaction } from '../../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { escribirCopia, leerCopia } from './copia';
 
@@ -101,7 +101,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('los ficheros de la base de datos
     // Always two at once: no copy may have one of them alone.
     while (!acabada.signal.aborted) {
       parejas++;
-      await enTransaccion(db, async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx
           .insertInto('zona')
           .values([{ nombre: `Par ${parejas} a` }, { nombre: `Par ${parejas} b` }])

@@ -7,9 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { tryLock } from 'fs-native-extensions';
 import { sql } from 'kysely';
 import { SCHEMA_VERSION } from '../../../platform/db/migrate';
-import { sinPlazo, type Db, type Tx } from '../../../platform/db/open';
-import { enTransaccion } from '../../../platform/db/transaction';
-import { AvisoAlOperador } from '../../../platform/errors/operator';
+import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
+import { OperatorNotice } from '../../../platform/errors/operator';
 
 /** First line of a backup file. */
 interface Cabecera {
@@ -70,7 +70,7 @@ async function abrirParcial(parcial: string): Promise<FileHandle> {
     await quitarParciales(dirname(parcial));
     return await open(parcial, 'w');
   } catch (error) {
-    throw new AvisoAlOperador(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, { cause: error });
+    throw new OperatorNotice(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, { cause: error });
   }
 }
 
@@ -93,7 +93,7 @@ async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined)
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await sinPlazo(tx);
+      await withoutTimeout(tx);
       async function* lineas(): AsyncGenerator<string> {
         const cabecera: Cabecera = { formato: FORMATO, esquema: SCHEMA_VERSION, creada: new Date().toISOString() };
         yield `${JSON.stringify(cabecera)}\n`;
@@ -113,7 +113,7 @@ async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined)
   return filas;
 }
 
-class CopiaIncorrecta extends AvisoAlOperador {}
+class CopiaIncorrecta extends OperatorNotice {}
 
 async function* lineasDe(fichero: string): AsyncGenerator<string> {
   let resto = '';
@@ -144,8 +144,8 @@ function leerCabecera(linea: string, fichero: string): Cabecera {
 
 /** Replaces everything in the database by what the file holds, or changes nothing. */
 export async function leerCopia(db: Db, fichero: string): Promise<{ filas: number }> {
-  return enTransaccion(db, async (tx) => {
-    await sinPlazo(tx);
+  return inTransaction(db, async (tx) => {
+    await withoutTimeout(tx);
     await sql`set constraints all deferred`.execute(tx);
     const nombres = await tablas(tx);
     await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);

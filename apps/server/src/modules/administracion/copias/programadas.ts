@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
-import { AvisoAlOperador } from '../../../platform/errors/operator';
+import { OperatorNotice } from '../../../platform/errors/operator';
 import { escribirCopia } from './copia';
 
 const CADA_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export class CopiasProgramadas {
       mkdirSync(carpeta, { recursive: true });
       accessSync(carpeta, constants.W_OK);
     } catch (error) {
-      throw new AvisoAlOperador(
+      throw new OperatorNotice(
         `No se puede escribir en la carpeta de copias ${carpeta} (${(error as Error).message}). Dele permiso, o indique otra con BACKUP_DIR.`,
         {
           cause: error,

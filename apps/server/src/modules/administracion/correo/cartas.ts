@@ -1,4 +1,4 @@
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import type { Carta } from '../../avisos/cartas/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
@@ -12,7 +12,7 @@ export interface CartaEscrita {
 
 /** Writes a letter out with its link, or without where there is none to show; null when whom or what it was about is gone. */
 export async function escribirCarta(
-  con: Conexion,
+  con: Connection,
   carta: Carta,
   { publicUrl, enlace }: { publicUrl: string; enlace: string | null },
 ): Promise<CartaEscrita | null> {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { EstadoTrabajo, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import type { CuerpoLista } from '@cd/contract/kit/paged-list';
 import { JobQueue } from '../../../platform/jobs';
-import { crearCartero } from '../../../platform/mail';
+import { createMailer } from '../../../platform/mail';
 import { abrirOficina, crearRol, crearUsuario, entrar, anonimo, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 import { abrirServidorMudo, abrirServidorSmtp, direccionSinNadie, type ServidorSmtp } from '../../../pruebas/servidor-smtp';
 import { notificar } from '../../avisos/notificaciones/service';
@@ -46,7 +46,7 @@ async function abrirSmtp(opciones?: Parameters<typeof abrirServidorSmtp>[0]): Pr
 
 /** The queue as a process with that mail server would have it. */
 function abrirCola(smtpUrl: string): JobQueue {
-  const cartero = crearCartero(smtpUrl);
+  const cartero = createMailer(smtpUrl);
   const cola = new JobQueue(() => oficina.db, pino({ level: 'silent' }), {
     correo: repartirCorreo(
       () => oficina.db,
@@ -339,7 +339,7 @@ describe('el reparto', () => {
   it('uno mudo no impide parar', async () => {
     const mudo = await abrirServidorMudo();
     abiertos.push(mudo);
-    const cartero = crearCartero(mudo.url);
+    const cartero = createMailer(mudo.url);
     const envio = cartero.enviar({ id: '<1@liga.es>', para: 'ana@liga.es', asunto: 'a', texto: 'b' }, { nombre: 'Liga', email: 'oficina@liga.es' });
     const caida = expect(envio).rejects.toThrow('El servidor de correo no ha terminado a tiempo');
     const inicio = Date.now();
@@ -349,7 +349,7 @@ describe('el reparto', () => {
   });
 
   it('una dirección de servidor mal escrita se dice al arrancar', () => {
-    for (const mala of ['correo.liga.es:587', 'http://correo.liga.es', 'smtp://']) expect(() => crearCartero(mala)).toThrow('SMTP_URL');
-    expect(crearCartero(null).disponible).toBe(false);
+    for (const mala of ['correo.liga.es:587', 'http://correo.liga.es', 'smtp://']) expect(() => createMailer(mala)).toThrow('SMTP_URL');
+    expect(createMailer(null).disponible).toBe(false);
   });
 });

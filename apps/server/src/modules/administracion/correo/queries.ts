@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { EstadoTrabajo, listaTrabajos, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import type { Nombrada } from '../../../platform/audit';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import { instante } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { instant } from '../../../platform/db/columns';
 
-const trabajos = (con: Conexion) =>
+const trabajos = (con: Connection) =>
   con
     .selectFrom('trabajo as t')
     .select((eb) => [
@@ -15,11 +15,11 @@ const trabajos = (con: Conexion) =>
       't.estado',
       't.intentos',
       't.error',
-      instante(eb.ref('t.creado')).as('creado'),
-      sql<string | null>`${instante(eb.ref('t.hecho'))}`.as('hecho'),
+      instant(eb.ref('t.creado')).as('creado'),
+      sql<string | null>`${instant(eb.ref('t.hecho'))}`.as('hecho'),
     ]);
 
-export const trabajosPaginados = (con: Conexion) => ({
+export const trabajosPaginados = (con: Connection) => ({
   tipos: listaTrabajos.columnas,
   columnas: {
     asunto: sql.ref('t.asunto'),
@@ -35,14 +35,14 @@ export const trabajosPaginados = (con: Conexion) => ({
   nulas: ['hecho'] as const,
 });
 
-export async function leerTrabajo(con: Conexion, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
+export async function leerTrabajo(con: Connection, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
   return trabajos(con)
     .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
     .where('t.id', '=', id)
     .executeTakeFirst();
 }
 
-export async function contarTrabajos(con: Conexion): Promise<{ pendientes: number; fallidos: number }> {
+export async function contarTrabajos(con: Connection): Promise<{ pendientes: number; fallidos: number }> {
   return con
     .selectFrom('trabajo')
     .select([

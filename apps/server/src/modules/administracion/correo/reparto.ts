@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Db } from '../../../platform/db/open';
-import type { Ejecutor } from '../../../platform/jobs';
-import type { Cartero } from '../../../platform/mail';
+import type { JobRunner } from '../../../platform/jobs';
+import type { Mailer } from '../../../platform/mail';
 import { notificar } from '../../avisos/notificaciones/service';
 import { enlaceDeCarta } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
@@ -18,7 +18,7 @@ function dominio(publicUrl: string, email: string): string {
 }
 
 /** Sends the mail of the queue. Without a mail server it waits there, where an administrator sees it. */
-export function repartirCorreo(db: () => Db, cartero: Cartero, publicUrl: () => string): Ejecutor {
+export function repartirCorreo(db: () => Db, cartero: Mailer, publicUrl: () => string): JobRunner {
   return {
     disponible: () => cartero.disponible,
     async ejecutar({ id, sello, datos }) {

@@ -2,26 +2,26 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo, rutasCorreo, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { nivelEn, type Quien } from '../../../platform/access/authorize';
-import type { Conexion } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { readPage, streamRows } from '../../../platform/paged-list';
 import { puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
 import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
-export function mountCorreo(app: FastifyInstance, office: Office): void {
+export function mountCorreo(app: FastifyInstance, office: Oficina): void {
   const { cola, cartero, publicUrl } = office;
-  mountOffice(
+  mountOficina(
     app,
     rutasCorreo,
     {
       index: async ({ body, db, leido }) => {
         leido(TipoAccion.Listar, 'Correo y trabajos');
-        return leerPagina(trabajosPaginados(db), body);
+        return readPage(trabajosPaginados(db), body);
       },
       sinPaginacion: async ({ body, db, leido }) => {
         leido(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
@@ -76,6 +76,6 @@ function desconocido(): never {
 const nombreDe = ({ asunto, destinatario }: FilaTrabajo): string => `Correo «${asunto}» para ${destinatario}`;
 
 /** A link opens the account: it is shown only to whoever may change that password anyway. */
-async function puedeVerEnlace(con: Conexion, quien: Quien, usuarioId: number): Promise<boolean> {
-  return (await nivelEn(con, quien, 'usuarios')) === Nivel.Edicion && puedeCambiarContrasena(con, quien.usuarioId, usuarioId);
+async function puedeVerEnlace(con: Connection, quien: Quien, usuarioId: number): Promise<boolean> {
+  return (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion && puedeCambiarContrasena(con, quien.usuarioId, usuarioId);
 }

@@ -4,8 +4,8 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { Hallazgo } from '@cd/contract/administracion/panel';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
-import type { Conexion } from '../../../platform/db/open';
-import { contiene } from '../../../platform/paged-list';
+import type { Connection } from '../../../platform/db/open';
+import { containsText } from '../../../platform/paged-list';
 import { leerParametro } from '../../../platform/parametros';
 import { leerPermisos } from '../../sesion/sesion/queries';
 
@@ -20,7 +20,7 @@ interface Fuente {
   pantalla: Pantalla | null;
   /** Whoever may read this screen finds the same there, and not here. */
   salvoEn?: Pantalla;
-  buscar: (con: Conexion, texto: string) => Promise<Encontrado[]>;
+  buscar: (con: Connection, texto: string) => Promise<Encontrado[]>;
 }
 
 /** Everything the search box finds: a new kind of record is one entry here. */
@@ -31,7 +31,7 @@ const FUENTES: readonly Fuente[] = [
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select u.id, u.nombre, u.login as detalle from usuario u
-        where ${contiene(sql`u.nombre`, texto)} or ${contiene(sql`u.login`, texto)}
+        where ${containsText(sql`u.nombre`, texto)} or ${containsText(sql`u.login`, texto)}
         order by ${antesLoQueEmpieza(sql`u.nombre`, texto)}, u.id limit ${MAX_POR_FUENTE}`.execute(con);
       return conEditor('usuarios', rows);
     },
@@ -42,7 +42,7 @@ const FUENTES: readonly Fuente[] = [
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select r.id, r.nombre, p.descripcion as detalle from rol r join perfil p on p.id = r.perfil_id
-        where ${contiene(sql`r.nombre`, texto)}
+        where ${containsText(sql`r.nombre`, texto)}
         order by ${antesLoQueEmpieza(sql`r.nombre`, texto)}, r.id limit ${MAX_POR_FUENTE}`.execute(con);
       return conEditor('roles', rows);
     },
@@ -53,7 +53,7 @@ const FUENTES: readonly Fuente[] = [
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select k.id, k.nombre, case when k.historico then 'Histórica' else 'En curso' end as detalle from competicion k
-        where ${contiene(sql`k.nombre`, texto)}
+        where ${containsText(sql`k.nombre`, texto)}
         order by k.fecha_inicio desc, k.id limit ${MAX_POR_FUENTE}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));
     },
@@ -64,7 +64,7 @@ const FUENTES: readonly Fuente[] = [
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select co.id, co.nombre, concat_ws(' · ', nullif(co.municipio, ''), case when not co.activo then 'Inactivo' end) as detalle from colegio co
-        where ${contiene(sql`co.nombre`, texto)} or ${contiene(sql`co.codigo`, texto)}
+        where ${containsText(sql`co.nombre`, texto)} or ${containsText(sql`co.codigo`, texto)}
         order by ${antesLoQueEmpieza(sql`co.nombre`, texto)}, co.id limit ${MAX_POR_FUENTE}`.execute(con);
       return conEditor('colegios', rows);
     },
@@ -75,7 +75,7 @@ const FUENTES: readonly Fuente[] = [
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select s.id, s.nombre, concat_ws(' · ', nullif(s.direccion, ''), nullif(s.municipio, '')) as detalle from sede s
-        where ${contiene(sql`s.nombre`, texto)} or ${contiene(sql`s.direccion`, texto)}
+        where ${containsText(sql`s.nombre`, texto)} or ${containsText(sql`s.direccion`, texto)}
         order by ${antesLoQueEmpieza(sql`s.nombre`, texto)}, s.id limit ${MAX_POR_FUENTE}`.execute(con);
       return conEditor('sedes', rows);
     },
@@ -126,7 +126,7 @@ const FUENTES: readonly Fuente[] = [
       const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number }>`
         select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero
         from colegio co join equipo e on e.colegio_id = co.id
-        where ${juegaEnPublico} and ${contiene(sql`co.nombre`, texto)}
+        where ${juegaEnPublico} and ${containsText(sql`co.nombre`, texto)}
         group by co.id order by ${antesLoQueEmpieza(sql`co.nombre`, texto)}, co.id limit ${MAX_POR_FUENTE}`.execute(con);
       return rows.map(({ id, nombre, equipos, primero }) => ({
         id,
@@ -141,7 +141,7 @@ const FUENTES: readonly Fuente[] = [
 
 const ZONA_PUBLICA_ABIERTA = 'competicionAbiertaPublico';
 
-export async function buscar(con: Conexion, { rolId, historica }: Quien, texto: string): Promise<Hallazgo[]> {
+export async function buscar(con: Connection, { rolId, historica }: Quien, texto: string): Promise<Hallazgo[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
   const abierta = (await leerParametro(con, ZONA_PUBLICA_ABIERTA)) === 1;
@@ -175,7 +175,7 @@ function dePersonas(tipo: string, pantalla: Pantalla, { tabla, nombre, deQue }: 
     buscar: async (con, texto) => {
       const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
         select p.id, ${nombre} as nombre, concat_ws(' · ', ${deQue}, case when p.estado = 2 then 'Baja' end) as detalle from ${tabla} p
-        where p.anonimo is null and ${contiene(nombre, texto)}
+        where p.anonimo is null and ${containsText(nombre, texto)}
         order by ${antesLoQueEmpieza(nombre, texto)}, p.id limit ${MAX_POR_FUENTE}`.execute(con);
       return conEditor(pantalla, rows);
     },

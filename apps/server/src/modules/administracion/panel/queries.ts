@@ -1,7 +1,7 @@
 import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
 import type { EstadisticaDia, Estadisticas, INTERVALOS } from '@cd/contract/administracion/panel';
 import { sql, type RawBuilder } from 'kysely';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 
 type Intervalo = (typeof INTERVALOS)[number];
 
@@ -17,7 +17,7 @@ const TRAMOS: Readonly<Record<Intervalo, (hoy: string) => { desde: RawBuilder<un
 };
 
 export async function leerEstadisticas(
-  con: Conexion,
+  con: Connection,
   competicionId: number,
   { intervalo, hoy }: { intervalo: Intervalo; hoy: string },
 ): Promise<EstadisticaDia[]> {
@@ -36,7 +36,7 @@ export async function leerEstadisticas(
   return rows;
 }
 
-export async function contarHoy(con: Conexion, competicionId: number, hoy: string): Promise<Estadisticas['hoy']> {
+export async function contarHoy(con: Connection, competicionId: number, hoy: string): Promise<Estadisticas['hoy']> {
   const { rows } = await sql<Estadisticas['hoy']>`
     select coalesce(sum(cuantos), 0)::int as partidos, coalesce(sum(cuantos) filter (where estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados
     from ${cuentasDe(competicionId)} where dia = ${hoy}::date`.execute(con);
@@ -44,7 +44,7 @@ export async function contarHoy(con: Conexion, competicionId: number, hoy: strin
 }
 
 export async function leerUltimaPrejornada(
-  con: Conexion,
+  con: Connection,
   competicionId: number,
 ): Promise<{ inicio: string; limite: string; enviadas: number; total: number } | null> {
   const { rows } = await sql<{ inicio: string; limite: string; enviadas: number; total: number }>`
@@ -65,11 +65,11 @@ export interface PorResolver {
 }
 
 /** Matches whose day has passed and that nobody has reported on; null without any. */
-export function leerInformesSinEntregar(con: Conexion, competicionId: number, hoy: string): Promise<PorResolver | null> {
+export function leerInformesSinEntregar(con: Connection, competicionId: number, hoy: string): Promise<PorResolver | null> {
   return leerMasAntiguo(con, competicionId, sql`estado = ${sql.lit(EstadoPartido.SinCelebrar)} and dia < ${hoy}::date`);
 }
 
-export function leerActasPorValidar(con: Conexion, competicionId: number): Promise<PorResolver | null> {
+export function leerActasPorValidar(con: Connection, competicionId: number): Promise<PorResolver | null> {
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
@@ -77,7 +77,7 @@ export function leerActasPorValidar(con: Conexion, competicionId: number): Promi
 const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
 
 /** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
-async function leerMasAntiguo(con: Conexion, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
+async function leerMasAntiguo(con: Connection, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
     select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${cuales}) as total,
       to_char(m.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
@@ -87,7 +87,7 @@ async function leerMasAntiguo(con: Conexion, competicionId: number, cuales: RawB
 }
 
 /** Adds up the lines that changes have left in the counts; several processes may do it at once. */
-export async function resumirCuentas(con: Conexion): Promise<void> {
+export async function resumirCuentas(con: Connection): Promise<void> {
   await sql`
     with repetidas as (select competicion_id, dia, estado, por_validar from cuenta_partidos group by 1, 2, 3, 4 having count(*) > 1),
       quitadas as (

@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPanel } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { contarHoy, leerActasPorValidar, leerEstadisticas, leerInformesSinEntregar, leerUltimaPrejornada, type PorResolver } from './queries';
 
-export function mountPanel(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountPanel(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasPanel,
     {

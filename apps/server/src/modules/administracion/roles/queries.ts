@@ -4,15 +4,15 @@ import type { Rol } from '@cd/contract/administracion/roles';
 import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
 import { ORDEN_PRINCIPAL } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import { esRolDeSerie } from '@cd/domain/sesion/permisos/rol';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 
-const conPerfil = (con: Conexion) =>
+const conPerfil = (con: Connection) =>
   con
     .selectFrom('rol as r')
     .innerJoin('perfil as p', 'p.id', 'r.perfil_id')
     .select(['r.id', 'r.nombre', 'r.perfil_id', 'p.nombre as perfil_nombre', 'p.descripcion as perfil_descripcion']);
 
-const conCuenta = (con: Conexion) =>
+const conCuenta = (con: Connection) =>
   conPerfil(con).select((eb) => [
     'r.version',
     eb
@@ -30,7 +30,7 @@ const aRol = (fila: Omit<Rol, 'perfil_id' | 'de_serie'> & { perfil_id: number })
   de_serie: esRolDeSerie(fila.id),
 });
 
-export async function leerRoles(con: Conexion): Promise<Rol[]> {
+export async function leerRoles(con: Connection): Promise<Rol[]> {
   return (
     await conCuenta(con)
       .orderBy('r.perfil_id')
@@ -39,12 +39,12 @@ export async function leerRoles(con: Conexion): Promise<Rol[]> {
   ).map(aRol);
 }
 
-export async function leerRol(con: Conexion, id: number): Promise<Rol | undefined> {
+export async function leerRol(con: Connection, id: number): Promise<Rol | undefined> {
   const fila = await conCuenta(con).where('r.id', '=', id).executeTakeFirst();
   return fila && aRol(fila);
 }
 
-export async function leerRolesDePerfil(con: Conexion, perfilId: number): Promise<RolDeUsuario[]> {
+export async function leerRolesDePerfil(con: Connection, perfilId: number): Promise<RolDeUsuario[]> {
   const filas = await conPerfil(con)
     .where('r.perfil_id', '=', perfilId)
     .orderBy(sql`f_unaccent(r.nombre)`)

@@ -1,21 +1,21 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPermisos } from '../../sesion/sesion/queries';
 import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
 import { leerRol, leerRoles, leerRolesDePerfil } from './queries';
 import { cambiarNombre, cambiarPermisos, crearRol, eliminarRol } from './service';
 
-export function mountRoles(app: FastifyInstance, office: Office): void {
+export function mountRoles(app: FastifyInstance, office: Oficina): void {
   const elRol = async (id: number) => {
     const rol = await leerRol(office.db(), id);
     if (!rol) throw new RuleError('recurso.desconocido');
     return rol;
   };
 
-  mountOffice(
+  mountOficina(
     app,
     rutasRoles,
     {

@@ -2,12 +2,12 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { listaUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import { PERFIL_ADMINISTRADOR, permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import { direccionPrivada } from '../../../platform/images';
-import { contiene, definirLista } from '../../../platform/paged-list';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { privateImageAddress } from '../../../platform/images';
+import { containsText, defineList } from '../../../platform/paged-list';
 import { leerParametro } from '../../../platform/parametros';
 import type { Signature } from '../../../platform/signature';
-import { bit, instante } from '../../../platform/db/columns';
+import { bit, instant } from '../../../platform/db/columns';
 import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
 
 /** Users that hold some role of which something is true. */
@@ -18,7 +18,7 @@ const perfiles = sql<Perfil[]>`array(select r.perfil_id from usuario_rol ur join
 const nombresDeRoles = sql<string>`coalesce((
   select string_agg(r.nombre, ', ' order by r.perfil_id, r.id) from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '')`;
 
-const consultaUsuarios = (con: Conexion) =>
+const consultaUsuarios = (con: Connection) =>
   con
     .selectFrom('usuario as u')
     .select((eb) => [
@@ -31,13 +31,13 @@ const consultaUsuarios = (con: Conexion) =>
       esperaCorreo(eb.ref('u.id')).as('correo_pendiente'),
       bit(eb.ref('u.activo')).as('activo'),
       bit(eb.ref('u.puede_auditar')).as('puede_auditar'),
-      instante(eb.ref('u.ultimo_acceso')).$castTo<string | null>().as('ultimo_acceso'),
+      instant(eb.ref('u.ultimo_acceso')).$castTo<string | null>().as('ultimo_acceso'),
     ]);
 
 type FilaLeida = Awaited<ReturnType<ReturnType<typeof consultaUsuarios>['execute']>>[number];
 
 /** What the list sorts by of all the roles of each user at once. Left out by the database where nothing asks for it. */
-const conClavesDeRoles = (con: Conexion) =>
+const conClavesDeRoles = (con: Connection) =>
   consultaUsuarios(con).leftJoin(
     (eb) =>
       eb
@@ -62,8 +62,8 @@ const conClavesDeRoles = (con: Conexion) =>
     (join) => join.onRef('claves.usuario_id', '=', 'u.id'),
   );
 
-export const listaDeUsuarios = (con: Conexion) =>
-  definirLista({
+export const listaDeUsuarios = (con: Connection) =>
+  defineList({
     tipos: listaUsuarios.columnas,
     columnas: {
       login: sql.ref('u.login'),
@@ -72,7 +72,7 @@ export const listaDeUsuarios = (con: Conexion) =>
         filtro: (valores, operador) =>
           operador === 'contains'
             ? sql.join(
-                valores.map((valor) => conRol(contiene(sql.ref('r.nombre'), String(valor)))),
+                valores.map((valor) => conRol(containsText(sql.ref('r.nombre'), String(valor)))),
                 sql` and `,
               )
             : conRol(sql`f_unaccent(r.nombre) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`),
@@ -88,25 +88,25 @@ export const listaDeUsuarios = (con: Conexion) =>
     nulas: ['ultimo_acceso'],
   });
 
-export const leerTodos = (con: Conexion): Promise<FilaLeida[]> =>
+export const leerTodos = (con: Connection): Promise<FilaLeida[]> =>
   consultaUsuarios(con)
     .orderBy(sql`f_unaccent(u.nombre)`)
     .orderBy('u.id')
     .execute();
 
 /** The setting on which the rule over users hangs (spec 1 §6). */
-export const leerPermitirCambioContrasena = async (con: Conexion): Promise<boolean> => (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+export const leerPermitirCambioContrasena = async (con: Connection): Promise<boolean> => (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
 
 /** A row as it is answered to someone: with what they may do with it, and with an address of its image that opens for a while. */
 export const filaPara =
   (editorId: number, firma: Signature, permitirCambioContrasenaAdmin: boolean) =>
   (fila: FilaLeida): FilaUsuario => ({
     ...fila,
-    imagen: direccionPrivada(firma, fila.imagen, 'pequena'),
+    imagen: privateImageAddress(firma, fila.imagen, 'pequena'),
     puede: permisosSobreUsuario(editorId, fila, { permitirCambioContrasenaAdmin }),
   });
 
-export async function leerUsuario(con: Conexion, firma: Signature, editorId: number, id: number): Promise<Usuario | undefined> {
+export async function leerUsuario(con: Connection, firma: Signature, editorId: number, id: number): Promise<Usuario | undefined> {
   const fila = await consultaUsuarios(con)
     .select([
       'u.version',
@@ -126,7 +126,7 @@ export async function leerUsuario(con: Conexion, firma: Signature, editorId: num
   const permitirCambioContrasenaAdmin = await leerPermitirCambioContrasena(con);
   return {
     ...usuario,
-    imagen: direccionPrivada(firma, imagen, 'grande'),
+    imagen: privateImageAddress(firma, imagen, 'grande'),
     roles: suyos,
     esAdmin: susPerfiles.includes(PERFIL_ADMINISTRADOR),
     puede: permisosSobreUsuario(editorId, { id, perfiles: susPerfiles }, { permitirCambioContrasenaAdmin }),
@@ -138,22 +138,22 @@ export async function leerUsuario(con: Conexion, firma: Signature, editorId: num
 
 const MAX_BUSCADOS = 20;
 
-export async function buscarUsuarios(con: Conexion, texto: string): Promise<{ id: number; nombre: string; login: string }[]> {
+export async function buscarUsuarios(con: Connection, texto: string): Promise<{ id: number; nombre: string; login: string }[]> {
   return con
     .selectFrom('usuario as u')
     .select(['u.id', 'u.nombre', 'u.login'])
-    .where((eb) => eb.or([contiene(sql.ref('u.nombre'), texto), contiene(sql.ref('u.login'), texto)]))
+    .where((eb) => eb.or([containsText(sql.ref('u.nombre'), texto), containsText(sql.ref('u.login'), texto)]))
     .orderBy(sql`f_unaccent(u.nombre)`)
     .orderBy('u.id')
     .limit(MAX_BUSCADOS)
     .execute();
 }
 
-export async function leerPuedeAuditar(con: Conexion, id: number): Promise<{ login: string; puede_auditar: boolean } | undefined> {
+export async function leerPuedeAuditar(con: Connection, id: number): Promise<{ login: string; puede_auditar: boolean } | undefined> {
   return con.selectFrom('usuario').select(['login', 'puede_auditar']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function usuarioDeArbitro(con: Conexion, arbitroId: number): Promise<number | null> {
+export async function usuarioDeArbitro(con: Connection, arbitroId: number): Promise<number | null> {
   return (await con.selectFrom('arbitro').select('usuario_id').where('id', '=', arbitroId).executeTakeFirst())?.usuario_id ?? null;
 }
 

@@ -2,15 +2,15 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
 import { cuentaNombrada } from '../../../platform/audit';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { readPage, streamRows } from '../../../platform/paged-list';
 import { buscarUsuarios, filaPara, leerPermitirCambioContrasena, leerPuedeAuditar, leerTodos, leerUsuario, listaDeUsuarios, usuarioDeArbitro } from './queries';
 import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';
 
-export function mountUsuarios(app: FastifyInstance, office: Office): void {
+export function mountUsuarios(app: FastifyInstance, office: Oficina): void {
   const { db, firma } = office;
   const escrita = async (editorId: number) => filaPara(editorId, firma(), await leerPermitirCambioContrasena(db()));
 
@@ -20,13 +20,13 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
     return usuario;
   }
 
-  mountOffice(
+  mountOficina(
     app,
     rutasUsuarios,
     {
       index: async ({ body, quien, leido }) => {
         leido(TipoAccion.Listar, LISTADO);
-        const { count, rows } = await leerPagina(listaDeUsuarios(db()), body);
+        const { count, rows } = await readPage(listaDeUsuarios(db()), body);
         return { count, rows: rows.map(await escrita(quien.usuarioId)) };
       },
       sinPaginacion: async ({ body, quien, leido }) => {

@@ -16,9 +16,9 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { Office, OfficeCall } from '../../../platform/http/mount';
+import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
+import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCorreo, mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
@@ -32,7 +32,7 @@ import { actualizarUsuario, leerParaCambiar, ponerRoles } from '../../sesion/cue
 import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
 
 type Rutas = typeof rutasUsuarios;
-type Modelo = OfficeCall<Rutas['crear']>['body'];
+type Modelo = LlamadaDeOficina<Rutas['crear']>['body'];
 
 /** The password that is asked for; without one, nothing that anybody could type. */
 async function contrasenaNueva({ cambioContrasena, contrasena }: Modelo): Promise<string | null> {
@@ -81,16 +81,16 @@ async function rolesPermitidos(
 }
 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
-export async function crearUsuario({ body, image, quien, db, escribir }: OfficeCall<Rutas['crear']>, office: Office): Promise<{ id: number; correo: boolean }> {
+export async function crearUsuario({ body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>, office: Oficina): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
   const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
-  const imagen = image && (await prepararImagen(image));
+  const imagen = image && (await prepareImage(image));
   const { login, nombre, roles: pedidos, activo: pideActivo, puede_auditar, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
   sinResto(resto);
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
-    const hash = imagen && (await guardarImagenPrivada(tx, imagen));
+    const hash = imagen && (await savePrivateImage(tx, imagen));
     const cuenta = await abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
     return cuenta;
@@ -108,10 +108,10 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
   contrasena: 'contraseña',
 };
 
-export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: OfficeCall<Rutas['modificar']>, office: Office): Promise<void> {
+export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>, office: Oficina): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
-  const imagen = image && (await prepararImagen(image));
+  const imagen = image && (await prepareImage(image));
   const { login, nombre, roles: pedidos, activo, puede_auditar, version, eliminarImagen, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
   sinResto(resto);
   const bienvenida = await escribir(async (tx, anotar) => {
@@ -145,7 +145,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     if (contrasena !== null && id !== quien.usuarioId)
       for (const rol of pedidos) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
-    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : eliminarImagen ? null : usuario.imagen;
+    const hash = imagen ? await savePrivateImage(tx, imagen) : eliminarImagen ? null : usuario.imagen;
     await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
     if (cambios.includes('roles')) {
       await ponerRoles(tx, id, roles.ids);
@@ -169,7 +169,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
 }
 
 /** The person behind the account, if there is one, stays without it. */
-export async function eliminarUsuario({ params: { id }, quien, db, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+export async function eliminarUsuario({ params: { id }, quien, db, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
   await prohibirEnDemo(db);
   await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cuentaNombrada } from '../../../platform/audit';
 import type { Tx } from '../../../platform/db/open';
-import { encolar } from '../../../platform/jobs';
+import { enqueue } from '../../../platform/jobs';
 
 /** What a mail in the queue is about. Its words, and any link with a secret in it, are made when it leaves: the queue holds no token. */
 export type Carta =
@@ -23,7 +23,7 @@ export async function encolarCarta(
   { para, asunto, reservado }: { para: string; asunto: string; reservado?: boolean },
 ): Promise<number> {
   const personas = [cuentaNombrada(carta.usuarioId)];
-  return encolar(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
+  return enqueue(tx, { tipo: TIPO_CORREO, asunto, destinatario: para, datos: carta, personas, ...(reservado && { reservado }) });
 }
 
 /** The letters of notifications, to those of their readers whose account is open. */

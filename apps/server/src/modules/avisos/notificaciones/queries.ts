@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Buzon, Notificacion, TipoNotificacion } from '@cd/contract/avisos/notificaciones';
 import type { Nombrada } from '../../../platform/audit';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
-import { bit, instante } from '../../../platform/db/columns';
+import { bit, instant } from '../../../platform/db/columns';
 
 const MAX_POR_BUZON = 500;
 
-export async function contarPendientes(con: Conexion, usuarioId: number): Promise<number> {
+export async function contarPendientes(con: Connection, usuarioId: number): Promise<number> {
   const { total } = await con
     .selectFrom('notificacion')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -19,7 +19,7 @@ export async function contarPendientes(con: Conexion, usuarioId: number): Promis
   return total;
 }
 
-const notificaciones = (con: Conexion) =>
+const notificaciones = (con: Connection) =>
   con
     .selectFrom('notificacion as n')
     .select((eb) => [
@@ -28,12 +28,12 @@ const notificaciones = (con: Conexion) =>
       'n.asunto',
       'n.remitente',
       bit(eb.ref('n.notificada')).as('notificada'),
-      sql<string | null>`${instante(eb.ref('n.fecha_lectura'))}`.as('fecha_lectura'),
-      instante(eb.ref('n.fecha_creacion')).as('fecha_creacion'),
+      sql<string | null>`${instant(eb.ref('n.fecha_lectura'))}`.as('fecha_lectura'),
+      instant(eb.ref('n.fecha_creacion')).as('fecha_creacion'),
       'n.tipo',
     ]);
 
-export async function leerBuzon(con: Conexion, usuarioId: number, buzon: Buzon): Promise<Notificacion[]> {
+export async function leerBuzon(con: Connection, usuarioId: number, buzon: Buzon): Promise<Notificacion[]> {
   return notificaciones(con)
     .where('n.usuario_id', '=', usuarioId)
     .where('n.buzon', '=', buzon)
@@ -45,7 +45,7 @@ export async function leerBuzon(con: Conexion, usuarioId: number, buzon: Buzon):
 
 const suyas = (columna: string) => sql<Nombrada[]>`coalesce(${sql.ref(columna)}, '{}')`.as('personas');
 
-export async function leerNotificacion(con: Conexion, usuarioId: number, id: number) {
+export async function leerNotificacion(con: Connection, usuarioId: number, id: number) {
   return notificaciones(con)
     .select(['n.texto', 'n.enlace', suyas('n.personas')])
     .where('n.id', '=', id)
@@ -63,7 +63,7 @@ export async function marcarLeida(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-export async function leerDuenno(con: Conexion, id: number): Promise<number | null> {
+export async function leerDuenno(con: Connection, id: number): Promise<number | null> {
   return (await con.selectFrom('notificacion').select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
 }
 
@@ -95,7 +95,7 @@ export async function escribirEnEntrada(
   return rows;
 }
 
-export async function leerTipos(con: Conexion): Promise<TipoNotificacion[]> {
+export async function leerTipos(con: Connection): Promise<TipoNotificacion[]> {
   const filas = await con
     .selectFrom('tipo_notificacion')
     .select(['id', 'nombre', 'descripcion', 'notificar_admin', 'notificar_otros', 'enviar_correo'])

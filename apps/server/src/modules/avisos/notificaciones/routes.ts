@@ -1,13 +1,13 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasNotificaciones } from '@cd/contract/avisos/notificaciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { borrarNotificacion, contarPendientes, guardarTipos, leerBuzon, leerDuenno, leerNotificacion, leerTipos, marcarLeida, vaciarBuzon } from './queries';
 
-export function mountNotificaciones(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountNotificaciones(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasNotificaciones,
     {

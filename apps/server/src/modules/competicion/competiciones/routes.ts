@@ -1,14 +1,14 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones } from './queries';
 import { abrirTemporada } from './service';
 
-export function mountCompeticiones(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountCompeticiones(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasCompeticiones,
     {

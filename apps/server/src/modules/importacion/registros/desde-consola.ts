@@ -6,8 +6,8 @@ import { plegar } from '@cd/domain/importacion/plegar';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { registrar } from '../../../platform/audit';
-import type { Conexion, Db } from '../../../platform/db/open';
-import { enTransaccion } from '../../../platform/db/transaction';
+import type { Connection, Db } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 import { FicheroRechazado } from '@cd/domain/importacion/problemas';
@@ -64,14 +64,14 @@ async function ensayar(db: Db, tabla: Tabla, encargo: Encargo): Promise<Resultad
 }
 
 const guardar = (db: Db, tabla: Tabla, encargo: Encargo): Promise<ResultadoImportacion> =>
-  enTransaccion(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const { resultado, resumen } = await guardarTabla(tx, tabla, encargo);
     if (encargo.usuarioId !== null) await registrar(tx, encargo.usuarioId, TipoAccion.Crear, `${resumen} (npm run import)`);
     return resultado;
   });
 
 /** Who runs the deployment acts as its first administrator, once there is one. */
-const administrador = async (con: Conexion): Promise<number | null> =>
+const administrador = async (con: Connection): Promise<number | null> =>
   (await con.selectFrom('usuario').select('id').where('id', '=', SUPER_USUARIO).executeTakeFirst())?.id ?? null;
 
 /** What a file brings: what its name says, where its columns allow it; else that of which it has most columns. */

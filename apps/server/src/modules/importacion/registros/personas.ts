@@ -13,7 +13,7 @@ import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import { loQueFaltaParaDar, SIN_ACCESO, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { ARBITRO } from '../../personas/arbitros/arbitro';
 import { COORDINADOR } from '../../personas/coordinadores/coordinador';
@@ -63,7 +63,7 @@ interface DefImportacion<T extends TablaPersona, S extends z.ZodType<ModeloPerso
   nombre: keyof z.output<S> & string;
   /** What a list of the model is kept in. */
   pares: (Pares & { en: Aparte }) | null;
-  referencias: (con: Conexion) => Promise<Readonly<Record<string, Referencia>>>;
+  referencias: (con: Connection) => Promise<Readonly<Record<string, Referencia>>>;
   /** Columns of the file that together make one field of the model. */
   combinar?: (propios: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | { fallo: string };
   /** Why whoever is so keeps no pairs. */
@@ -333,7 +333,7 @@ const OBSERVACIONES = {
   ejemplo: '',
 } as const;
 
-async function referenciaAColegio(con: Conexion, en: string, varias: boolean): Promise<Referencia> {
+async function referenciaAColegio(con: Connection, en: string, varias: boolean): Promise<Referencia> {
   const colegios = await leerColegiosParaImportar(con);
   const buscar = buscadorDeColegios(colegios);
   const nombres = new Map(colegios.map(({ id, nombre }) => [id, nombre]));

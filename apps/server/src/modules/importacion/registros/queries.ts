@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { COLUMNAS_COLEGIO } from '../../maestros/colegios/queries';
 import type { TablaPersona } from '../../personas/persona/persona';
@@ -49,10 +49,10 @@ export async function actualizar<T extends TablaImportada>(tx: Tx, tabla: T, fil
     from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(filas)}::jsonb) n where t.id = n.id`.execute(tx);
 }
 
-export const leerZonas = (con: Conexion) => con.selectFrom('zona').select(['id', 'nombre']).execute();
+export const leerZonas = (con: Connection) => con.selectFrom('zona').select(['id', 'nombre']).execute();
 
 /** Every school as the table holds it, and how many venues it has. */
-export const leerColegiosParaImportar = (con: Conexion) =>
+export const leerColegiosParaImportar = (con: Connection) =>
   con
     .selectFrom('colegio as c')
     .select(COLUMNAS_COLEGIO)
@@ -60,7 +60,7 @@ export const leerColegiosParaImportar = (con: Conexion) =>
     .orderBy('id')
     .execute();
 
-export const leerSedesParaImportar = (con: Conexion) =>
+export const leerSedesParaImportar = (con: Connection) =>
   con
     .selectFrom('sede as s')
     .select(['s.id', 's.nombre', 's.direccion', 's.codigo_postal', 's.municipio', 's.zona_id', 's.pabellon', 's.latitud', 's.longitud'])
@@ -82,7 +82,7 @@ export async function quitarPares(tx: Tx, { tabla, de }: Pares, ids: readonly nu
 }
 
 /** Championships of a competition by what people call them. */
-export const leerCampeonatos = (con: Conexion, competicionId: number) =>
+export const leerCampeonatos = (con: Connection, competicionId: number) =>
   con
     .selectFrom('campeonato as c')
     .innerJoin('deporte as d', 'd.id', 'c.deporte_id')
@@ -92,7 +92,7 @@ export const leerCampeonatos = (con: Conexion, competicionId: number) =>
     .where('c.competicion_id', '=', competicionId)
     .execute();
 
-export const leerEquiposParaImportar = (con: Conexion, competicionId: number) =>
+export const leerEquiposParaImportar = (con: Connection, competicionId: number) =>
   con
     .selectFrom('equipo as e')
     .innerJoin('campeonato as c', 'c.id', 'e.campeonato_id')
@@ -101,7 +101,7 @@ export const leerEquiposParaImportar = (con: Conexion, competicionId: number) =>
     .where('c.competicion_id', '=', competicionId)
     .execute();
 
-export const leerNiveles = (con: Conexion) => con.selectFrom('nivel').select(['id', 'nombre']).orderBy('id').execute();
+export const leerNiveles = (con: Connection) => con.selectFrom('nivel').select(['id', 'nombre']).orderBy('id').execute();
 
 interface LeidaParaImportar {
   /** The row as JSON, of any of the four tables. */
@@ -112,7 +112,7 @@ interface LeidaParaImportar {
 
 /** People who may be those of some rows, by document, account or name, each with everything its table holds. */
 export async function leerPersonasParaImportar(
-  con: Conexion,
+  con: Connection,
   { tabla, nombre, pares }: { tabla: TablaPersona; nombre: string; pares: Pares | null },
   rows: { dnis: readonly string[]; logins: readonly string[]; nombres: readonly string[] },
 ): Promise<LeidaParaImportar[]> {
@@ -129,7 +129,7 @@ export async function leerPersonasParaImportar(
   return leidas;
 }
 
-export async function leerLoginsOcupados(con: Conexion, logins: readonly string[]): Promise<Set<string>> {
+export async function leerLoginsOcupados(con: Connection, logins: readonly string[]): Promise<Set<string>> {
   const filas = await con
     .selectFrom('usuario')
     .select(sql<string>`lower(login)`.as('login'))
@@ -138,5 +138,5 @@ export async function leerLoginsOcupados(con: Conexion, logins: readonly string[
   return new Set(filas.map(({ login }) => login));
 }
 
-export const leerLicencias = (con: Conexion) => con.selectFrom('tipo_licencia').select(['id', 'nombre', 'letra']).execute();
-export const leerDeportes = (con: Conexion) => con.selectFrom('deporte').select(['id', 'nombre']).execute();
+export const leerLicencias = (con: Connection) => con.selectFrom('tipo_licencia').select(['id', 'nombre', 'letra']).execute();
+export const leerDeportes = (con: Connection) => con.selectFrom('deporte').select(['id', 'nombre']).execute();

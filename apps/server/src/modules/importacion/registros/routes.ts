@@ -1,12 +1,12 @@
 import { rutasImportacionDatos } from '@cd/contract/importacion/registros';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { plantillaDe } from './plantilla';
 import { importar, verImportacion } from './service';
 import { TIPOS } from './tipos';
 
-export function mountImportacionDatos(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountImportacionDatos(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasImportacionDatos,
     {

@@ -3,8 +3,8 @@ import type { ResultadoImportacion, rutasImportacionDatos, TipoImportacion } fro
 import { falloDeColumnas, leerFila, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { contarAcciones } from '@cd/domain/importacion/decidir';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
-import { sinPlazo, type Conexion, type Tx } from '../../../platform/db/open';
-import type { OfficeCall } from '../../../platform/http/mount';
+import { withoutTimeout, type Connection, type Tx } from '../../../platform/db/open';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { BodyError, RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -16,7 +16,7 @@ import type { Contexto, Preparada } from './tipo-importacion';
 import { TIPOS } from './tipos';
 
 type Rutas = typeof rutasImportacionDatos;
-type Llamada = Pick<OfficeCall<Rutas['vista']>, 'body' | 'images' | 'quien'>;
+type Llamada = Pick<LlamadaDeOficina<Rutas['vista']>, 'body' | 'images' | 'quien'>;
 
 async function tablaDe({ images }: Llamada): Promise<Tabla> {
   const bytes = images.get('fichero');
@@ -52,7 +52,7 @@ const MAX_DICHO = 300;
 const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
 
 /** What would become of each row of a file. */
-export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
+export async function examinar(con: Connection, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
   const { campos, preparar } = TIPOS[encargo.tipo];
   const columnas = reconocerColumnas(tabla.cabeceras, campos);
   const fallo = falloDeColumnas(columnas, campos);
@@ -67,7 +67,7 @@ export async function examinar(con: Conexion, tabla: Tabla, encargo: Encargo): P
   return { resultado, guardar };
 }
 
-export const verImportacion = (call: OfficeCall<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
+export const verImportacion = (call: LlamadaDeOficina<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
   turnos.run(call.quien.usuarioId, 'fichero', async () => {
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
     call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
@@ -86,7 +86,7 @@ export class Rechazada extends Error {
 /** Saves a whole file; with any row that is refused, `Rechazada`. */
 export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; resumen: string }> {
   const { tipo } = encargo;
-  await sinPlazo(tx);
+  await withoutTimeout(tx);
   await bloquear(tx, TIPOS[tipo].tablas);
   const { resultado, guardar } = await examinar(tx, tabla, encargo);
   const { crear, cambiar, igual, rechazar } = resultado.totales;
@@ -96,12 +96,12 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
   return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales` };
 }
 
-export async function importar(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+export async function importar(call: LlamadaDeOficina<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
   return turnos.run(call.quien.usuarioId, 'fichero', () => guardarFichero(call, hoy));
 }
 
-async function guardarFichero(call: OfficeCall<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+async function guardarFichero(call: LlamadaDeOficina<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
     return await call.escribir(async (tx, anotar) => {

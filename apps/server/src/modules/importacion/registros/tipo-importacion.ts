@@ -5,7 +5,7 @@ import type { OpcionesImportacion } from '@cd/contract/importacion/registros';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida, FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { QuienDa } from '../../sesion/concesiones/service';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
 import type { TablaImportada } from './queries';
 
@@ -34,7 +34,7 @@ export interface TipoDeImportacion<N extends string> {
   tablas: readonly TablaImportada[];
   /** Not allowed in demo mode, as neither is saving one (spec 1 §5, 2 §5). */
   bloqueadoEnDemo?: boolean;
-  preparar: (con: Conexion, filas: readonly FilaLeida<N>[], contexto: Contexto) => Promise<Preparada>;
+  preparar: (con: Connection, filas: readonly FilaLeida<N>[], contexto: Contexto) => Promise<Preparada>;
 }
 
 /** What a file has of one field: a column, called as the field unless told, those that make it together, or none: `false`. */

@@ -1,5 +1,5 @@
 import { plegar } from '@cd/domain/importacion/plegar';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { insertar, leerZonas, reservarIds } from './queries';
 
 /** The zones that rows name, and those still to be made. */
@@ -15,7 +15,7 @@ export class ZonasPorNombre {
     this.#crear = crear;
   }
 
-  static async leer(con: Conexion, { crearZonas }: { crearZonas: boolean }): Promise<ZonasPorNombre> {
+  static async leer(con: Connection, { crearZonas }: { crearZonas: boolean }): Promise<ZonasPorNombre> {
     return new ZonasPorNombre(await leerZonas(con), crearZonas);
   }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { TIPOS_IMPORTACION } from '@cd/contract/importacion/registros';
 import type { Db } from '../../../platform/db/open';
-import { relojDeMadrid } from '../../../platform/clock';
+import { madridClock } from '../../../platform/clock';
 import { importar } from './importar';
 
 const USO = `uso: npm run import -- [--dry-run] [--tipo TIPO] [--crear-sedes] FICHERO…
@@ -37,7 +37,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     dryRun: dryRun === true,
     tipo,
     crearSedes: crearSedes === true,
-    hoy: relojDeMadrid().hoy(),
+    hoy: madridClock().hoy(),
     escribir,
   });
   return rechazados > 0 ? 1 : 0;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { TipoImportacion } from '@cd/contract/importacion/registros';
-import { sinPlazo, type Db } from '../../../platform/db/open';
-import { enTransaccion } from '../../../platform/db/transaction';
+import { withoutTimeout, type Db } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
 import { importarTabla } from '../registros/desde-consola';
 import { Objeto } from './campos-json';
 import { guardarPlan } from './guardar';
@@ -156,10 +156,10 @@ async function guardar(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opc
   };
   let hecho: Hecho | null = null;
   try {
-    await enTransaccion(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       // Done again, it finds them again.
       problemas.length = 0;
-      await sinPlazo(tx);
+      await withoutTimeout(tx);
       hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { fecharJornadas } from '../../calendarios/queries';
 
 /** Championship and phase of groups or of knockout phases. */
 export async function fasesDeGrupos(
-  con: Conexion,
+  con: Connection,
   grupoIds: readonly number[],
 ): Promise<Map<number, { faseId: number; campeonatoId: number; nombre: string }>> {
   if (grupoIds.length === 0) return new Map();
@@ -17,7 +17,7 @@ export async function fasesDeGrupos(
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
-export async function campeonatosDeFases(con: Conexion, faseIds: readonly number[]): Promise<Map<number, { campeonatoId: number; nombre: string }>> {
+export async function campeonatosDeFases(con: Connection, faseIds: readonly number[]): Promise<Map<number, { campeonatoId: number; nombre: string }>> {
   if (faseIds.length === 0) return new Map();
   const filas = await con
     .selectFrom('fase')
@@ -28,7 +28,7 @@ export async function campeonatosDeFases(con: Conexion, faseIds: readonly number
 }
 
 /** Groups of these phases with the number of their matches. */
-export async function gruposDeFases(con: Conexion, faseIds: readonly number[]): Promise<{ id: number; fase_id: number; nombre: string; partidos: number }[]> {
+export async function gruposDeFases(con: Connection, faseIds: readonly number[]): Promise<{ id: number; fase_id: number; nombre: string; partidos: number }[]> {
   if (faseIds.length === 0) return [];
   return con
     .selectFrom('grupo as g')
@@ -55,7 +55,7 @@ export interface FilaEquipo {
   subequipo: string | null;
 }
 
-export async function equiposDeCampeonatos(con: Conexion, campeonatoIds: readonly number[]): Promise<FilaEquipo[]> {
+export async function equiposDeCampeonatos(con: Connection, campeonatoIds: readonly number[]): Promise<FilaEquipo[]> {
   return con
     .selectFrom('equipo')
     .select(['id', 'campeonato_id', 'colegio_id', 'subequipo'])
@@ -84,7 +84,7 @@ export async function completarGrupos(tx: Tx, filas: readonly { grupo: number; e
     from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo and ge.equipo_id = f.equipo)`.execute(tx);
 }
 
-export async function leerSanciones(con: Conexion, ids: readonly number[]): Promise<Map<number, number>> {
+export async function leerSanciones(con: Connection, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const filas = await con
     .selectFrom('sancion')
@@ -164,7 +164,7 @@ export interface CruceDeFase {
   ganador_id: number | null;
 }
 
-export async function crucesDeFase(con: Conexion, faseId: number): Promise<CruceDeFase[]> {
+export async function crucesDeFase(con: Connection, faseId: number): Promise<CruceDeFase[]> {
   return con
     .selectFrom('eliminatoria')
     .select(['id', 'tipo_ronda', 'perdedor', 'num_partidos', 'equipo1_id', 'equipo2_id', 'ganador_id'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { ActaNueva } from '../../partidos/resultados/queries';
 
 export type TipoReferencia = 'grupo' | 'cuadro' | 'equipo' | 'sede' | 'sancion' | 'partido';
@@ -16,7 +16,7 @@ export async function bloquearImportaciones(tx: Tx): Promise<void> {
 }
 
 /** What earlier imports of this origin made and still exists, matches apart. */
-export async function leerReferencias(con: Conexion, origen: string): Promise<Referencia[]> {
+export async function leerReferencias(con: Connection, origen: string): Promise<Referencia[]> {
   const { rows } = await sql<Referencia>`
     select r.tipo, r.codigo, r.id from referencia_importacion r
     where r.origen = ${origen} and case r.tipo
@@ -52,7 +52,7 @@ export interface PartidoGuardado extends Partial<Omit<ActaNueva, 'marcadorLocal'
 }
 
 /** The matches that earlier imports of this origin made, as they stand now. */
-export async function leerPartidos(con: Conexion, origen: string): Promise<PartidoGuardado[]> {
+export async function leerPartidos(con: Connection, origen: string): Promise<PartidoGuardado[]> {
   const { rows } = await sql<PartidoGuardado>`
     select r.codigo, p.id, p.grupo_id as "grupoId", j.numero as jornada, p.estado, p.aplazado, p.fecha, p.hora, p.sede_id as "sedeId",
       p.marcador_local as "marcadorLocal", p.marcador_visitante as "marcadorVisitante", p.presentado_local as "presentadoLocal",

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 
 /** What every table holds and which transaction wrote it: equal before and after only if nothing was written. */
-export async function huella(con: Conexion): Promise<Record<string, string>> {
+export async function huella(con: Connection): Promise<Record<string, string>> {
   const { rows: tablas } = await sql<{ nombre: string }>`select tablename as nombre from pg_tables where schemaname = 'public' order by 1`.execute(con);
   const huellas: Record<string, string> = {};
   for (const { nombre } of tablas) {

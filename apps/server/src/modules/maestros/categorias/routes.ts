@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
-import type { Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import type { Oficina } from '../../../platform/http/mount';
 import { BodyError } from '../../../platform/errors/rule-error';
-import { direccionImagen } from '../../../platform/images';
+import { imageAddress } from '../../../platform/images';
 import { bit, sinResto } from '../../../platform/db/columns';
 
 type Categoria = z.output<typeof rutasCategorias.leer.response>;
 
-async function leerCategorias(con: Conexion, id?: number): Promise<Categoria[]> {
+async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]> {
   const filas = await con
     .selectFrom('categoria')
     .select(['id', 'nombre', 'version', 'annos', 'orden', 'imagen', sql<1 | 2>`tipo_anno`.as('tipoAnno'), bit(sql.ref('exige_dni')).as('exigedni')])
@@ -20,10 +20,10 @@ async function leerCategorias(con: Conexion, id?: number): Promise<Categoria[]> 
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)
     .execute();
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountCategorias(app: FastifyInstance, office: Office): void {
+export function mountCategorias(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasCategorias, {
     tabla: 'categoria',
     uno: 'Categoría',

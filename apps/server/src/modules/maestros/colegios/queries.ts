@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { listaColegios, type Colegio, type FilaColegio } from '@cd/contract/maestros/colegios';
 import type { SedeDeColegio } from '@cd/domain/maestros/colegios/sedes-de-colegio';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { direccionImagen } from '../../../platform/images';
-import { definirLista } from '../../../platform/paged-list';
+import { imageAddress } from '../../../platform/images';
+import { defineList } from '../../../platform/paged-list';
 import { bit, type Columnas } from '../../../platform/db/columns';
 
 /** What is kept of a school in its own row, but its image. */
@@ -34,7 +34,7 @@ const sedePrincipal = sql<string | null>`(select s.nombre from colegio_sede cs j
 const sedes = sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`;
 const equipos = sql<number>`(select count(*)::int from equipo e where e.colegio_id = c.id)`;
 
-const consultaColegios = (con: Conexion) =>
+const consultaColegios = (con: Connection) =>
   con
     .selectFrom('colegio as c')
     .select([
@@ -54,10 +54,10 @@ const consultaColegios = (con: Conexion) =>
 
 type FilaLeida = Awaited<ReturnType<ReturnType<typeof consultaColegios>['execute']>>[number];
 
-export const filaDeColegio = (fila: FilaLeida): FilaColegio => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') });
+export const filaDeColegio = (fila: FilaLeida): FilaColegio => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') });
 
-export const listaDeColegios = (con: Conexion) =>
-  definirLista({
+export const listaDeColegios = (con: Connection) =>
+  defineList({
     tipos: listaColegios.columnas,
     columnas: {
       nombre: sql.ref('c.nombre'),
@@ -76,13 +76,13 @@ export const listaDeColegios = (con: Conexion) =>
     nulas: ['sede_principal'],
   });
 
-export const leerColegios = (con: Conexion): Promise<FilaLeida[]> =>
+export const leerColegios = (con: Connection): Promise<FilaLeida[]> =>
   consultaColegios(con)
     .orderBy(sql`f_unaccent(c.nombre)`)
     .orderBy('c.id')
     .execute();
 
-export const leerVigentes = (con: Conexion): Promise<{ id: number; nombre: string }[]> =>
+export const leerVigentes = (con: Connection): Promise<{ id: number; nombre: string }[]> =>
   con
     .selectFrom('colegio as c')
     .select(['c.id', 'c.nombre'])
@@ -92,7 +92,7 @@ export const leerVigentes = (con: Conexion): Promise<{ id: number; nombre: strin
     .execute();
 
 /** Active schools of a coordinator who is Activo; of a general one, all (domain-rules, «Identity»). */
-const deCoordinador = (con: Conexion, coordinadorId: number) =>
+const deCoordinador = (con: Connection, coordinadorId: number) =>
   con
     .selectFrom('colegio as c')
     .where('c.activo', '=', true)
@@ -101,7 +101,7 @@ const deCoordinador = (con: Conexion, coordinadorId: number) =>
         and (k.general or c.id in (select colegio_id from coordinador_cargo where coordinador_id = k.id)))`,
     );
 
-export const leerDeCoordinador = (con: Conexion, coordinadorId: number): Promise<{ id: number; nombre: string }[]> =>
+export const leerDeCoordinador = (con: Connection, coordinadorId: number): Promise<{ id: number; nombre: string }[]> =>
   deCoordinador(con, coordinadorId)
     .select(['c.id', 'c.nombre'])
     .orderBy(sql`f_unaccent(c.nombre)`)
@@ -109,7 +109,7 @@ export const leerDeCoordinador = (con: Conexion, coordinadorId: number): Promise
     .execute();
 
 /** Which of some schools are a coordinator's. */
-export async function cualesSonDeCoordinador(con: Conexion, coordinadorId: number, ids: readonly number[]): Promise<number[]> {
+export async function cualesSonDeCoordinador(con: Connection, coordinadorId: number, ids: readonly number[]): Promise<number[]> {
   const suyos = await deCoordinador(con, coordinadorId)
     .select('c.id')
     .where('c.id', '=', sql<number>`any(${ids}::int[])`)
@@ -117,7 +117,7 @@ export async function cualesSonDeCoordinador(con: Conexion, coordinadorId: numbe
   return suyos.map(({ id }) => id);
 }
 
-export async function leerColegio(con: Conexion, id: number): Promise<Colegio | undefined> {
+export async function leerColegio(con: Connection, id: number): Promise<Colegio | undefined> {
   const fila = await con
     .selectFrom('colegio as c')
     .select(COLUMNAS_COLEGIO)
@@ -132,7 +132,7 @@ export async function leerColegio(con: Conexion, id: number): Promise<Colegio | 
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return fila && { ...fila, asociado: fila.asociado ? 1 : 0, activo: fila.activo ? 1 : 0, imagen: direccionImagen(fila.imagen, 'grande') };
+  return fila && { ...fila, asociado: fila.asociado ? 1 : 0, activo: fila.activo ? 1 : 0, imagen: imageAddress(fila.imagen, 'grande') };
 }
 
 /** From here to the end of the transaction nobody else adds or changes a school, so that no two come to be taken for each other. */

@@ -2,22 +2,22 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasColegios } from '@cd/contract/maestros/colegios';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { readPage, streamRows } from '../../../platform/paged-list';
 import { filaDeColegio, leerColegio, leerColegios, leerDeCoordinador, leerVigentes, listaDeColegios } from './queries';
 import { crearColegio, eliminarColegio, modificarColegio } from './service';
 
 const LISTADO = 'Lista de colegios';
 
-export function mountColegios(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountColegios(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasColegios,
     {
       index: async ({ db, body, leido }) => {
         leido(TipoAccion.Listar, LISTADO);
-        const { count, rows } = await leerPagina(listaDeColegios(db), body);
+        const { count, rows } = await readPage(listaDeColegios(db), body);
         return { count, rows: rows.map(filaDeColegio) };
       },
       sinPaginacion: async ({ db, body, leido }) => {

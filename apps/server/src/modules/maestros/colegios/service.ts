@@ -5,10 +5,10 @@ import { conPrincipal } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { OfficeCall } from '../../../platform/http/mount';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import { guardarImagenesPublicas, prepararImagen, type ImagenNueva } from '../../../platform/images';
-import { exigirSinUsos } from '../../../platform/references';
+import { savePublicImages, prepareImage, type NewImage } from '../../../platform/images';
+import { requireUnused } from '../../../platform/references';
 import { colorDe } from '@cd/domain/maestros/colegios/colores';
 import { fallosBancarios, normalizarBancarios } from './datos-bancarios';
 import {
@@ -23,7 +23,7 @@ import {
 } from './queries';
 
 type Rutas = typeof rutasColegios;
-type Modelo = OfficeCall<Rutas['crear']>['body']['colegio'];
+type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['colegio'];
 
 /** The row of a school as it is kept. */
 export function columnasDeColegio({
@@ -80,12 +80,12 @@ async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): P
 const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>
   sinInventar(() => sinRepetir(escribir, `El código «${codigo}» ya es de otro colegio`), 'colegio', { colegio_sede: 'sedes' });
 
-const guardarEscudo = (tx: Tx, imagen: ImagenNueva | null, id: number | null) =>
-  guardarImagenesPublicas(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
+const guardarEscudo = (tx: Tx, imagen: NewImage | null, id: number | null) =>
+  savePublicImages(tx, { tabla: 'colegio', id }, imagen ? [['imagen', imagen]] : []);
 
-export async function crearColegio({ body: { colegio }, image, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearColegio({ body: { colegio }, image, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
   exigirDatosBancarios(colegio);
-  const imagen = image && (await prepararImagen(image));
+  const imagen = image && (await prepareImage(image));
   return escribir(async (tx, anotar) => {
     const id = await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, null);
@@ -98,10 +98,10 @@ export async function crearColegio({ body: { colegio }, image, escribir }: Offic
   });
 }
 
-export async function modificarColegio({ params: { id }, body, image, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarColegio({ params: { id }, body, image, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
   const { version, eliminarImagen, ...colegio } = body.colegio;
   exigirDatosBancarios(colegio);
-  const imagen = image && (await prepararImagen(image));
+  const imagen = image && (await prepareImage(image));
   await escribir(async (tx, anotar) => {
     const antes = await leerColegio(tx, id);
     if (!antes) throw new RuleError('recurso.desconocido');
@@ -118,11 +118,11 @@ export async function modificarColegio({ params: { id }, body, image, escribir }
   });
 }
 
-export async function eliminarColegio({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+export async function eliminarColegio({ params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const colegio = await leerColegio(tx, id);
     if (!colegio) throw new RuleError('recurso.desconocido');
-    await exigirSinUsos(tx, 'colegio', id, `«${colegio.nombre}»`);
+    await requireUnused(tx, 'colegio', id, `«${colegio.nombre}»`);
     await borrarColegio(tx, id);
     await anotar(TipoAccion.Eliminar, `Colegio «${colegio.nombre}»`);
   });

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { sinResto } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
-import { direccionImagen } from '../../../platform/images';
+import type { Oficina } from '../../../platform/http/mount';
+import { imageAddress } from '../../../platform/images';
 
 type Deporte = z.output<typeof rutasDeportes.leer.response>;
 
-async function leerDeportes(con: Conexion, id?: number): Promise<Deporte[]> {
+async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   const filas = await con
     .selectFrom('deporte as d')
     .leftJoin('esquema as e', 'e.id', 'd.esquema_id')
@@ -33,10 +33,10 @@ async function leerDeportes(con: Conexion, id?: number): Promise<Deporte[]> {
     .orderBy('d.orden')
     .orderBy(sql`f_unaccent(d.nombre)`)
     .execute();
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountDeportes(app: FastifyInstance, office: Office): void {
+export function mountDeportes(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasDeportes, {
     tabla: 'deporte',
     uno: 'Deporte',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 
-export const leerEsquemas = (con: Conexion) =>
+export const leerEsquemas = (con: Connection) =>
   con
     .selectFrom('esquema')
     .selectAll()

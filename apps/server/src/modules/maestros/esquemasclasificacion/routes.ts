@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEsquemasClasificacion } from '@cd/contract/maestros/esquemasclasificacion';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { leerEsquemas } from './queries';
 
-export function mountEsquemasClasificacion(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountEsquemasClasificacion(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasEsquemasClasificacion,
     {

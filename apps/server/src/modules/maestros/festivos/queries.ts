@@ -1,9 +1,9 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { sql } from 'kysely';
 import { sinResto, type Columnas } from '../../../platform/db/columns';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 
-export const leerFestivos = (con: Conexion): Promise<Festivo[]> =>
+export const leerFestivos = (con: Connection): Promise<Festivo[]> =>
   con
     .selectFrom('festivo')
     .select(['fecha', 'nombre', sql<Festivo['ambito']>`ambito`.as('ambito')])

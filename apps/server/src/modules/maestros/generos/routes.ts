@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { sinResto } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
-import { direccionImagen } from '../../../platform/images';
+import type { Oficina } from '../../../platform/http/mount';
+import { imageAddress } from '../../../platform/images';
 
 type Genero = z.output<typeof rutasGeneros.leer.response>;
 
-async function leerGeneros(con: Conexion, id?: number): Promise<Genero[]> {
+async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
   const filas = await con
     .selectFrom('genero')
     .select(['id', 'nombre', 'version', 'orden', 'imagen', 'imagen_small'])
@@ -18,10 +18,10 @@ async function leerGeneros(con: Conexion, id?: number): Promise<Genero[]> {
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)
     .execute();
-  return filas.map((fila) => ({ ...fila, imagen: direccionImagen(fila.imagen, 'pequena'), imagen_small: direccionImagen(fila.imagen_small, 'pequena') }));
+  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena'), imagen_small: imageAddress(fila.imagen_small, 'pequena') }));
 }
 
-export function mountGeneros(app: FastifyInstance, office: Office): void {
+export function mountGeneros(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasGeneros, {
     tabla: 'genero',
     uno: 'Género',

@@ -1,9 +1,9 @@
 import { rutasListasFijas } from '@cd/contract/maestros/listasfijas';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 
-export function mountListasFijas(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountListasFijas(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasListasFijas,
     {

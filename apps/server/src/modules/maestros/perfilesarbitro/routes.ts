@@ -2,11 +2,11 @@ import { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
-import type { Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import type { Oficina } from '../../../platform/http/mount';
 import { bit, sinResto } from '../../../platform/db/columns';
 
-function leerPerfilesArbitro(con: Conexion, id?: number) {
+function leerPerfilesArbitro(con: Connection, id?: number) {
   return con
     .selectFrom('perfil_arbitro')
     .select(['id', 'nombre', 'version', 'abreviatura', 'orden', bit(sql.ref('principal')).as('principal')])
@@ -16,7 +16,7 @@ function leerPerfilesArbitro(con: Conexion, id?: number) {
     .execute();
 }
 
-export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void {
+export function mountPerfilesArbitro(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasPerfilesArbitro, {
     tabla: 'perfil_arbitro',
     uno: 'Perfil de árbitro',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sedes';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { definirLista } from '../../../platform/paged-list';
+import { defineList } from '../../../platform/paged-list';
 import { bit, sinResto, type Columnas } from '../../../platform/db/columns';
 
 /** 1 yes, 2 no (spec 1 §3). */
@@ -12,7 +12,7 @@ const capacidad = sql<number>`(select coalesce(sum(p.capacidad), 0)::int from pi
 const colegios = sql<string>`coalesce((select string_agg(c.nombre, ', ' order by f_unaccent(c.nombre), c.id)
   from colegio_sede cs join colegio c on c.id = cs.colegio_id where cs.sede_id = s.id), '')`;
 
-const consultaSedes = (con: Conexion) =>
+const consultaSedes = (con: Connection) =>
   con
     .selectFrom('sede as s')
     .leftJoin('zona as z', 'z.id', 's.zona_id')
@@ -29,8 +29,8 @@ const consultaSedes = (con: Conexion) =>
       colegios.as('colegios'),
     ]);
 
-export const listaDeSedes = (con: Conexion) =>
-  definirLista({
+export const listaDeSedes = (con: Connection) =>
+  defineList({
     tipos: listaSedes.columnas,
     columnas: {
       nombre: sql.ref('s.nombre'),
@@ -48,13 +48,13 @@ export const listaDeSedes = (con: Conexion) =>
     nulas: ['zona_nombre', 'zona'],
   });
 
-export const leerSedes = (con: Conexion): Promise<FilaSede[]> =>
+export const leerSedes = (con: Connection): Promise<FilaSede[]> =>
   consultaSedes(con)
     .orderBy(sql`f_unaccent(s.nombre)`)
     .orderBy('s.id')
     .execute();
 
-export const leerSedesDeColegio = (con: Conexion, colegioId: number) =>
+export const leerSedesDeColegio = (con: Connection, colegioId: number) =>
   consultaSedes(con)
     .innerJoin('colegio_sede as suya', 'suya.sede_id', 's.id')
     .select(bit(sql.ref('suya.principal')).as('principal'))
@@ -64,7 +64,7 @@ export const leerSedesDeColegio = (con: Conexion, colegioId: number) =>
     .orderBy('s.id')
     .execute();
 
-export function leerSede(con: Conexion, id: number): Promise<Sede | undefined> {
+export function leerSede(con: Connection, id: number): Promise<Sede | undefined> {
   return con
     .selectFrom('sede as s')
     .leftJoin('zona as z', 'z.id', 's.zona_id')

@@ -1,22 +1,22 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSedes } from '@cd/contract/maestros/sedes';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows } from '../../../platform/paged-list';
+import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerSede, leerSedes, leerSedesDeColegio, listaDeSedes } from './queries';
 import { crearSede, eliminarSede, modificarSede } from './service';
 
 const LISTADO = 'Lista de sedes';
 
-export function mountSedes(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountSedes(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasSedes,
     {
       index: async ({ db, body, leido }) => {
         leido(TipoAccion.Listar, LISTADO);
-        return leerPagina(listaDeSedes(db), body);
+        return readPage(listaDeSedes(db), body);
       },
       sinPaginacion: async ({ db, body, leido }) => {
         leido(TipoAccion.Listar, `${LISTADO}, entera`);

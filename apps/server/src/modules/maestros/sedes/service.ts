@@ -3,13 +3,13 @@ import type { rutasSedes } from '@cd/contract/maestros/sedes';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import type { OfficeCall } from '../../../platform/http/mount';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
-import { exigirSinUsos } from '../../../platform/references';
+import { requireUnused } from '../../../platform/references';
 import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede, type ColumnasSede } from './queries';
 
 type Rutas = typeof rutasSedes;
-type Modelo = OfficeCall<Rutas['crear']>['body']['sede'];
+type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['sede'];
 
 /** The row of a venue as it is kept. */
 export function columnasDeSede({
@@ -37,13 +37,13 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
   if (pedidas.size !== pistas.filter(({ id }) => id !== undefined).length || ![...pedidas].every((id) => antes.some((pista) => pista.id === id)))
     exigirSinFallos([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
   for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
-    await exigirSinUsos(tx, 'pista', id, `la pista «${nombre}»`);
+    await requireUnused(tx, 'pista', id, `la pista «${nombre}»`);
     await borrarPista(tx, id);
   }
   await guardarPistas(tx, sedeId, pistas);
 }
 
-export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
+export async function crearSede({ body: { sede }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
   return escribir(async (tx, anotar) => {
     const id = await guardar(async () => {
       const nueva = await insertarSede(tx, columnasDeSede(sede));
@@ -55,7 +55,7 @@ export async function crearSede({ body: { sede }, escribir }: OfficeCall<Rutas['
   });
 }
 
-export async function modificarSede({ params: { id }, body, escribir }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export async function modificarSede({ params: { id }, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
   const { version, ...sede } = body.sede;
   await escribir(async (tx, anotar) => {
     const antes = await leerSede(tx, id);
@@ -68,12 +68,12 @@ export async function modificarSede({ params: { id }, body, escribir }: OfficeCa
   });
 }
 
-export async function eliminarSede({ params: { id }, escribir }: OfficeCall<Rutas['eliminar']>): Promise<void> {
+export async function eliminarSede({ params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const sede = await leerSede(tx, id);
     if (!sede) throw new RuleError('recurso.desconocido');
-    await exigirSinUsos(tx, 'sede', id, `«${sede.nombre}»`);
-    for (const pista of sede.pistas) await exigirSinUsos(tx, 'pista', pista.id, `«${sede.nombre}»`);
+    await requireUnused(tx, 'sede', id, `«${sede.nombre}»`);
+    for (const pista of sede.pistas) await requireUnused(tx, 'pista', pista.id, `«${sede.nombre}»`);
     await borrarSede(tx, id);
     await anotar(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
   });

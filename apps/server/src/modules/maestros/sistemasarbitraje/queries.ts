@@ -1,11 +1,11 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 
 type SistemaArbitraje = z.output<typeof rutasSistemasArbitraje.leer.response>;
 
-export async function leerSistemasArbitraje(con: Conexion, id?: number): Promise<SistemaArbitraje[]> {
+export async function leerSistemasArbitraje(con: Connection, id?: number): Promise<SistemaArbitraje[]> {
   const { rows } = await sql<Omit<SistemaArbitraje, 'perfiles'>>`
     select s.id, s.nombre, s.version,
       coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'abreviatura', p.abreviatura) order by sp.puesto)

@@ -2,10 +2,10 @@ import { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje'
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import { sinResto } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
+import type { Oficina } from '../../../platform/http/mount';
 import { guardarPuestos, leerSistemasArbitraje } from './queries';
 
-export function mountSistemasArbitraje(app: FastifyInstance, office: Office): void {
+export function mountSistemasArbitraje(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasSistemasArbitraje, {
     tabla: 'sistema_arbitraje',
     uno: 'Sistema de arbitraje',

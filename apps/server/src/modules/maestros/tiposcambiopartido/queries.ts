@@ -1,10 +1,10 @@
 import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { bit, sinResto } from '../../../platform/db/columns';
 
-export function leerTiposCambio(con: Conexion, id?: number) {
+export function leerTiposCambio(con: Connection, id?: number) {
   return con
     .selectFrom('tipo_cambio_partido')
     .select([
@@ -26,7 +26,7 @@ export function leerTiposCambio(con: Conexion, id?: number) {
 type Importe = z.output<typeof rutasTiposCambioPartido.importe.response>;
 
 /** Every type has an amount in every competition: none written is nothing to pay. */
-export async function leerImportes(con: Conexion, competicionId: number, id?: number): Promise<Importe[]> {
+export async function leerImportes(con: Connection, competicionId: number, id?: number): Promise<Importe[]> {
   const { rows } = await sql<Importe>`
     select t.id, t.nombre, ${competicionId}::int as competicion_id, coalesce(i.importe, 0) as importe
     from tipo_cambio_partido t left join importe_cambio_partido i on i.tipo_cambio_partido_id = t.id and i.competicion_id = ${competicionId}

@@ -4,13 +4,13 @@ import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
 import { sinResto } from '../../../platform/db/columns';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 
-export function mountTiposCambioPartido(app: FastifyInstance, office: Office): void {
+export function mountTiposCambioPartido(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasTiposCambioPartido, {
     tabla: 'tipo_cambio_partido',
     uno: 'Tipo de cambio de partido',
@@ -22,7 +22,7 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
     },
   });
   const { importes, importe, guardarImporte: guardar } = rutasTiposCambioPartido;
-  mountOffice(
+  mountOficina(
     app,
     { importes, importe, guardar },
     {

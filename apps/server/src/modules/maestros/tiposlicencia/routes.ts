@@ -1,14 +1,14 @@
 import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { sinResto } from '../../../platform/db/columns';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 
 /** The ones before come with the product: who may play with which licence depends on them. */
 const PRIMERO_PROPIO = 10;
 
-function leerTiposLicencia(con: Conexion, id?: number) {
+function leerTiposLicencia(con: Connection, id?: number) {
   return con
     .selectFrom('tipo_licencia')
     .select(['id', 'nombre', 'version', 'letra'])
@@ -17,7 +17,7 @@ function leerTiposLicencia(con: Conexion, id?: number) {
     .execute();
 }
 
-export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
+export function mountTiposLicencia(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasTiposLicencia, {
     tabla: 'tipo_licencia',
     uno: 'Tipo de licencia',
@@ -30,5 +30,5 @@ export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });
   const { combo } = rutasTiposLicencia;
-  mountOffice(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, office);
+  mountOficina(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, office);
 }

@@ -4,11 +4,11 @@ import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion'
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { bit, sinResto } from '../../../platform/db/columns';
 
-const tiposSancion = (con: Conexion) =>
+const tiposSancion = (con: Connection) =>
   con
     .selectFrom('tipo_sancion')
     .select([
@@ -25,7 +25,7 @@ const tiposSancion = (con: Conexion) =>
     .orderBy('sujeto')
     .orderBy(sql`f_unaccent(nombre)`);
 
-export function mountTiposSancion(app: FastifyInstance, office: Office): void {
+export function mountTiposSancion(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasTiposSancion, {
     tabla: 'tipo_sancion',
     uno: 'Tipo de sanción',
@@ -48,7 +48,7 @@ export function mountTiposSancion(app: FastifyInstance, office: Office): void {
     },
   });
   const { relativosAPartido, ajenosAPartido } = rutasTiposSancion;
-  mountOffice(
+  mountOficina(
     app,
     { relativosAPartido, ajenosAPartido },
     {

@@ -3,22 +3,22 @@ import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { sinRepetir } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { bit, sinResto } from '../../../platform/db/columns';
 
-const enOrden = (con: Conexion) =>
+const enOrden = (con: Connection) =>
   con
     .selectFrom('tipo_suspension')
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`);
 
 /** What each may choose when a match is suspended. */
-const opcionesPara = (con: Conexion, quien: 'admin' | 'arbitro') => enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
+const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') => enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
 
-export function mountTiposSuspension(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountTiposSuspension(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasTiposSuspension,
     {

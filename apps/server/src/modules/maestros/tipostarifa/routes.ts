@@ -2,14 +2,14 @@ import { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { sinResto } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
+import type { Oficina } from '../../../platform/http/mount';
 
 /** The ones before come with the product: what a referee is paid for a match depends on them (domain-rules, «Referees»). */
 const PRIMERO_PROPIO = 10;
 
-function leerTiposTarifa(con: Conexion, id?: number) {
+function leerTiposTarifa(con: Connection, id?: number) {
   return con
     .selectFrom('tipo_tarifa')
     .select(['id', 'nombre', 'version'])
@@ -18,7 +18,7 @@ function leerTiposTarifa(con: Conexion, id?: number) {
     .execute();
 }
 
-export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
+export function mountTiposTarifa(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasTiposTarifa, {
     tabla: 'tipo_tarifa',
     uno: 'Tipo de tarifa',

@@ -2,11 +2,11 @@ import { rutasZonas } from '@cd/contract/maestros/zonas';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { mountCrud } from '../../../platform/http/crud';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { sinResto } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
+import type { Oficina } from '../../../platform/http/mount';
 
-function leerZonas(con: Conexion, id?: number) {
+function leerZonas(con: Connection, id?: number) {
   return con
     .selectFrom('zona as z')
     .select((eb) => [
@@ -26,7 +26,7 @@ function leerZonas(con: Conexion, id?: number) {
     .execute();
 }
 
-export function mountZonas(app: FastifyInstance, office: Office): void {
+export function mountZonas(app: FastifyInstance, office: Oficina): void {
   mountCrud(app, office, rutasZonas, {
     tabla: 'zona',
     uno: 'Zona',

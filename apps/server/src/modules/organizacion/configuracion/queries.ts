@@ -3,7 +3,7 @@ import { crearTraductor, type Traductor } from '@cd/domain/organizacion/vocabula
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { sinResto, type Columnas } from '../../../platform/db/columns';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { leerParametro } from '../../../platform/parametros';
 
 export type DatosFiscales = z.output<typeof DatosFiscales>;
@@ -27,26 +27,26 @@ const DATOS_EMPRESA = [
 ] as const satisfies readonly (keyof Empresa | 'codigo_postal as codigoPostal')[];
 const DATOS_FISCALES = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta'] as const satisfies readonly (keyof DatosFiscales)[];
 
-export async function leerEmpresa(con: Conexion): Promise<Empresa> {
+export async function leerEmpresa(con: Connection): Promise<Empresa> {
   return con.selectFrom('empresa').select(DATOS_EMPRESA).executeTakeFirstOrThrow();
 }
 
-export async function leerDatosFiscales(con: Conexion): Promise<DatosFiscales> {
+export async function leerDatosFiscales(con: Connection): Promise<DatosFiscales> {
   return con.selectFrom('empresa').select(DATOS_FISCALES).executeTakeFirstOrThrow();
 }
 
-export async function leerModeloLicencias(con: Conexion): Promise<ModeloLicencias> {
+export async function leerModeloLicencias(con: Connection): Promise<ModeloLicencias> {
   return con
     .selectFrom('empresa')
     .select(['licencia_titulo as titulo', 'licencia_cabecera as cabecera', 'licencia_cuerpo as cuerpo', 'licencia_pie as pie'])
     .executeTakeFirstOrThrow();
 }
 
-export async function leerVersion(con: Conexion): Promise<number> {
+export async function leerVersion(con: Connection): Promise<number> {
   return (await con.selectFrom('empresa').select('version').executeTakeFirstOrThrow()).version;
 }
 
-export async function leerParametros(con: Conexion): Promise<Parametro[]> {
+export async function leerParametros(con: Connection): Promise<Parametro[]> {
   const filas = await con
     .selectFrom('parametro')
     .select(['clave', 'descripcion', 'grupo', 'tipo', 'minimo', 'maximo', 'valor'])
@@ -56,17 +56,17 @@ export async function leerParametros(con: Conexion): Promise<Parametro[]> {
   return filas.map((fila) => ({ ...fila, tipo: fila.tipo as Parametro['tipo'] }));
 }
 
-export async function leerTraducciones(con: Conexion): Promise<Traduccion[]> {
+export async function leerTraducciones(con: Connection): Promise<Traduccion[]> {
   return con.selectFrom('traduccion').select(['palabra', 'traduccion']).orderBy('orden').execute();
 }
 
 /** The words of this deployment, for what the server itself writes. */
-export async function leerTraductor(con: Conexion): Promise<Traductor> {
+export async function leerTraductor(con: Connection): Promise<Traductor> {
   return crearTraductor(await leerTraducciones(con));
 }
 
 /** What a page needs before anybody has signed in; nothing in it is anyone's secret. */
-export async function leerConfiguracionVisible(con: Conexion, appVersion: string): Promise<ConfiguracionVisible> {
+export async function leerConfiguracionVisible(con: Connection, appVersion: string): Promise<ConfiguracionVisible> {
   return {
     empresa: await leerEmpresa(con),
     traducciones: await leerTraducciones(con),

@@ -2,12 +2,12 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
-import { nivelEn } from '../../../platform/access/authorize';
-import { SinBaseDeDatos } from '../../../platform/db/faults';
+import { leerNivel } from '../../../platform/access/authorize';
+import { DatabaseUnavailable } from '../../../platform/db/faults';
 import { sinResto } from '../../../platform/db/columns';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { guardarImagenesPublicas, prepararImagen } from '../../../platform/images';
+import { savePublicImages, prepareImage } from '../../../platform/images';
 import { leerParametro } from '../../../platform/parametros';
 import { VERSION } from '../../../platform/version';
 import {
@@ -21,15 +21,15 @@ import {
 } from './queries';
 import { guardarConfiguracion } from './service';
 
-export function mountConfiguracion(app: FastifyInstance, office: Office): void {
-  mountOffice(
+export function mountConfiguracion(app: FastifyInstance, office: Oficina): void {
+  mountOficina(
     app,
     rutasConfiguracion,
     {
       leer: async ({ quien, db }) => ({
         ...(await leerConfiguracionVisible(db, VERSION)),
         parametros: await leerParametros(db),
-        ...((await nivelEn(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
+        ...((await leerNivel(db, quien, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
         version: await leerVersion(db),
       }),
       guardar: async ({ body, escribir }) => {
@@ -40,17 +40,17 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
       publicidad: async ({ body: { link, eliminarImagen, ...resto }, image, escribir }) => {
         sinResto(resto);
-        const nueva = image && (await prepararImagen(image));
+        const nueva = image && (await prepareImage(image));
         try {
           await escribir(async (tx, anotar) => {
             const antes = await leerPublicidadGuardada(tx);
-            const guardada = await guardarImagenesPublicas(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
+            const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, nueva ? [['imagen', nueva]] : []);
             const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
             await guardarPublicidad(tx, { imagen, link });
             await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
           });
         } catch (error) {
-          throw error instanceof RuleError || error instanceof SinBaseDeDatos ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+          throw error instanceof RuleError || error instanceof DatabaseUnavailable ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
         }
         return null;
       },

@@ -2,7 +2,7 @@ import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Cri
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import { sinResto, type Columnas } from '../../../platform/db/columns';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 
 export interface ActaNueva {
   marcadorLocal: number;
@@ -80,7 +80,7 @@ export interface EntradaGrupo {
 }
 
 /** What the standings of these groups are computed from, by group id. */
-export async function cargarGrupos(con: Conexion, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
+export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
   const ids = [...grupoIds];
   const esquemas = await con
     .selectFrom('grupo as g')
@@ -297,7 +297,7 @@ export async function ponerEquipo(tx: Tx, eliminatoriaId: number, lugar: 1 | 2, 
 
 /** Group and phase of matches, to know what a change of their results reaches. */
 export async function alcanceDePartidos(
-  con: Conexion,
+  con: Connection,
   partidoIds: readonly number[],
 ): Promise<{ id: number; fase_id: number; grupo_id: number | null; eliminatoria_id: number | null }[]> {
   return con

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listaArbitros } from '@cd/contract/personas/arbitros';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import { definirLista } from '../../../platform/paged-list';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA, leerActivos } from '../persona/lecturas';
 import { emparejados } from '../persona/listas';
@@ -9,14 +9,14 @@ import { emparejados } from '../persona/listas';
 const deportes = emparejados({ pares: 'arbitro_deporte', de: 'arbitro_id', a: 'deporte_id', tabla: 'deporte' });
 const anotadorPref = bit(sql.ref('p.anotador_pref'));
 
-const consultaArbitros = (con: Conexion) =>
+const consultaArbitros = (con: Connection) =>
   con
     .selectFrom('arbitro as p')
     .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
     .select([...FILA_CON_CUENTA, 'p.nivel', 'p.valoracion', anotadorPref.as('anotador_pref'), deportes.nombres.as('deportes')]);
 
-export const listaDeArbitros = (con: Conexion) =>
-  definirLista({
+export const listaDeArbitros = (con: Connection) =>
+  defineList({
     tipos: listaArbitros.columnas,
     columnas: {
       ...COLUMNAS_CON_CUENTA,
@@ -31,16 +31,16 @@ export const listaDeArbitros = (con: Conexion) =>
     nulas: ['login'],
   });
 
-export const leerActivosCompletos = (con: Conexion) =>
+export const leerActivosCompletos = (con: Connection) =>
   consultaArbitros(con)
     .where('p.estado', '=', 1)
     .orderBy(sql`f_unaccent(p.nombre)`)
     .orderBy('p.id')
     .execute();
 
-export const leerActivosDeDeporte = (con: Conexion, deporteId: number) => leerActivos(con, 'arbitro', deportes.porId.filtro([deporteId]));
+export const leerActivosDeDeporte = (con: Connection, deporteId: number) => leerActivos(con, 'arbitro', deportes.porId.filtro([deporteId]));
 
-export const leerArbitro = (con: Conexion, id: number) =>
+export const leerArbitro = (con: Connection, id: number) =>
   consultaArbitros(con)
     .clearSelect()
     .select((eb) => [

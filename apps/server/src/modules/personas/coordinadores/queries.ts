@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { listaCoordinadores, type Coordinador } from '@cd/contract/personas/coordinadores';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import { definirLista } from '../../../platform/paged-list';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA } from '../persona/lecturas';
 import { emparejados } from '../persona/listas';
 
 const colegios = emparejados({ pares: 'coordinador_cargo', de: 'coordinador_id', a: 'colegio_id', tabla: 'colegio' });
 const general = sql<1 | 2>`case when p.general then 1 else 2 end`;
 
-const consultaCoordinadores = (con: Conexion) =>
+const consultaCoordinadores = (con: Connection) =>
   con
     .selectFrom('coordinador as p')
     .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
     .select([...FILA_CON_CUENTA, general.as('general'), colegios.nombres.as('colegios')]);
 
-export const listaDeCoordinadores = (con: Conexion) =>
-  definirLista({
+export const listaDeCoordinadores = (con: Connection) =>
+  defineList({
     tipos: listaCoordinadores.columnas,
     columnas: {
       ...COLUMNAS_CON_CUENTA,
@@ -28,7 +28,7 @@ export const listaDeCoordinadores = (con: Conexion) =>
     nulas: ['login'],
   });
 
-export const leerCoordinador = (con: Conexion, id: number) =>
+export const leerCoordinador = (con: Connection, id: number) =>
   consultaCoordinadores(con)
     .clearSelect()
     .select([

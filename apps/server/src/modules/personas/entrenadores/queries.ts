@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listaEntrenadores } from '@cd/contract/personas/entrenadores';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import { definirLista } from '../../../platform/paged-list';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA } from '../persona/lecturas';
 import { emparejados, equiposDe } from '../persona/listas';
@@ -10,14 +10,14 @@ const colegios = emparejados({ pares: 'entrenador_colegio', de: 'entrenador_id',
 const equipos = equiposDe('entrenador');
 const susColegios = sql<number[]>`array(select ec.colegio_id from entrenador_colegio ec where ec.entrenador_id = p.id order by ec.colegio_id)`;
 
-const consultaEntrenadores = (con: Conexion) =>
+const consultaEntrenadores = (con: Connection) =>
   con
     .selectFrom('entrenador as p')
     .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
     .select([...FILA_CON_CUENTA, 'p.licencia', colegios.nombres.as('colegios'), equipos.nombres.as('equipos')]);
 
-export const listaDeEntrenadores = (con: Conexion) =>
-  definirLista({
+export const listaDeEntrenadores = (con: Connection) =>
+  defineList({
     tipos: listaEntrenadores.columnas,
     columnas: {
       ...COLUMNAS_CON_CUENTA,
@@ -31,13 +31,13 @@ export const listaDeEntrenadores = (con: Conexion) =>
     nulas: ['login'],
   });
 
-export const leerEntrenadores = (con: Conexion) =>
+export const leerEntrenadores = (con: Connection) =>
   consultaEntrenadores(con)
     .orderBy(sql`f_unaccent(p.nombre)`)
     .orderBy('p.id')
     .execute();
 
-export const leerEntrenador = (con: Conexion, id: number) =>
+export const leerEntrenador = (con: Connection, id: number) =>
   consultaEntrenadores(con)
     .clearSelect()
     .select((eb) => [
@@ -50,11 +50,11 @@ export const leerEntrenador = (con: Conexion, id: number) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-export async function leerColegios(con: Conexion, id: number): Promise<number[]> {
+export async function leerColegios(con: Connection, id: number): Promise<number[]> {
   return (await con.selectFrom('entrenador as p').select(susColegios.as('colegios')).where('p.id', '=', id).executeTakeFirst())?.colegios ?? [];
 }
 
-export async function buscarPorDocumento(con: Conexion, dni: string): Promise<number | undefined> {
+export async function buscarPorDocumento(con: Connection, dni: string): Promise<number | undefined> {
   return (await con.selectFrom('entrenador').select('id').where('dni', '=', dni).where('dni', '<>', '').executeTakeFirst())?.id;
 }
 

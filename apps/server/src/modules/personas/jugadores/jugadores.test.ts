@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CuerpoLista } from '@cd/contract/kit/paged-list';
 import type { FilaJugador, Jugador } from '@cd/contract/personas/jugadores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leerPagina } from '../../../platform/paged-list';
+import { readPage } from '../../../platform/paged-list';
 import { crearJugadoresDeMuestra } from '../../../pruebas/jugadores-de-muestra';
 import { textoDe } from '../../../pruebas/oficina';
 import { leidasEnteras } from '../../../pruebas/planes';
@@ -162,7 +162,7 @@ describe('con decenas de miles de jugadores', () => {
   });
   const enteras = (filtros: object[], ordenacion: object[] = [{ name: 'nombre_completo', order: 'asc' }]) =>
     leidasEnteras(oficina.database, (con) =>
-      leerPagina(listaDeJugadores(con), CuerpoLista.parse({ filtros, ordenacion, paginacion: { pageNumber: 3, pageSize: 20 } })),
+      readPage(listaDeJugadores(con), CuerpoLista.parse({ filtros, ordenacion, paginacion: { pageNumber: 3, pageSize: 20 } })),
     );
 
   it('la lista no lee la tabla entera por nombre, por nacimiento, por colegio ni por los tres', async () => {

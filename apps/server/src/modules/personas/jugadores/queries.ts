@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listaJugadores } from '@cd/contract/personas/jugadores';
-import type { Conexion } from '../../../platform/db/open';
-import { contiene, definirLista } from '../../../platform/paged-list';
+import type { Connection } from '../../../platform/db/open';
+import { containsText, defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
-import { FICHA, FILA } from '../persona/lecturas';
+import { COLUMNAS_DE_FICHA, COLUMNAS_DE_FILA } from '../persona/lecturas';
 import { equiposDe, esUnoDe, nombreComo, ordenPor } from '../persona/listas';
 
 const colegioNombre = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;
@@ -11,11 +11,11 @@ const tipoLicencia = sql<string | null>`(select l.nombre from tipo_licencia l wh
 const equipos = equiposDe('jugador');
 const ordenDeColegio = ordenPor(sql.ref('p.colegio_id'), sql`select id, f_unaccent(nombre) from colegio`);
 
-const consultaJugadores = (con: Conexion) =>
+const consultaJugadores = (con: Connection) =>
   con
     .selectFrom('jugador as p')
     .select([
-      ...FILA,
+      ...COLUMNAS_DE_FILA,
       'p.nombre_completo',
       'p.colegio_id',
       colegioNombre.as('colegio_nombre'),
@@ -24,8 +24,8 @@ const consultaJugadores = (con: Conexion) =>
       equipos.nombres.as('equipos'),
     ]);
 
-export const listaDeJugadores = (con: Conexion) =>
-  definirLista({
+export const listaDeJugadores = (con: Connection) =>
+  defineList({
     tipos: listaJugadores.columnas,
     columnas: {
       nombre_completo: sql.ref('p.nombre_completo'),
@@ -50,19 +50,19 @@ export const listaDeJugadores = (con: Conexion) =>
   });
 
 /** Those of a school in the order of their names; with a text, those whose name contains it. */
-export const leerDeColegio = (con: Conexion, colegioId: number, texto?: string) =>
+export const leerDeColegio = (con: Connection, colegioId: number, texto?: string) =>
   consultaJugadores(con)
     .where('p.colegio_id', '=', colegioId)
-    .$if(texto !== undefined, (consulta) => consulta.where(contiene(sql.ref('p.nombre_completo'), texto!)))
+    .$if(texto !== undefined, (consulta) => consulta.where(containsText(sql.ref('p.nombre_completo'), texto!)))
     .orderBy(sql`f_unaccent(p.nombre_completo)`)
     .orderBy('p.id')
     .execute();
 
-export const leerJugador = (con: Conexion, id: number) =>
+export const leerJugador = (con: Connection, id: number) =>
   con
     .selectFrom('jugador as p')
     .select((eb) => [
-      ...FICHA,
+      ...COLUMNAS_DE_FICHA,
       'p.nombre_completo',
       sql<'A'>`'A'`.as('tipo'),
       'p.fecha_nacimiento',
@@ -78,9 +78,9 @@ export const leerJugador = (con: Conexion, id: number) =>
     .executeTakeFirst();
 
 /** What a coordinator does not say of someone who exists. */
-export const leerDeLaOficina = (con: Conexion, id: number) =>
+export const leerDeLaOficina = (con: Connection, id: number) =>
   con.selectFrom('jugador').select(['colegio_id', 'observaciones']).where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function buscarPorDocumento(con: Conexion, dni: string): Promise<{ id: number; colegio_id: number } | undefined> {
+export async function buscarPorDocumento(con: Connection, dni: string): Promise<{ id: number; colegio_id: number } | undefined> {
   return con.selectFrom('jugador').select(['id', 'colegio_id']).where('dni', '=', dni).where('dni', '<>', '').executeTakeFirst();
 }

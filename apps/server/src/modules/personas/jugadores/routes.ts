@@ -4,8 +4,8 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import type { FastifyInstance } from 'fastify';
 import type { Quien } from '../../../platform/access/authorize';
-import type { Conexion } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import { filaPara } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/routes';
@@ -17,16 +17,16 @@ import { buscarPorDocumento, leerDeColegio, leerJugador, listaDeJugadores } from
 const LISTADO = 'Lista de jugadores';
 
 /** A coordinator reads those of their schools, without what the office notes of them. */
-async function leerPara(con: Conexion, id: number, quien: Quien) {
+async function leerPara(con: Connection, id: number, quien: Quien) {
   const jugador = await leerJugador(con, id);
   if (!jugador) return;
   await exigirColegioSuyo(con, quien, jugador.colegio_id);
   return quien.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
 }
 
-export function mountJugadores(app: FastifyInstance, office: Office): void {
+export function mountJugadores(app: FastifyInstance, office: Oficina): void {
   const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, office);
-  mountOffice(
+  mountOficina(
     app,
     rutasJugadores,
     {

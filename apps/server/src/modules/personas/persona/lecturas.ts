@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { correoPendiente } from '../../sesion/cuentas/queries';
-import type { Conexion } from '../../../platform/db/open';
-import { direccionPrivada } from '../../../platform/images';
+import type { Connection } from '../../../platform/db/open';
+import { privateImageAddress } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
 
 // Every kind of people is read as `p`, and the account of those who have one as `u`.
@@ -14,13 +14,13 @@ const DE_TODOS = [
 const CON_CUENTA = [sql<string>`p.nombre`.as('nombre'), sql<string>`p.movil`.as('movil')] as const;
 
 /** What a row of a list says of anyone. */
-export const FILA = DE_TODOS;
+export const COLUMNAS_DE_FILA = DE_TODOS;
 export const FILA_CON_CUENTA = [...DE_TODOS, ...CON_CUENTA, sql<string | null>`u.login`.as('login')] as const;
 
 /** What is answered of one of them alone. */
-export const FICHA = [...DE_TODOS, sql<boolean>`p.anonimo is not null`.as('anonimo'), sql<number>`p.version`.as('version')] as const;
+export const COLUMNAS_DE_FICHA = [...DE_TODOS, sql<boolean>`p.anonimo is not null`.as('anonimo'), sql<number>`p.version`.as('version')] as const;
 export const FICHA_CON_CUENTA = [
-  ...FICHA,
+  ...COLUMNAS_DE_FICHA,
   ...CON_CUENTA,
   sql<string>`coalesce(u.login, '')`.as('login'),
   sql<number | null>`p.usuario_id`.as('usuario_id'),
@@ -43,18 +43,18 @@ interface ConFoto {
 /** As a row is answered, with an address of the photo that opens for a while. */
 export const filaPara =
   (firma: Signature) =>
-  <F extends ConFoto>(fila: F): F => ({ ...fila, imagen: direccionPrivada(firma, fila.imagen, 'pequena') });
+  <F extends ConFoto>(fila: F): F => ({ ...fila, imagen: privateImageAddress(firma, fila.imagen, 'pequena') });
 
 /** As one alone is answered, with the photo in both its sizes. */
 export const fichaPara =
   (firma: Signature) =>
   <F extends ConFoto>(ficha: F): F & { imagen_grande: string | null } => ({
     ...filaPara(firma)(ficha),
-    imagen_grande: direccionPrivada(firma, ficha.imagen, 'grande'),
+    imagen_grande: privateImageAddress(firma, ficha.imagen, 'grande'),
   });
 
 /** Those in Activo, to choose from. */
-export const leerActivos = (con: Conexion, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> =>
+export const leerActivos = (con: Connection, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> =>
   con
     .selectFrom(con.dynamic.table(tabla).as('p'))
     .select(['id', 'nombre'])

@@ -1,7 +1,7 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { contiene, contieneLlano } from '../../../platform/paged-list';
+import { containsText, containsFolded } from '../../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -20,7 +20,7 @@ export const esUnoDe = (columna: Expression<unknown>, valores: readonly unknown[
 /** What a name is asked to be: to contain the text of `contains`, to be one of those of `equals`. */
 export function nombreComo(columna: Expression<unknown>, valores: readonly unknown[], operador: string): RawBuilder<unknown> {
   return operador === 'contains'
-    ? contiene(columna, String(valores[0]))
+    ? containsText(columna, String(valores[0]))
     : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 }
 
@@ -93,7 +93,7 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
       unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`, CON_EQUIPO),
       // An empty text is in every name, and not in none.
       filtro: (valores: readonly unknown[], operador: string) =>
-        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${CON_EQUIPO} and ${contieneLlano(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
+        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${CON_EQUIPO} and ${containsFolded(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
     },
   };
 }
@@ -101,6 +101,6 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
 /** Some line is one of the texts; which rows contain it at all, the index says. */
 const algunaLinea = (textos: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(
-    textos.map((texto) => sql`(${contieneLlano(LLANOS, texto)} and f_unaccent(${texto}) in (select l.linea from ${LINEAS} l(linea)))`),
+    textos.map((texto) => sql`(${containsFolded(LLANOS, texto)} and f_unaccent(${texto}) in (select l.linea from ${LINEAS} l(linea)))`),
     sql` or `,
   )})`;

@@ -3,11 +3,11 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { DatosPersonales } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { olvidarNombre } from '../../../platform/audit';
-import type { Conexion, Db, Tx } from '../../../platform/db/open';
-import { enTransaccion } from '../../../platform/db/transaction';
-import type { OfficeCall } from '../../../platform/http/mount';
+import type { Connection, Db, Tx } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { direccionPrivada } from '../../../platform/images';
+import { privateImageAddress } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
@@ -15,7 +15,7 @@ import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPers
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
+type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'> & { params: { id: number } };
 type Fila = Record<string, unknown>;
 
 const COPIA = ': copia de todos sus datos personales';
@@ -31,7 +31,7 @@ const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder
 };
 
 /** Rows of a table that have a value in a column, each id beside the name of what it is the id of. */
-async function leerFilas(con: Conexion, tabla: string, columna: string, valor: number): Promise<Fila[]> {
+async function leerFilas(con: Connection, tabla: string, columna: string, valor: number): Promise<Fila[]> {
   const { rows: destinos } = await sql<{ columna: string; destino: string }>`
     select a.attname as columna, c.confrelid::regclass::text as destino
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -50,7 +50,7 @@ async function leerFilas(con: Conexion, tabla: string, columna: string, valor: n
 }
 
 /** Every table that names the person, as the database itself says: one that comes later is in it too. */
-async function leerRelacionado(con: Conexion, tabla: TablaPersona, id: number): Promise<Record<string, Fila[]>> {
+async function leerRelacionado(con: Connection, tabla: TablaPersona, id: number): Promise<Record<string, Fila[]>> {
   const { rows } = await sql<{ tabla: string; columna: string }>`
     select c.conrelid::regclass::text as tabla, a.attname as columna
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -61,7 +61,7 @@ async function leerRelacionado(con: Conexion, tabla: TablaPersona, id: number): 
 }
 
 /** The account, what was written to it and what was done with it; no secret of it is data about the person. */
-async function leerDeCuenta(con: Conexion, usuarioId: number): Promise<Record<string, Fila[]>> {
+async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<string, Fila[]>> {
   const de = { columna: 'usuario_id', valor: usuarioId };
   return {
     usuario: await con.selectFrom('usuario').select(['id', 'login', 'nombre', 'activo', 'ultimo_acceso']).where('id', '=', usuarioId).execute(),
@@ -83,7 +83,7 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
     const [fila] = await leerFilas(tx, def.tabla, 'id', id);
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
     await anotar(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
-    return { persona: { ...fila, imagen: direccionPrivada(firma, persona.imagen, 'grande') }, relacionado };
+    return { persona: { ...fila, imagen: privateImageAddress(firma, persona.imagen, 'grande') }, relacionado };
   });
 }
 
@@ -123,7 +123,7 @@ export async function anonimizarBajasVencidas<T extends TablaPersona, M extends 
   const vencidas = await leerBajasVencidas(db, def.tabla);
   let quitadas = 0;
   for (const id of vencidas) {
-    quitadas += await enTransaccion(db, async (tx) => {
+    quitadas += await inTransaction(db, async (tx) => {
       try {
         await quitarDatos(tx, def, id, null);
         return 1;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { TablaPersona } from './persona';
 
@@ -18,7 +18,7 @@ interface Donde {
   columnaNombre: 'nombre' | 'nombre_completo';
 }
 
-export async function leerUsuarioDe(con: Conexion, tabla: TablaPersona, id: number): Promise<number | null> {
+export async function leerUsuarioDe(con: Connection, tabla: TablaPersona, id: number): Promise<number | null> {
   if (tabla === 'jugador') return null;
   return (await con.selectFrom(tabla).select('usuario_id').where('id', '=', id).executeTakeFirst())?.usuario_id ?? null;
 }
@@ -75,7 +75,7 @@ export async function borrarPersona(tx: Tx, tabla: TablaPersona, id: number): Pr
 }
 
 /** Those in Baja for longer than the parameter `diasConservacionPersonas`. */
-export async function leerBajasVencidas(con: Conexion, tabla: TablaPersona): Promise<number[]> {
+export async function leerBajasVencidas(con: Connection, tabla: TablaPersona): Promise<number[]> {
   const filas = await con
     .selectFrom(tabla)
     .select('id')

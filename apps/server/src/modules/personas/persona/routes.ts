@@ -2,16 +2,16 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { CuerpoLista, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Quien } from '../../../platform/access/authorize';
-import type { Conexion } from '../../../platform/db/open';
-import type { Office, OfficeCall } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerPagina, streamRows, type DefLista } from '../../../platform/paged-list';
+import { readPage, streamRows, type ListDef } from '../../../platform/paged-list';
 import { fichaPara, filaPara } from './lecturas';
 import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { anonimizarPersona, exportarPersona } from './privacidad';
 import { crearPersona, eliminarPersona, modificarPersona } from './service';
 
-type Llamada = Omit<OfficeCall<RouteDef>, 'params' | 'body'>;
+type Llamada = Omit<LlamadaDeOficina<RouteDef>, 'params' | 'body'>;
 interface PorId {
   params: { id: number };
 }
@@ -25,8 +25,8 @@ interface Leida {
 interface Lecturas<C extends Readonly<Record<string, TipoColumna>>, D, TB extends keyof D, Fila extends Leida, Persona extends Leida> {
   /** As the action log calls the list. */
   listado: string;
-  lista: (con: Conexion) => DefLista<C, D, TB, Fila>;
-  leer: (con: Conexion, id: number, quien: Quien) => Promise<Persona | undefined>;
+  lista: (con: Connection) => ListDef<C, D, TB, Fila>;
+  leer: (con: Connection, id: number, quien: Quien) => Promise<Persona | undefined>;
 }
 
 /** The calls that every kind of people has. */
@@ -38,12 +38,12 @@ export function atenderPersonas<
   TB extends keyof D,
   Fila extends Leida,
   Persona extends M & Leida,
->(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, office: Office) {
+>(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, office: Oficina) {
   const { firma } = office;
   return {
     index: async ({ db, body, leido }: Llamada & { body: CuerpoLista }) => {
       leido(TipoAccion.Listar, listado);
-      const { count, rows } = await leerPagina(lista(db), body);
+      const { count, rows } = await readPage(lista(db), body);
       return { count, rows: rows.map(filaPara(firma())) };
     },
     sinPaginacion: async ({ db, body, leido }: Llamada & { body: Seleccion }) => {

@@ -1,12 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
-import { exigirSinUsos } from '../../../platform/references';
+import { requireUnused } from '../../../platform/references';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Tx } from '../../../platform/db/open';
-import type { Office, OfficeCall } from '../../../platform/http/mount';
+import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
+import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -26,7 +26,7 @@ import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';
 
-type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'quien' | 'escribir'>;
+type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'>;
 interface Guardado {
   envioCorreoBienvenida: boolean;
   correo: boolean;
@@ -34,7 +34,7 @@ interface Guardado {
 }
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
-async function darBienvenida(office: Office, bienvenida: number | null): Promise<Guardado> {
+async function darBienvenida(office: Oficina, bienvenida: number | null): Promise<Guardado> {
   return { envioCorreoBienvenida: bienvenida !== null, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
 }
 
@@ -54,12 +54,12 @@ const fallosDeFoto = <M extends ModeloPersona>(
 async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
-  office: Office,
+  office: Oficina,
   deFoto: readonly FalloDeCampo[],
 ) {
   if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
   exigirSinFallos([...fallosDePersona(def, body, office.reloj.hoy()), ...deFoto]);
-  return { imagen: image && (await prepararImagen(image)), login: body.login ?? '' };
+  return { imagen: image && (await prepareImage(image)), login: body.login ?? '' };
 }
 
 const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, { dni }: M, escribir: () => Promise<R>): Promise<R> =>
@@ -72,7 +72,7 @@ const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
-  office: Office,
+  office: Oficina,
   limites: Limites<M> | null = null,
 ): Promise<{ id: number } & Guardado> {
   const { body, quien, escribir } = call;
@@ -86,7 +86,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
       perfil !== null && login !== '' ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta) : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
-      imagen: imagen && (await guardarImagenPrivada(tx, imagen)),
+      imagen: imagen && (await savePrivateImage(tx, imagen)),
       ...(cuenta && { usuario_id: cuenta.id }),
     };
     const id = await guardar(def, modelo, async () => {
@@ -114,7 +114,7 @@ export async function leerConCuenta(tx: Tx, def: Pick<DefPersona<TablaPersona, n
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
-  office: Office,
+  office: Oficina,
   limites: Limites<M> | null = null,
 ): Promise<Guardado> {
   const {
@@ -164,7 +164,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       cambioDeCuenta = conCuenta(login, dada);
     }
     const quitar = body.eliminarImagen || !consiente(body);
-    const hash = imagen ? await guardarImagenPrivada(tx, imagen) : quitar ? null : persona.imagen;
+    const hash = imagen ? await savePrivateImage(tx, imagen) : quitar ? null : persona.imagen;
     if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
     await guardar(def, modelo, async () => {
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
@@ -189,7 +189,7 @@ export async function eliminarPersona<T extends TablaPersona, M extends ModeloPe
   await escribir(async (tx, anotar) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     await def.soltar?.(tx, id);
-    await exigirSinUsos(tx, def.tabla, id, `«${persona.nombre}»`);
+    await requireUnused(tx, def.tabla, id, `«${persona.nombre}»`);
     await borrarPersona(tx, def.tabla, id);
     if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);
     await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`, nombrada(def, id));

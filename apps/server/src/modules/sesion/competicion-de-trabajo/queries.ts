@@ -1,13 +1,13 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 
 export const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_fin', 'historico'] as const satisfies readonly (keyof Competicion)[];
 
-export async function leerCompeticion(con: Conexion, id: number): Promise<Competicion | undefined> {
+export async function leerCompeticion(con: Connection, id: number): Promise<Competicion | undefined> {
   return con.selectFrom('competicion').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
 }
 
-export async function leerActual(con: Conexion): Promise<Competicion | undefined> {
+export async function leerActual(con: Connection): Promise<Competicion | undefined> {
   return con.selectFrom('competicion').select(COLUMNAS).where('historico', '=', false).executeTakeFirst();
 }
 

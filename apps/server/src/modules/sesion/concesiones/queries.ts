@@ -3,7 +3,7 @@ import { pantallasQueAbren } from '@cd/contract/kit/screens';
 import type { NivelPermiso } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import { SIN_ACCESO, type Acceso } from '@cd/domain/sesion/permisos/concesion';
 import { sql } from 'kysely';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 
 type Niveles = Record<string, NivelPermiso>;
 
@@ -15,7 +15,7 @@ export function nivelesDe(perfil: Perfil, opciones: readonly { enlace: string | 
   return niveles;
 }
 
-export async function leerNivelesDeRoles(con: Conexion, roles: readonly number[]): Promise<Map<number, Niveles>> {
+export async function leerNivelesDeRoles(con: Connection, roles: readonly number[]): Promise<Map<number, Niveles>> {
   const { rows } = await sql<{ rol_id: number; perfil_id: Perfil; opciones: { enlace: string | null; permiso: NivelPermiso }[] }>`
     select r.id as rol_id, r.perfil_id, coalesce(json_agg(json_build_object('enlace', o.enlace, 'permiso', ro.permiso)) filter (where o.id is not null), '[]') as opciones
     from rol r left join rol_opcion ro on ro.rol_id = r.id left join opcion o on o.id = ro.opcion_id and r.perfil_id = any(o.perfiles)
@@ -34,7 +34,7 @@ const ALCANCE = {
 } as const;
 
 /** What each of some people who have an account may do with it, whether or not it lets them in. */
-export async function leerAccesos(con: Conexion, perfil: PerfilDePersona, ids: readonly number[]): Promise<Map<number, Acceso & { entra: boolean }>> {
+export async function leerAccesos(con: Connection, perfil: PerfilDePersona, ids: readonly number[]): Promise<Map<number, Acceso & { entra: boolean }>> {
   const { tabla, alcance } = ALCANCE[perfil];
   const { rows } = await sql<{ id: number; entra: boolean; rol_id: number; alcance: string[] | null }>`
     select p.id, u.activo as entra, r.id as rol_id, ${alcance} as alcance from ${sql.table(tabla)} p
@@ -45,7 +45,7 @@ export async function leerAccesos(con: Conexion, perfil: PerfilDePersona, ids: r
 }
 
 /** Nothing, where no account lets them in. */
-export async function leerAcceso(con: Conexion, perfil: PerfilDePersona | null, id: number): Promise<Acceso> {
+export async function leerAcceso(con: Connection, perfil: PerfilDePersona | null, id: number): Promise<Acceso> {
   const acceso = perfil === null ? undefined : (await leerAccesos(con, perfil, [id])).get(id);
   return acceso?.entra ? acceso : SIN_ACCESO;
 }

@@ -4,7 +4,7 @@ import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { loQueFaltaParaDar, SIN_ACCESO, type Acceso, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import type { Quien } from '../../../platform/access/authorize';
-import type { Conexion } from '../../../platform/db/open';
+import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerAcceso, leerNivelesDeRoles } from './queries';
 
@@ -12,7 +12,7 @@ import { leerAcceso, leerNivelesDeRoles } from './queries';
 export type QuienDa = Pick<Quien, 'perfilId' | 'rolId' | 'actorId'> | null;
 type Dador = Parameters<typeof loQueFaltaParaDar>[0];
 
-export async function leerDador(con: Conexion, quien: NonNullable<QuienDa>): Promise<Dador> {
+export async function leerDador(con: Connection, quien: NonNullable<QuienDa>): Promise<Dador> {
   if (quien.perfilId === Perfil.Admin) {
     const niveles = quien.rolId === null ? undefined : (await leerNivelesDeRoles(con, [quien.rolId])).get(quien.rolId);
     return { administra: true, niveles: niveles ?? {}, alcance: 'todo' };
@@ -41,7 +41,7 @@ export function textoDeFaltas(faltas: readonly Falta[]): string {
 
 /** Refuses to turn someone's access into another that gives them what `quien` does not have; what they had already is not looked at. */
 export async function exigirQuePuedeDar(
-  con: Conexion,
+  con: Connection,
   quien: QuienDa,
   { antes, despues }: { antes: Acceso; despues: Acceso },
   codigo: CodigoError = 'concesion.excesiva',
@@ -53,7 +53,7 @@ export async function exigirQuePuedeDar(
 
 /** A role given in the place of another of its profile, or of none: whoever has it may come to reach everything with it. */
 export async function exigirQuePuedeDarRol(
-  con: Conexion,
+  con: Connection,
   quien: QuienDa,
   { antes, rol }: { antes: number | null; rol: number },
   codigo?: CodigoError,
@@ -64,7 +64,7 @@ export async function exigirQuePuedeDarRol(
 }
 
 /** For the screens, which do not offer what would be refused: each role as it would be given to whoever has none. */
-export async function leerLoQueFaltaDeRoles(con: Conexion, quien: NonNullable<QuienDa>): Promise<{ rol_id: number; falta: string | null }[]> {
+export async function leerLoQueFaltaDeRoles(con: Connection, quien: NonNullable<QuienDa>): Promise<{ rol_id: number; falta: string | null }[]> {
   const dador = await leerDador(con, quien);
   const roles = await con.selectFrom('rol').select('id').orderBy('id').execute();
   const niveles = await leerNivelesDeRoles(

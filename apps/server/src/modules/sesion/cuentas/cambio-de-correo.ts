@@ -1,8 +1,8 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { correoCambiaYa, cuentaCompartida } from '@cd/domain/personas/persona/cuenta';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { nivelEn, type Quien } from '../../../platform/access/authorize';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import { leerNivel, type Quien } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { ASUNTOS } from './redactar';
 import { encolarCarta } from '../../avisos/cartas/service';
@@ -29,10 +29,10 @@ const MAX_PEDIDOS = 5;
 export const mismoCorreo = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Those whose role edits users. */
-export const esOficina = async (con: Conexion, quien: Quien): Promise<boolean> => (await nivelEn(con, quien, 'usuarios')) === Nivel.Edicion;
+export const esOficina = async (con: Connection, quien: Quien): Promise<boolean> => (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion;
 
 /** Whether what one asks of an account's address is done at once; else its owner or the users' office says. */
-export async function mandaEnElCorreo(con: Conexion, cuenta: Cuenta, quien: Quien): Promise<boolean> {
+export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, quien: Quien): Promise<boolean> {
   const personas = (await leerPersonasDeCuenta(con, cuenta.id)).map(({ perfil }) => perfil);
   const abierta = await quienLaAbrioSinEstrenar(con, cuenta.id);
   return correoCambiaYa({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../platform/access/session';
-import type { Conexion, Tx } from '../../../platform/db/open';
-import type { Office } from '../../../platform/http/mount';
+import type { Connection, Tx } from '../../../platform/db/open';
+import type { Oficina } from '../../../platform/http/mount';
 import { encolarCarta, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
@@ -20,7 +20,7 @@ export async function pedirReinicio(tx: Tx, usuarioId: number, motivo: Motivo): 
  * The link of a request. Of a letter sent before there is one already, and it may be the only one that its reader sees, since both say to be
  * the same letter: it stays good, and the new one is put beside it. null: nobody needs it any more.
  */
-async function hacerEnlace(con: Conexion, reinicioId: number, publicUrl: string): Promise<string | null> {
+async function hacerEnlace(con: Connection, reinicioId: number, publicUrl: string): Promise<string | null> {
   const token = newToken();
   const { rows } = await sql`
     with vivo as (
@@ -37,7 +37,7 @@ async function hacerEnlace(con: Conexion, reinicioId: number, publicUrl: string)
 }
 
 /** The link that a letter carries, made anew; null: nobody needs it any more. */
-export const enlaceDeCarta = async (con: Conexion, carta: ConEnlace, publicUrl: string): Promise<string | null> =>
+export const enlaceDeCarta = async (con: Connection, carta: ConEnlace, publicUrl: string): Promise<string | null> =>
   'reinicioId' in carta ? hacerEnlace(con, carta.reinicioId, publicUrl) : renovarEnlaceDeCambio(con, carta.cambioId, publicUrl);
 
 /** A link of its own, beside those already on their way. */
@@ -53,6 +53,6 @@ export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string },
 }
 
 /** False when the mail server did not take it: its job then stays among the failed ones. */
-export async function entregarEnlace({ cola, cartero }: Pick<Office, 'cola' | 'cartero'>, trabajoId: number): Promise<boolean> {
+export async function entregarEnlace({ cola, cartero }: Pick<Oficina, 'cola' | 'cartero'>, trabajoId: number): Promise<boolean> {
   return !cartero.disponible || cola.runNow(trabajoId);
 }

@@ -4,8 +4,8 @@ import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { hashToken, newToken } from '../../../platform/access/session';
-import { instante } from '../../../platform/db/columns';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerParametro } from '../../../platform/parametros';
 
@@ -15,7 +15,7 @@ interface PersonaDeCuenta {
 }
 
 /** The people that an account is of, by profile. */
-export async function leerPersonasDeCuenta(con: Conexion, usuarioId: number): Promise<PersonaDeCuenta[]> {
+export async function leerPersonasDeCuenta(con: Connection, usuarioId: number): Promise<PersonaDeCuenta[]> {
   const { rows } = await sql<PersonaDeCuenta>`
     select ${Perfil.Arbitro}::int as perfil, estado from arbitro where usuario_id = ${usuarioId}
     union all select ${Perfil.Entrenador}::int, estado from entrenador where usuario_id = ${usuarioId}
@@ -36,7 +36,7 @@ export async function gastarEnlaces(tx: Tx, usuarioId: number): Promise<void> {
     .execute();
 }
 
-export async function nuncaEntro(con: Conexion, usuarioId: number): Promise<boolean> {
+export async function nuncaEntro(con: Connection, usuarioId: number): Promise<boolean> {
   const { ultimo_acceso } = await con.selectFrom('usuario').select('ultimo_acceso').where('id', '=', usuarioId).executeTakeFirstOrThrow();
   return ultimo_acceso === null;
 }
@@ -51,7 +51,7 @@ export async function estrenar(tx: Tx, usuarioId: number): Promise<void> {
 }
 
 /** Who opened an account that nobody has used; undefined once somebody has. */
-export async function quienLaAbrioSinEstrenar(con: Conexion, usuarioId: number): Promise<number | undefined> {
+export async function quienLaAbrioSinEstrenar(con: Connection, usuarioId: number): Promise<number | undefined> {
   const fila = await con
     .selectFrom('cuenta_sin_estrenar as c')
     .innerJoin('usuario as u', 'u.id', 'c.usuario_id')
@@ -62,7 +62,7 @@ export async function quienLaAbrioSinEstrenar(con: Conexion, usuarioId: number):
   return fila?.abierta_por;
 }
 
-export async function idDeLogin(con: Conexion, login: string): Promise<number | undefined> {
+export async function idDeLogin(con: Connection, login: string): Promise<number | undefined> {
   return (
     await con
       .selectFrom('usuario')
@@ -73,7 +73,7 @@ export async function idDeLogin(con: Conexion, login: string): Promise<number | 
 }
 
 /** As the product calls them. */
-export async function nombresDePerfiles(con: Conexion, perfiles: readonly number[]): Promise<string[]> {
+export async function nombresDePerfiles(con: Connection, perfiles: readonly number[]): Promise<string[]> {
   const filas = await con
     .selectFrom('perfil')
     .select('descripcion')
@@ -96,7 +96,7 @@ export async function renovarVersion(tx: Tx, usuarioId: number, activo: boolean)
     .execute();
 }
 
-export async function leerRolesDeUsuario(con: Conexion, usuarioId: number): Promise<RolDeUsuario[]> {
+export async function leerRolesDeUsuario(con: Connection, usuarioId: number): Promise<RolDeUsuario[]> {
   const filas = await con
     .selectFrom('usuario_rol as ur')
     .innerJoin('rol as r', 'r.id', 'ur.rol_id')
@@ -110,7 +110,7 @@ export async function leerRolesDeUsuario(con: Conexion, usuarioId: number): Prom
 }
 
 /** Whether someone whose role may edit users may touch another's password (spec 1 §6). */
-export async function puedeCambiarContrasena(con: Conexion, editorId: number, usuarioId: number): Promise<boolean> {
+export async function puedeCambiarContrasena(con: Connection, editorId: number, usuarioId: number): Promise<boolean> {
   const perfiles = (await leerRolesDeUsuario(con, usuarioId)).map(({ perfil_id }) => perfil_id);
   const permitirCambioContrasenaAdmin = (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
   return permisosSobreUsuario(editorId, { id: usuarioId, perfiles }, { permitirCambioContrasenaAdmin }).cambiarContrasena;
@@ -185,10 +185,10 @@ export const esperaCorreo = (usuarioId: Expression<unknown>): RawBuilder<0 | 1> 
 
 /** The change of address that waits for an account, as it is answered. */
 export const correoPendiente = (usuarioId: Expression<unknown>): RawBuilder<CorreoPendiente | null> =>
-  sql<CorreoPendiente | null>`(select json_build_object('login', c.login, 'pedido', ${instante(sql.ref('c.pedido'))}, 'caduca', ${instante(sql.ref('c.caduca'))},
+  sql<CorreoPendiente | null>`(select json_build_object('login', c.login, 'pedido', ${instant(sql.ref('c.pedido'))}, 'caduca', ${instant(sql.ref('c.caduca'))},
     'pedido_por', q.nombre) from cambio_correo c left join usuario q on q.id = c.pedido_por where c.usuario_id = ${usuarioId} and ${VIVO})`;
 
-const cambios = (con: Conexion) =>
+const cambios = (con: Connection) =>
   con
     .selectFrom('cambio_correo as c')
     .innerJoin('usuario as u', 'u.id', 'c.usuario_id')
@@ -201,16 +201,16 @@ const cambios = (con: Conexion) =>
       'u.login',
       'u.nombre',
       'q.nombre as pedido_por',
-      instante(eb.ref('c.caduca')).as('caduca'),
+      instant(eb.ref('c.caduca')).as('caduca'),
     ])
     .where(VIVO);
 export type CambioPedido = Awaited<ReturnType<ReturnType<typeof cambios>['execute']>>[number];
 
-export const leerCambio = (con: Conexion, id: number): Promise<CambioPedido | undefined> => cambios(con).where('c.id', '=', id).executeTakeFirst();
-export const leerCambioDeCuenta = (con: Conexion, usuarioId: number): Promise<CambioPedido | undefined> =>
+export const leerCambio = (con: Connection, id: number): Promise<CambioPedido | undefined> => cambios(con).where('c.id', '=', id).executeTakeFirst();
+export const leerCambioDeCuenta = (con: Connection, usuarioId: number): Promise<CambioPedido | undefined> =>
   cambios(con).where('c.usuario_id', '=', usuarioId).executeTakeFirst();
 /** A link opens nothing for an account that is switched off. */
-export const leerCambioDeEnlace = (con: Conexion, token: string): Promise<CambioPedido | undefined> =>
+export const leerCambioDeEnlace = (con: Connection, token: string): Promise<CambioPedido | undefined> =>
   cambios(con).where('c.hash', '=', hashToken(token)).where('u.activo', '=', true).executeTakeFirst();
 
 /** In the place of the one that waited; answers its id and how many have been asked for within the hour. */
@@ -230,7 +230,7 @@ export async function quitarCambio(tx: Tx, usuarioId: number): Promise<void> {
 }
 
 /** The link of a change, made anew when its letter leaves; null: it has been settled, or another was asked for since. */
-export async function renovarEnlaceDeCambio(con: Conexion, id: number, publicUrl: string): Promise<string | null> {
+export async function renovarEnlaceDeCambio(con: Connection, id: number, publicUrl: string): Promise<string | null> {
   const token = newToken();
   const { rows } = await sql`
     update cambio_correo c set hash = ${hashToken(token)} from usuario u

@@ -2,9 +2,9 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCuentas } from '@cd/contract/sesion/cuentas';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { FastifyInstance } from 'fastify';
-import { enTransaccion } from '../../../platform/db/transaction';
+import { inTransaction } from '../../../platform/db/transaction';
 import { registrar } from '../../../platform/audit';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { mount, mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { entregarEnlace } from './enlaces';
@@ -12,7 +12,7 @@ import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
 import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 
-export function mountCuentas(app: FastifyInstance, office: Office): void {
+export function mountCuentas(app: FastifyInstance, office: Oficina): void {
   const { db } = office;
   const { resolverCambioDeCorreo, ...publicas } = rutasCuentas;
   const entregar = async (bienvenida: number | null): Promise<null> => {
@@ -29,7 +29,7 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
     },
     contestarCambioDeCorreo: async ({ params: { token }, body: { acepta } }) => {
       await prohibirEnDemo(db());
-      const bienvenida = await enTransaccion(db(), async (tx) => {
+      const bienvenida = await inTransaction(db(), async (tx) => {
         const cambio = await leerCambioDeEnlace(tx, token);
         if (!cambio) throw new RuleError('cambio_correo.enlace');
         const { usuario_id: usuarioId } = cambio;
@@ -46,7 +46,7 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
     },
   });
 
-  mountOffice(
+  mountOficina(
     app,
     { resolverCambioDeCorreo },
     {

@@ -3,10 +3,10 @@ import { Nivel, Perfil, type PerfilDePersona } from '@cd/contract/kit/perfiles';
 import { cuentaCompartida, cuentaSigueAbierta, puedeUnirse } from '@cd/domain/personas/persona/cuenta';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { nivelEn, type Quien } from '../../../platform/access/authorize';
+import { leerNivel, type Quien } from '../../../platform/access/authorize';
 import { cuentaNombrada } from '../../../platform/audit';
 import { terminarSesionesDe } from '../../../platform/access/session';
-import type { Conexion, Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { notificar } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
@@ -73,10 +73,10 @@ export async function abrirCuentaDePersona(
 export const PANTALLA_DE_PERSONA = { [Perfil.Arbitro]: 'arbitros', [Perfil.Entrenador]: 'entrenadores', [Perfil.Coordinador]: 'coordinadores' } as const;
 
 /** Of whom someone makes new ones, account and all. */
-async function perfilesQueDa(con: Conexion, quien: Quien): Promise<Perfil[]> {
-  const suyos: Perfil[] = (await nivelEn(con, quien, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
+async function perfilesQueDa(con: Connection, quien: Quien): Promise<Perfil[]> {
+  const suyos: Perfil[] = (await leerNivel(con, quien, 'inscripcion_coordinador')) === Nivel.Edicion ? [Perfil.Entrenador] : [];
   for (const perfil of [Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador] as const)
-    if ((await nivelEn(con, quien, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
+    if ((await leerNivel(con, quien, PANTALLA_DE_PERSONA[perfil])) === Nivel.Edicion) suyos.push(perfil);
   return suyos;
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso, RolDeUsuario, UsuarioSesion } from '@cd/contract/sesion/sesion';
-import type { Conexion } from '../../../platform/db/open';
-import { direccionPrivada } from '../../../platform/images';
+import type { Connection } from '../../../platform/db/open';
+import { privateImageAddress } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
-import { instante } from '../../../platform/db/columns';
+import { instant } from '../../../platform/db/columns';
 
-export async function leerCuenta(con: Conexion, login: string) {
+export async function leerCuenta(con: Connection, login: string) {
   return con
     .selectFrom('usuario')
     .select(['id', 'login', 'nombre', 'contrasena', 'activo'])
@@ -21,7 +21,7 @@ const EDITABLES_EN_HISTORICO = (Object.keys(PANTALLAS) as Pantalla[])
   .map((clave) => PANTALLAS[clave].ruta);
 
 /** The menu tree of a role in order, each option with its level and in the deployment's words; `historica` lowers 2 to 1 but where the season does not matter. */
-export async function leerPermisos(con: Conexion, rolId: number, historica = false): Promise<Permiso[]> {
+export async function leerPermisos(con: Connection, rolId: number, historica = false): Promise<Permiso[]> {
   const { rows } = await sql<Permiso>`
     select o.id, o.orden, o.nombre, o.enlace as opcion_enlace,
       case when ${historica} and coalesce(ro.permiso, 0) = 2 and not coalesce(o.enlace = any(${EDITABLES_EN_HISTORICO}::text[]), false) then 1
@@ -35,20 +35,20 @@ export async function leerPermisos(con: Conexion, rolId: number, historica = fal
   return rows.map((opcion) => ({ ...opcion, nombre: traducir(opcion.nombre) }));
 }
 
-export async function leerActor(con: Conexion, usuarioId: number, perfil: Perfil): Promise<number | null> {
+export async function leerActor(con: Connection, usuarioId: number, perfil: Perfil): Promise<number | null> {
   const tabla = ({ 1: null, 4: 'arbitro', 5: 'entrenador', 6: 'coordinador' } as const)[perfil];
   if (!tabla) return null;
   return (await con.selectFrom(tabla).select('id').where('usuario_id', '=', usuarioId).executeTakeFirst())?.id ?? null;
 }
 
-export async function leerImagenPropia(con: Conexion, firma: Signature, usuarioId: number): Promise<string | null> {
+export async function leerImagenPropia(con: Connection, firma: Signature, usuarioId: number): Promise<string | null> {
   const { imagen } = await con.selectFrom('usuario').select('imagen').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-  return direccionPrivada(firma, imagen, 'pequena');
+  return privateImageAddress(firma, imagen, 'pequena');
 }
 
 /** The user of a session as the client keeps it; with a role, also the profile's own data. */
 export async function leerUsuarioSesion(
-  con: Conexion,
+  con: Connection,
   firma: Signature,
   usuarioId: number,
   rol: RolDeUsuario | null,
@@ -74,7 +74,7 @@ export async function leerUsuarioSesion(
 }
 
 /** Of an administrator: whether the competition they work on is historical. */
-export async function trabajaEnHistorica(con: Conexion, usuarioId: number): Promise<boolean> {
+export async function trabajaEnHistorica(con: Connection, usuarioId: number): Promise<boolean> {
   const fila = await con
     .selectFrom('usuario as u')
     .innerJoin('competicion as c', 'c.id', 'u.competicion_id')
@@ -84,7 +84,7 @@ export async function trabajaEnHistorica(con: Conexion, usuarioId: number): Prom
   return fila?.historico ?? false;
 }
 
-export async function leerContratoVigente(con: Conexion, usuarioId: number) {
+export async function leerContratoVigente(con: Connection, usuarioId: number) {
   return (
     con
       .selectFrom('contrato_usuario as cu')
@@ -95,7 +95,7 @@ export async function leerContratoVigente(con: Conexion, usuarioId: number) {
         'c.fecha_inicio_vigencia',
         'c.fecha_fin_vigencia',
         'c.requiere_aceptacion',
-        instante(eb.ref('cu.fecha_aceptacion')).$castTo<string | null>().as('fecha_aceptacion'),
+        instant(eb.ref('cu.fecha_aceptacion')).$castTo<string | null>().as('fecha_aceptacion'),
       ])
       .where('cu.usuario_id', '=', usuarioId)
       .where('c.fecha_inicio_vigencia', 'is not', null)

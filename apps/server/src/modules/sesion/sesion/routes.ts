@@ -5,12 +5,12 @@ import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { FastifyInstance } from 'fastify';
-import { nivelEn, type Quien } from '../../../platform/access/authorize';
+import { leerNivel, type Quien } from '../../../platform/access/authorize';
 import { crearSesion, hashToken, ponerPerfil, terminarSesion } from '../../../platform/access/session';
 import { cuentaNombrada, registrar } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
-import { enTransaccion } from '../../../platform/db/transaction';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { inTransaction } from '../../../platform/db/transaction';
+import { mount, mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
@@ -30,7 +30,7 @@ import { ponerContrasena } from '../cuentas/contrasenas';
 const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
-export function mountSesion(app: FastifyInstance, office: Office): void {
+export function mountSesion(app: FastifyInstance, office: Oficina): void {
   const { db, firma, publicUrl } = office;
   const { entrar, olvidar, comprobarReinicio, reiniciar, ...deSesion } = rutasSesion;
   const tokenFB = (usuarioId: number, sesion: string): string => firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
@@ -47,7 +47,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
         await intento.acertado();
         const roles = await leerRolesDeUsuario(db(), cuenta.id);
         const rol = roles.length === 1 ? roles[0]! : null;
-        const token = await enTransaccion(db(), async (tx) => {
+        const token = await inTransaction(db(), async (tx) => {
           await registrar(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
           return crearSesion(tx, cuenta.id, rol);
         });
@@ -74,7 +74,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         if (!(await reinicioVivo(db(), token))) throw new RuleError('recuperacion.enlace');
         const cifrada = await cifrarContrasena(passwd);
-        await enTransaccion(db(), async (tx) => {
+        await inTransaction(db(), async (tx) => {
           const pedido = await reinicioVivo(tx, token, { bloquear: true });
           if (!pedido) throw new RuleError('recuperacion.enlace');
           await tx.updateTable('reinicio_contrasena').set({ direccion: request.ip }).where('hash', '=', hashToken(token)).execute();
@@ -93,7 +93,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
     motivo: Exclude<Motivo, 'manual'>,
     { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
   ): Promise<boolean> {
-    const enlace = await enTransaccion(db(), async (tx) => {
+    const enlace = await inTransaction(db(), async (tx) => {
       if (unaPorHora) await impedirRepetir(tx, cuenta.id);
       const pedido = await pedirEnlace(tx, cuenta, motivo);
       await alHacerlo?.(tx);
@@ -121,11 +121,11 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
   async function exigirSuPantalla(quien: Quien, usuarioId: number): Promise<void> {
     const personas = await leerPersonasDeCuenta(db(), usuarioId);
     for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
-      if ((await nivelEn(db(), quien, pantalla)) === Nivel.Edicion) return;
+      if ((await leerNivel(db(), quien, pantalla)) === Nivel.Edicion) return;
     throw new RuleError('acceso.denegado');
   }
 
-  mountOffice(
+  mountOficina(
     app,
     deSesion,
     {
@@ -208,7 +208,7 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
       },
       imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
       rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
-        if (usuarioId !== quien.usuarioId && (await nivelEn(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
+        if (usuarioId !== quien.usuarioId && (await leerNivel(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
         return leerRolesDeUsuario(db(), usuarioId);
       },
       opciones: async ({ quien }) => leerPermisos(db(), quien.rolId!, quien.historica),

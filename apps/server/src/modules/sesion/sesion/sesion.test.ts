@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardarImagenPrivada, prepararImagen } from '../../../platform/images';
+import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { dibujo } from '../../../pruebas/multiparte';
 import { abrirOficina, anonimo, CONTRASENA, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from '../../../pruebas/oficina';
 
@@ -62,8 +62,8 @@ it('la imagen propia se da con una dirección nueva cada vez que se pide, y solo
   const yo = await entrar(oficina.http, 'varios@liga.es');
   const pedir = async () => (await yo.llamar<{ imagen: string | null }>('GET', '/api/perfil/imagen')).body.imagen;
   expect(await pedir()).toBeNull();
-  const color = await prepararImagen(await dibujo('#1F4E79'));
-  const hash = await oficina.db.transaction().execute(async (tx) => guardarImagenPrivada(tx, color));
+  const color = await prepareImage(await dibujo('#1F4E79'));
+  const hash = await oficina.db.transaction().execute(async (tx) => savePrivateImage(tx, color));
   await oficina.db.updateTable('usuario').set({ imagen: hash }).where('id', '=', yo.usuarioId).execute();
   const imagen = await pedir();
   expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(200);

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Texto } from '@cd/contract/kit/campos';
-import type { Conexion } from '../../../platform/db/open';
-import type { Office } from '../../../platform/http/mount';
+import type { Connection } from '../../../platform/db/open';
+import type { Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { OfficeChannel } from '../../../platform/http/office-channel';
+import type { CanalDeOficina } from '../../../platform/http/office-channel';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
-const leerPerfilDeSesion = (con: Conexion, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
+const leerPerfilDeSesion = (con: Connection, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
 
-export const sesionViva = async (con: Conexion, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
+export const sesionViva = async (con: Connection, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 
 /** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
-export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Office, 'db' | 'firma'>, channel: OfficeChannel): void {
+export function mountTiempoReal(app: FastifyInstance, { db, firma }: Pick<Oficina, 'db' | 'firma'>, channel: CanalDeOficina): void {
   const Query = z.object({ token: Texto.max(300) });
   app.get('/api/tiemporeal', async (request, reply) => {
     const { token } = Query.parse(request.query);

@@ -7,16 +7,16 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ComponentProps } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { claseBoton } from '../../../ui/Boton';
-import { Cargando, EstadoError, SinPermiso } from '../../../ui/estados';
-import { Ficha } from '../../../ui/Ficha';
-import type { Columnas } from '../../../ui/grid/columna';
+import { buttonClass } from '../../../ui/Boton';
+import { Loading, ErrorState, NoPermission } from '../../../ui/estados';
+import { StateTag } from '../../../ui/Ficha';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 
-const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof Ficha>['tono']; Icono: Icon }>> = {
+const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
   [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },
   [TipoAccion.Consultar]: { tono: 'info', Icono: IconEye },
   [TipoAccion.Crear]: { tono: 'ok', Icono: IconPlus },
@@ -24,7 +24,7 @@ const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof Ficha>[
   [TipoAccion.Eliminar]: { tono: 'no', Icono: IconTrash },
 };
 
-const COLUMNAS: Columnas<Accion, typeof listaAcciones.columnas> = {
+const COLUMNAS: ListColumns<Accion, typeof listaAcciones.columnas> = {
   fecha: { tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
   tipo: {
     tipo: 'opcion',
@@ -43,15 +43,15 @@ const ORDEN = { name: 'fecha', order: 'desc' } as const;
 function FichaDeAccion({ tipo }: { tipo: TipoAccion }) {
   const { tono, Icono } = SENALES[tipo];
   return (
-    <Ficha tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
+    <StateTag tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
       {ETIQUETAS_ACCION[tipo - 1]!}
-    </Ficha>
+    </StateTag>
   );
 }
 
 function Volver() {
   return (
-    <Link to="/admin/usuarios" className={claseBoton()}>
+    <Link to="/admin/usuarios" className={buttonClass()}>
       <IconArrowLeft {...ICONO} />
       <span>Volver a usuarios</span>
     </Link>
@@ -77,17 +77,17 @@ export default function Acciones() {
   });
   const filas = useMemo(() => filasServidor<typeof listaAcciones>('/api/acciones', { id }), [id]);
 
-  if (auditable.isLoading || usuario.isLoading) return <Cargando />;
+  if (auditable.isLoading || usuario.isLoading) return <Loading />;
   const volver = veUsuarios && <Volver />;
   const error = auditable.error ?? usuario.error;
   if (error || (!eliminados && auditable.data?.resultado !== 1)) {
     return (
       <>
-        <Titulo acciones={volver}>Acciones de usuario</Titulo>
+        <PageTitle acciones={volver}>Acciones de usuario</PageTitle>
         {error ? (
-          <EstadoError error={error} reintentar={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
+          <ErrorState error={error} reintentar={() => void Promise.all([auditable.refetch(), usuario.refetch()])} />
         ) : (
-          <SinPermiso>{ERRORES['usuario.auditoria'].texto}</SinPermiso>
+          <NoPermission>{ERRORES['usuario.auditoria'].texto}</NoPermission>
         )}
       </>
     );

@@ -8,14 +8,14 @@ import { competicionDeTrabajo } from '../../../client/consultas';
 import { rutaDe } from '../../../shell/direcciones';
 import { nivelEn } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, claseBoton } from '../../../ui/Boton';
-import { EstadoVacio } from '../../../ui/estados';
+import { Block } from '../../../ui/Bloque';
+import { Button, buttonClass } from '../../../ui/Boton';
+import { EmptyState } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { useTraducir } from '../../../ui/traducciones';
-import { VolverArriba } from '../../../ui/VolverArriba';
+import { BackToTop } from '../../../ui/VolverArriba';
 import estilos from './ayuda.module.css';
 import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
 import { CAPITULOS } from './temas/capitulos';
@@ -37,7 +37,7 @@ export default function Ayuda() {
 
   return (
     <>
-      <Titulo cuenta="Para su perfil y las pantallas que puede abrir">Ayuda</Titulo>
+      <PageTitle cuenta="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
           <search className={estilos.busca}>
@@ -56,22 +56,22 @@ export default function Ayuda() {
         </div>
         <div className={estilos.temas}>
           {capitulos.map(({ titulo, temas }) => (
-            <Bloque key={titulo} titulo={titulo}>
+            <Block key={titulo} titulo={titulo}>
               {temas.map((tema) => (
                 <TemaDeAyuda key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
               ))}
-            </Bloque>
+            </Block>
           ))}
           {total === 0 && (
-            <Bloque>
-              <EstadoVacio titulo={`Nada en la ayuda habla de «${buscado.trim()}»`} accion={<Boton onClick={() => setTexto('')}>Ver toda la ayuda</Boton>}>
+            <Block>
+              <EmptyState titulo={`Nada en la ayuda habla de «${buscado.trim()}»`} accion={<Button onClick={() => setTexto('')}>Ver toda la ayuda</Button>}>
                 Pruebe con una sola palabra, o con otra que signifique lo mismo.
-              </EstadoVacio>
-            </Bloque>
+              </EmptyState>
+            </Block>
           )}
         </div>
       </div>
-      <VolverArriba />
+      <BackToTop />
     </>
   );
 }
@@ -140,7 +140,7 @@ function TemaDeAyuda({ tema: { id, titulo, pantalla, partes }, palabras, abierto
       ))}
       {pantalla && (
         <p className={estilos.ir}>
-          <Link className={claseBoton()} to={rutaDe(pantalla)}>
+          <Link className={buttonClass()} to={rutaDe(pantalla)}>
             {traducir(`Abrir «${PANTALLAS[pantalla].titulo}»`)}
           </Link>
         </p>

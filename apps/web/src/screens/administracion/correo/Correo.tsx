@@ -2,8 +2,8 @@ import type { FilaTrabajo, listaTrabajos } from '@cd/contract/administracion/cor
 import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
-import { Ficha } from '../../../ui/Ficha';
-import type { Columnas } from '../../../ui/grid/columna';
+import { StateTag } from '../../../ui/Ficha';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -22,7 +22,7 @@ const FICHAS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: strin
 };
 const TIPOS: Readonly<Record<string, string>> = { correo: 'Correo' };
 
-const COLUMNAS: Columnas<FilaTrabajo, Lista['columnas']> = {
+const COLUMNAS: ListColumns<FilaTrabajo, Lista['columnas']> = {
   asunto: { tipo: 'texto', titulo: 'Asunto', movil: 'titulo', ancho: 200 },
   destinatario: { tipo: 'texto', titulo: 'Para', movil: 'detalle' },
   estado: {
@@ -33,9 +33,9 @@ const COLUMNAS: Columnas<FilaTrabajo, Lista['columnas']> = {
     celda: ({ estado }) => {
       const { tono, texto } = FICHAS[estado]!;
       return (
-        <Ficha tono={tono} icono={estado === ESTADO.pendiente ? <IconClock {...ICONO_PEQUENO} /> : undefined}>
+        <StateTag tono={tono} icono={estado === ESTADO.pendiente ? <IconClock {...ICONO_PEQUENO} /> : undefined}>
           {texto}
-        </Ficha>
+        </StateTag>
       );
     },
   },

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconMailPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { EstadoError } from '../../../ui/estados';
+import { ErrorState } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { estadoDelCorreo } from './trabajos';
@@ -9,7 +9,7 @@ import estilos from './correo.module.css';
 /** Whether mail leaves at all, and what that means for what is on screen. */
 export function EstadoDelServidor() {
   const { data, error, refetch } = useQuery(estadoDelCorreo);
-  if (!data) return error && <EstadoError error={error} reintentar={() => void refetch()} />;
+  if (!data) return error && <ErrorState error={error} reintentar={() => void refetch()} />;
   const { servidor, pendientes, fallidos } = data;
   if (!servidor)
     return (

@@ -2,10 +2,10 @@ import { IconCopy, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call, type Respuesta } from '../../../client/call';
-import { Boton, claseBoton } from '../../../ui/Boton';
-import { Dialogo } from '../../../ui/Dialogo';
+import { Button, buttonClass } from '../../../ui/Boton';
+import { Dialog } from '../../../ui/Dialogo';
 import { aviso } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { ICONO } from '../../../ui/icono';
 import estilos from './correo.module.css';
 import { ESTADO } from './trabajos';
@@ -31,9 +31,9 @@ export default function VerCorreo() {
     void navigate({ to: '/admin/correo' });
   };
   return (
-    <Dialogo titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Pie carta={data} />}>
-      {data ? <Carta carta={data} /> : error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />}
-    </Dialogo>
+    <Dialog titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Pie carta={data} />}>
+      {data ? <Carta carta={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+    </Dialog>
   );
 }
 
@@ -47,7 +47,7 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
         <dd>{asunto}</dd>
       </dl>
       {texto === null ? (
-        <EstadoVacio titulo="Ya no se puede mostrar">La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.</EstadoVacio>
+        <EmptyState titulo="Ya no se puede mostrar">La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.</EmptyState>
       ) : (
         <p className={estilos.texto}>{texto}</p>
       )}
@@ -88,10 +88,10 @@ function Pie({ carta: { destinatario, asunto, texto, enlace_oculto } }: { carta:
   const mailto = `mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto.replaceAll('\n', '\r\n'))}`;
   return (
     <>
-      <Boton icono={<IconCopy {...ICONO} />} onClick={() => void copiar()}>
+      <Button icono={<IconCopy {...ICONO} />} onClick={() => void copiar()}>
         Copiar el texto
-      </Boton>
-      <a className={claseBoton('primario')} href={mailto}>
+      </Button>
+      <a className={buttonClass('primario')} href={mailto}>
         <IconMailForward {...ICONO} />
         <span>Abrir en mi programa de correo</span>
       </a>

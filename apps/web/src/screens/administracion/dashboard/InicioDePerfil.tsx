@@ -8,13 +8,13 @@ import { rutaDe } from '../../../shell/direcciones';
 import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
 import { useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { claseBoton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { buttonClass } from '../../../ui/Boton';
 import { frase } from '../../../ui/Dialogos';
-import { Cargando, EstadoError } from '../../../ui/estados';
+import { Loading, ErrorState } from '../../../ui/estados';
 import { ahora, cuantos, fecha, haceCuanto } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { T } from '../../../ui/traducciones';
 import { buzonDe, sinLeer } from '../../avisos/notificaciones/consultas';
 import estilos from './dashboard.module.css';
@@ -26,13 +26,13 @@ export function InicioDePerfil() {
   const pantallas = pantallasDeMenu(arbolDeMenu(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
-      <Titulo enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
+      <PageTitle enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
         {diaEntero(ahora())}
-      </Titulo>
+      </PageTitle>
       <div className={estilos.panel}>
         {useNivel('notificaciones') > 0 && <SinLeer usuarioId={user.usuarioId} />}
         <Competicion />
-        <Bloque className={estilos.entero} titulo="Sus pantallas">
+        <Block className={estilos.entero} titulo="Sus pantallas">
           <ul className={estilos.enlaces}>
             {pantallas.map((pantalla) => (
               <li key={pantalla}>
@@ -49,7 +49,7 @@ export function InicioDePerfil() {
               </Link>
             </li>
           </ul>
-        </Bloque>
+        </Block>
       </div>
     </>
   );
@@ -81,7 +81,7 @@ function SinLeer({ usuarioId }: { usuarioId: number }) {
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, 'Entrada'));
   const pendientes = data?.filter(sinLeer);
   return (
-    <Bloque className={estilos.ancho} titulo="Notificaciones sin leer">
+    <Block className={estilos.ancho} titulo="Notificaciones sin leer">
       {pendientes ? (
         <>
           {pendientes.length === 0 && <p className={estilos.apoyo}>Está al día: no tiene nada sin leer.</p>}
@@ -101,24 +101,24 @@ function SinLeer({ usuarioId }: { usuarioId: number }) {
             ))}
           </ul>
           <p className={estilos.pie}>
-            <Link className={claseBoton()} to={rutaDe('notificaciones')}>
+            <Link className={buttonClass()} to={rutaDe('notificaciones')}>
               {pendientes.length > MAX_AVISOS ? `Ver las ${cuantos(pendientes.length, 'notificación', 'notificaciones')} sin leer` : 'Abrir el buzón'}
             </Link>
           </p>
         </>
       ) : error ? (
-        <EstadoError error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
-        <Cargando />
+        <Loading />
       )}
-    </Bloque>
+    </Block>
   );
 }
 
 function Competicion() {
   const { data: competicion } = useQuery(competicionDeTrabajo);
   return (
-    <Bloque className={estilos.estrecho} titulo="Competición en curso">
+    <Block className={estilos.estrecho} titulo="Competición en curso">
       {competicion ? (
         <>
           <p className={estilos.temporada}>{competicion.nombre}</p>
@@ -126,7 +126,7 @@ function Competicion() {
             Del {fecha(competicion.fecha_inicio)} al {fecha(competicion.fecha_fin)}
           </p>
           <p className={estilos.pie}>
-            <a className={claseBoton()} href="/index">
+            <a className={buttonClass()} href="/index">
               Ver los resultados
             </a>
           </p>
@@ -134,6 +134,6 @@ function Competicion() {
       ) : (
         <p className={estilos.apoyo}>Ahora mismo no hay ninguna competición en curso.</p>
       )}
-    </Bloque>
+    </Block>
   );
 }

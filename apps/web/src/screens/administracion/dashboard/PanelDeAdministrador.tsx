@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type Respuesta } from '../../../client/call';
 import { competicionDeTrabajo } from '../../../client/consultas';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { ahora, cifra, cuantos } from '../../../formato/formato';
 import { Knob } from '../../../ui/Knob';
-import { Segmentado } from '../../../ui/Segmentado';
-import { Titulo } from '../../../ui/Titulo';
+import { Segmented } from '../../../ui/Segmentado';
+import { PageTitle } from '../../../ui/Titulo';
 import { tramo } from '../../../ui/tramo';
 import { T } from '../../../ui/traducciones';
 import estilos from './dashboard.module.css';
@@ -35,9 +35,9 @@ export function PanelDeAdministrador() {
   });
   return (
     <>
-      <Titulo enPestana="Inicio" cuenta={data && deHoy(data.hoy, data.leido)}>
+      <PageTitle enPestana="Inicio" cuenta={data && deHoy(data.hoy, data.leido)}>
         {diaEntero(ahora())}
-      </Titulo>
+      </PageTitle>
       {data ? (
         <div className={estilos.panel} aria-busy={isPlaceholderData}>
           <Partidos dias={data.dias} intervalo={intervalo} mostrado={data.intervalo} cambiar={setIntervalo} />
@@ -46,9 +46,9 @@ export function PanelDeAdministrador() {
           <PorResolver {...data.porResolver} />
         </div>
       ) : error ? (
-        <EstadoError error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
-        <Cargando />
+        <Loading />
       )}
     </>
   );
@@ -82,18 +82,18 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PropsPartidos) {
   const suma = sumar(dias);
   const periodo = INTERVALOS.find(({ valor }) => valor === mostrado)!;
   return (
-    <Bloque
+    <Block
       className={estilos.ancho}
       titulo="Partidos"
-      acciones={<Segmentado etiqueta="Intervalo" opciones={INTERVALOS} value={intervalo} onChange={cambiar} />}
+      acciones={<Segmented etiqueta="Intervalo" opciones={INTERVALOS} value={intervalo} onChange={cambiar} />}
     >
       {suma.total === 0 ? (
-        <EstadoVacio
+        <EmptyState
           titulo={`No hay partidos ${periodo.en}`}
-          accion={mostrado !== 'todo' && <Boton onClick={() => cambiar('todo')}>Ver toda la competición</Boton>}
+          accion={mostrado !== 'todo' && <Button onClick={() => cambiar('todo')}>Ver toda la competición</Button>}
         >
           {mostrado === 'todo' ? 'Aparecerán aquí cuando se guarde el calendario de una fase.' : 'Mire un intervalo más largo.'}
-        </EstadoVacio>
+        </EmptyState>
       ) : (
         <>
           <dl className={estilos.cifras}>
@@ -114,7 +114,7 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PropsPartidos) {
           />
         </>
       )}
-    </Bloque>
+    </Block>
   );
 }
 
@@ -131,14 +131,14 @@ const TRAMOS = [
 function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) {
   if (!prejornada)
     return (
-      <Bloque className={estilos.estrecho} titulo="Prejornada">
-        <EstadoVacio titulo="No hay ninguna prejornada">Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.</EstadoVacio>
-      </Bloque>
+      <Block className={estilos.estrecho} titulo="Prejornada">
+        <EmptyState titulo="No hay ninguna prejornada">Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.</EmptyState>
+      </Block>
     );
   const { inicio, limite, enviadas, total, porcentaje } = prejornada;
   const cerrada = limite < ahora();
   return (
-    <Bloque className={estilos.estrecho} titulo={`Prejornada del ${diaMes(inicio)}`}>
+    <Block className={estilos.estrecho} titulo={`Prejornada del ${diaMes(inicio)}`}>
       <div className={estilos.avance}>
         <Knob valor={porcentaje} />
         <p>
@@ -159,7 +159,7 @@ function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) 
           </li>
         ))}
       </ul>
-    </Bloque>
+    </Block>
   );
 }
 
@@ -169,7 +169,7 @@ function TablaDeEstadisticas({ dias, intervalo }: { dias: readonly EstadisticaDi
   const suma = sumar(dias);
   const titulo = intervalo === 'todo' ? 'Estadísticas por semana' : 'Estadísticas por día';
   return (
-    <Bloque className={estilos.medioAncho} titulo={titulo}>
+    <Block className={estilos.medioAncho} titulo={titulo}>
       {filas.length === 0 ? (
         <p className={estilos.apoyo}>Sin partidos que contar.</p>
       ) : (
@@ -210,13 +210,13 @@ function TablaDeEstadisticas({ dias, intervalo }: { dias: readonly EstadisticaDi
           </table>
         </section>
       )}
-    </Bloque>
+    </Block>
   );
 }
 
 function PorResolver({ informesSinEntregar, actasPorValidar }: Estadisticas['porResolver']) {
   return (
-    <Bloque className={estilos.medioEstrecho} titulo="Por resolver">
+    <Block className={estilos.medioEstrecho} titulo="Por resolver">
       <ul className={estilos.tareas}>
         {[
           { titulo: 'Informes sin entregar', ...informesSinEntregar },
@@ -231,6 +231,6 @@ function PorResolver({ informesSinEntregar, actasPorValidar }: Estadisticas['por
           </li>
         ))}
       </ul>
-    </Bloque>
+    </Block>
   );
 }

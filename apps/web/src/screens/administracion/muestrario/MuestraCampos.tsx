@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
 import { Autocomplete } from '../../../ui/Autocomplete';
-import { CampoArea, CampoContrasena, CampoNumero, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
 import { ImageField } from '../../../ui/ImageField';
 import { MISMA_IMAGEN } from '../../../ui/imagen';
@@ -36,13 +36,13 @@ export function MuestraCampos() {
   const [dorsal, setDorsal] = useState<string | number>(7);
   return (
     <div className={estilos.campos}>
-      <CampoTexto label="Nombre completo" value={nombre} onChange={(event) => setNombre(event.target.value)} />
-      <CampoTexto label="DNI o NIE" defaultValue="51234567X" error="El nº de documento no es un D.N.I ó N.I.E. válido" />
-      <CampoTexto label="Correo" defaultValue="elena@demo.es" disabled ayuda="No se puede cambiar." />
-      <CampoContrasena label="Contraseña" autoComplete="new-password" ayuda="Entre 8 y 20 caracteres." />
-      <CampoNumero label="Dorsal habitual" opcional="si tiene" value={dorsal} onChange={setDorsal} min={0} max={99} />
-      <CampoOpcion label="Tipo de licencia" opciones={TIPOS} value={tipo} onChange={setTipo} />
-      <CampoOpcion label="Tipo, desactivado" opciones={TIPOS} value={2} disabled />
+      <TextField label="Nombre completo" value={nombre} onChange={(event) => setNombre(event.target.value)} />
+      <TextField label="DNI o NIE" defaultValue="51234567X" error="El nº de documento no es un D.N.I ó N.I.E. válido" />
+      <TextField label="Correo" defaultValue="elena@demo.es" disabled ayuda="No se puede cambiar." />
+      <PasswordField label="Contraseña" autoComplete="new-password" ayuda="Entre 8 y 20 caracteres." />
+      <NumberField label="Dorsal habitual" opcional="si tiene" value={dorsal} onChange={setDorsal} min={0} max={99} />
+      <SelectField label="Tipo de licencia" opciones={TIPOS} value={tipo} onChange={setTipo} />
+      <SelectField label="Tipo, desactivado" opciones={TIPOS} value={2} disabled />
       <DateField label="Fecha de nacimiento" value={dia} onChange={setDia} ayuda={dia ? `Valor: ${dia}` : 'Sin valor'} />
       <DateField label="Fecha, desactivada" value="2026-11-21" disabled />
       <TimeField label="Hora" value={hora} onChange={setHora} ayuda={hora ? `Valor: ${hora}` : 'Sin valor'} />
@@ -50,9 +50,9 @@ export function MuestraCampos() {
       <MoneyField label="Cuota con error" value={0} error="Este dato es obligatorio" />
       <Autocomplete label="Persona" ayuda="Pruebe con «gil», «nadie» y «error»." buscar={buscar} opcion={comoOpcion} value={persona} onChange={setPersona} />
       <Autocomplete label="Persona, elegida y desactivada" buscar={buscar} opcion={comoOpcion} value={PERSONAS[0] ?? null} disabled />
-      <Interruptor label="Activo" value={activo} onChange={setActivo} ayuda={`Valor: ${activo}`} />
-      <Interruptor label="Puede auditar" value={0} disabled />
-      <CampoArea label="Observaciones" opcional="solo las ve la oficina" defaultValue="Pendiente de entregar la autorización firmada." />
+      <Toggle label="Activo" value={activo} onChange={setActivo} ayuda={`Valor: ${activo}`} />
+      <Toggle label="Puede auditar" value={0} disabled />
+      <TextArea label="Observaciones" opcional="solo las ve la oficina" defaultValue="Pendiente de entregar la autorización firmada." />
       <ImageField label="Fotografía" actual="/icono-192.png" value={imagen} onChange={setImagen} />
       <ImageField label="Fotografía, rechazada" actual={null} value={{ ...MISMA_IMAGEN, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }} />
       <ImageField label="Fotografía, desactivada" actual={null} disabled />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import { aviso, confirmar, fallo, frase, resultado, type Confirmacion } from '../../../ui/Dialogos';
 import estilos from './muestrario.module.css';
 
@@ -25,9 +25,9 @@ export function MuestraDialogos() {
   return (
     <>
       <div className={estilos.fila}>
-        <Boton onClick={() => void preguntar(EQUIPO)}>Confirmar una pérdida</Boton>
-        <Boton onClick={() => void preguntar({ ...EQUIPO, escribirParaConfirmar: 'Fuentemora B' })}>Confirmar escribiendo</Boton>
-        <Boton
+        <Button onClick={() => void preguntar(EQUIPO)}>Confirmar una pérdida</Button>
+        <Button onClick={() => void preguntar({ ...EQUIPO, escribirParaConfirmar: 'Fuentemora B' })}>Confirmar escribiendo</Button>
+        <Button
           onClick={() =>
             void preguntar({
               titulo: 'Se cerrará su sesión',
@@ -38,20 +38,20 @@ export function MuestraDialogos() {
           }
         >
           Confirmar sin pérdida
-        </Boton>
-        <Boton onClick={() => void resultado('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>Resultado</Boton>
-        <Boton onClick={() => void fallo(EN_USO, 'Error al eliminar el rol')}>Fallo</Boton>
-        <Boton onClick={() => void fallo(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Boton>
+        </Button>
+        <Button onClick={() => void resultado('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>Resultado</Button>
+        <Button onClick={() => void fallo(EN_USO, 'Error al eliminar el rol')}>Fallo</Button>
+        <Button onClick={() => void fallo(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Button>
       </div>
       <div className={estilos.fila}>
-        <Boton onClick={() => aviso('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Boton>
-        <Boton
+        <Button onClick={() => aviso('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Button>
+        <Button
           onClick={() =>
             aviso('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', { tono: 'aviso', duracion: 6000 })
           }
         >
           Aviso largo
-        </Boton>
+        </Button>
       </div>
       <output className={estilos.nota}>{respuesta}</output>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FranjasPicker } from '../../../ui/FranjasPicker';
+import { TimeSlotsPicker } from '../../../ui/FranjasPicker';
 import type { Franja } from '../../../ui/franjas';
-import { SemanaPicker } from '../../../ui/SemanaPicker';
+import { WeekPicker } from '../../../ui/SemanaPicker';
 import estilos from './muestrario.module.css';
 
 const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));
@@ -12,12 +12,12 @@ export function MuestraEleccion() {
   return (
     <>
       <div className={estilos.fila}>
-        <SemanaPicker value={semana} onChange={setSemana} />
-        <SemanaPicker value="2026-12-28" onChange={() => undefined} disabled />
+        <WeekPicker value={semana} onChange={setSemana} />
+        <WeekPicker value="2026-12-28" onChange={() => undefined} disabled />
       </div>
       <div className={estilos.parejas}>
-        <FranjasPicker label="Disponibilidad" dias={DIAS} value={franjas} onChange={setFranjas} />
-        <FranjasPicker
+        <TimeSlotsPicker label="Disponibilidad" dias={DIAS} value={franjas} onChange={setFranjas} />
+        <TimeSlotsPicker
           label="Disponibilidad, desactivada"
           dias={DIAS.slice(4)}
           value={[{ dia: 6, inicio: '09:00', fin: '14:00' }]}

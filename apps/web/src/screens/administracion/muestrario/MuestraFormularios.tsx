@@ -2,16 +2,16 @@ import { Nombre, Correo, Bit, Fecha, Contrasena } from '@cd/contract/kit/campos'
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '../../../client/call';
-import { Boton } from '../../../ui/Boton';
-import { CampoContrasena, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { Button } from '../../../ui/Boton';
+import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogos';
 import { FormModal } from '../../../ui/FormModal';
-import { FormPagina } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPagina';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { MoneyField } from '../../../ui/MoneyField';
-import { Segmentado } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmentado';
 import estilos from './muestrario.module.css';
 
 const Jugador = z.object({
@@ -94,13 +94,13 @@ export function MuestraFormularios() {
   return (
     <>
       <div className={estilos.fila}>
-        <Segmentado etiqueta="Qué contesta el servidor" opciones={RESPUESTAS} value={respuesta} onChange={setRespuesta} />
+        <Segmented etiqueta="Qué contesta el servidor" opciones={RESPUESTAS} value={respuesta} onChange={setRespuesta} />
       </div>
       <div className={estilos.fila}>
         {APERTURAS.map(({ que, texto }) => (
-          <Boton key={que} onClick={() => setAbierto(que)}>
+          <Button key={que} onClick={() => setAbierto(que)}>
             {texto}
-          </Boton>
+          </Button>
         ))}
       </div>
       <output className={estilos.nota}>Guardados: {guardados}</output>
@@ -136,19 +136,19 @@ export function MuestraFormularios() {
           campos={(form) => ({
             // Beside them.
             imagen: false,
-            nombre: <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
-            correo: <CampoTexto label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
+            nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
+            correo: <TextField label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
             nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
-            licencia: <CampoOpcion label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
+            licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
             cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
-            contrasena: <CampoContrasena label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
-            activo: <Interruptor label="Activo" {...form.getInputProps('activo')} />,
+            contrasena: <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
+            activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
           })}
         />
       )}
 
       <h3 className={estilos.parte}>Parte de una página</h3>
-      <FormPagina
+      <FormPage
         nombre="empresa"
         titulo="Datos de la empresa"
         esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
@@ -160,8 +160,8 @@ export function MuestraFormularios() {
           return { titulo: 'Configuración guardada' };
         }}
         campos={(form) => ({
-          nombre: <CampoTexto label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
-          ciudad: <CampoTexto label="Ciudad" {...form.getInputProps('ciudad')} />,
+          nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
+          ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
         })}
       />
     </>

@@ -1,12 +1,12 @@
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
-import { Boton, BotonIcono } from '../../../ui/Boton';
-import { Ficha } from '../../../ui/Ficha';
+import { Button, IconButton } from '../../../ui/Boton';
+import { StateTag } from '../../../ui/Ficha';
 import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { Knob } from '../../../ui/Knob';
-import { Segmentado } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmentado';
 import { T, TraduccionesProvider } from '../../../ui/traducciones';
 import estilos from './muestrario.module.css';
 
@@ -26,38 +26,38 @@ export function MuestraPiezas() {
   return (
     <>
       <div className={estilos.fila}>
-        <Boton tono="primario" icono={<IconPlus {...ICONO} />} ocupado={ocupado} onClick={trabajar}>
+        <Button tono="primario" icono={<IconPlus {...ICONO} />} ocupado={ocupado} onClick={trabajar}>
           Nuevo usuario
-        </Boton>
-        <Boton icono={<IconDownload {...ICONO} />}>Excel</Boton>
-        <Boton tono="peligro" icono={<IconTrash {...ICONO} />}>
+        </Button>
+        <Button icono={<IconDownload {...ICONO} />}>Excel</Button>
+        <Button tono="peligro" icono={<IconTrash {...ICONO} />}>
           Eliminar Fuentemora B
-        </Boton>
-        <Boton tono="llano">Cancelar</Boton>
-        <Boton disabled>Desactivado</Boton>
-        <Boton tono="primario" disabled>
+        </Button>
+        <Button tono="llano">Cancelar</Button>
+        <Button disabled>Desactivado</Button>
+        <Button tono="primario" disabled>
           Desactivado
-        </Boton>
-        <BotonIcono nombre="Editar a Elena Arce">
+        </Button>
+        <IconButton nombre="Editar a Elena Arce">
           <IconPencil {...ICONO} />
-        </BotonIcono>
-        <BotonIcono nombre="Eliminar a Elena Arce" disabled>
+        </IconButton>
+        <IconButton nombre="Eliminar a Elena Arce" disabled>
           <IconTrash {...ICONO} />
-        </BotonIcono>
+        </IconButton>
       </div>
       <div className={estilos.fila}>
-        <Ficha tono="ok">Activo</Ficha>
-        <Ficha tono="no">Suspendido</Ficha>
-        <Ficha tono="aviso">Espera resto conf.</Ficha>
-        <Ficha tono="info">En directo</Ficha>
-        <Ficha tono="neutro">Sin confirmar</Ficha>
-        <Ficha tono="neutro">{LARGO}</Ficha>
+        <StateTag tono="ok">Activo</StateTag>
+        <StateTag tono="no">Suspendido</StateTag>
+        <StateTag tono="aviso">Espera resto conf.</StateTag>
+        <StateTag tono="info">En directo</StateTag>
+        <StateTag tono="neutro">Sin confirmar</StateTag>
+        <StateTag tono="neutro">{LARGO}</StateTag>
       </div>
       <div className={estilos.fila}>
         <Avatar nombre="Elena Arce Montes" imagen={null} />
         <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
         <Avatar nombre="varios" imagen={null} lado={48} />
-        <Segmentado
+        <Segmented
           etiqueta="Intervalo"
           value={intervalo}
           onChange={setIntervalo}
@@ -67,7 +67,7 @@ export function MuestraPiezas() {
             { valor: 'todo', texto: 'Todo' },
           ]}
         />
-        <Segmentado
+        <Segmented
           etiqueta="Densidad"
           value={1}
           onChange={() => undefined}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Bloque } from '../../../ui/Bloque';
-import { claseBoton } from '../../../ui/Boton';
-import { Cargando } from '../../../ui/estados';
-import { Titulo } from '../../../ui/Titulo';
-import { VolverArriba } from '../../../ui/VolverArriba';
+import { Block } from '../../../ui/Bloque';
+import { buttonClass } from '../../../ui/Boton';
+import { Loading } from '../../../ui/estados';
+import { PageTitle } from '../../../ui/Titulo';
+import { BackToTop } from '../../../ui/VolverArriba';
 import { MuestraCampos } from './MuestraCampos';
 import { MuestraDialogos } from './MuestraDialogos';
 import { MuestraEleccion } from './MuestraEleccion';
@@ -28,24 +28,24 @@ const SECCIONES = [
 export default function Muestrario() {
   return (
     <>
-      <Titulo cuenta="Las piezas que comparten todas las pantallas">Muestrario</Titulo>
+      <PageTitle cuenta="Las piezas que comparten todas las pantallas">Muestrario</PageTitle>
       <nav className={estilos.indice} aria-label="Piezas">
         {SECCIONES.map(({ id, titulo }) => (
-          <a key={id} className={claseBoton()} href={`#${id}`}>
+          <a key={id} className={buttonClass()} href={`#${id}`}>
             {titulo}
           </a>
         ))}
       </nav>
       <div className={estilos.secciones}>
         {SECCIONES.map(({ id, titulo, Seccion }) => (
-          <Bloque key={id} id={id} titulo={titulo}>
-            <Suspense fallback={<Cargando />}>
+          <Block key={id} id={id} titulo={titulo}>
+            <Suspense fallback={<Loading />}>
               <Seccion />
             </Suspense>
-          </Bloque>
+          </Block>
         ))}
       </div>
-      <VolverArriba />
+      <BackToTop />
     </>
   );
 }

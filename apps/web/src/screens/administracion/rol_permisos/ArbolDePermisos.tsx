@@ -2,11 +2,11 @@ import { cuelgaDe, ORDEN_PRINCIPAL, siguienteHasta, type NivelPermiso } from '@c
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { IconAlertCircle, IconChevronRight, IconEye, IconFoldDown, IconFoldUp, IconLock, IconPencil, IconSearch, type Icon } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Boton } from '../../../ui/Boton';
-import { EstadoVacio } from '../../../ui/estados';
+import { Button } from '../../../ui/Boton';
+import { EmptyState } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { Segmentado } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmentado';
 import { useTraducir } from '../../../ui/traducciones';
 import { filasDelArbol, type FilaDelArbol } from './filas-del-arbol';
 import estilos from './rol_permisos.module.css';
@@ -110,13 +110,13 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
         </div>
         <Recuento opciones={opciones} />
         {cerradas.size > 0 ? (
-          <Boton tono="llano" icono={<IconFoldDown {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
+          <Button tono="llano" icono={<IconFoldDown {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
             Desplegar todo
-          </Boton>
+          </Button>
         ) : (
-          <Boton tono="llano" icono={<IconFoldUp {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
+          <Button tono="llano" icono={<IconFoldUp {...ICONO} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
             Plegar todo
-          </Boton>
+          </Button>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern for a tree with columns */}
@@ -146,7 +146,7 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
           ))}
         </tbody>
       </table>
-      {filas.length === 0 && <EstadoVacio titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EstadoVacio>}
+      {filas.length === 0 && <EmptyState titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EmptyState>}
       <output className="oculto">{dicho}</output>
     </div>
   );
@@ -205,7 +205,7 @@ function Fila({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner,
       </th>
       <td className={estilos.rama}>
         {esRama && poner && (
-          <Segmentado
+          <Segmented
             etiqueta={`Toda la rama ${nombre}`}
             opciones={DE_RAMA}
             value={comun ?? VARIOS}

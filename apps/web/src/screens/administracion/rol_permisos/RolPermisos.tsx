@@ -11,15 +11,15 @@ import { z } from 'zod';
 import { call, CallError } from '../../../client/call';
 import { nivelEn, useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { claseBoton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { buttonClass } from '../../../ui/Boton';
 import { frase } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, SinPermiso } from '../../../ui/estados';
+import { Loading, ErrorState, NoPermission } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
-import { FormPagina } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPagina';
 import { ICONO } from '../../../ui/icono';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { T } from '../../../ui/traducciones';
 import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
 import { ArbolDePermisos } from './ArbolDePermisos';
@@ -32,28 +32,28 @@ export default function RolPermisos() {
   const { vez, recargar } = useRelectura(consulta);
   return (
     <>
-      <Titulo
+      <PageTitle
         cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${cuantos(data.usuarios, 'usuario', 'usuarios')}`}
         acciones={
-          <Link to="/admin/roles" className={claseBoton()}>
+          <Link to="/admin/roles" className={buttonClass()}>
             <IconArrowLeft {...ICONO} />
             <span>Todos los roles</span>
           </Link>
         }
       >
         {data ? frase`Permisos de ${data.nombre}` : 'Permisos de un rol'}
-      </Titulo>
-      <Bloque className={estilos.bloque}>
+      </PageTitle>
+      <Block className={estilos.bloque}>
         {data ? (
           <Permisos key={`${id} ${vez}`} rol={data} recargar={recargar} />
         ) : error instanceof CallError && error.status === 403 ? (
-          <SinPermiso>{error.message}</SinPermiso>
+          <NoPermission>{error.message}</NoPermission>
         ) : error ? (
-          <EstadoError error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} reintentar={() => void refetch()} />
         ) : (
-          <Cargando />
+          <Loading />
         )}
-      </Bloque>
+      </Block>
     </>
   );
 }
@@ -89,7 +89,7 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
           <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
         </p>
       )}
-      <FormPagina
+      <FormPage
         titulo={frase`Permisos de ${nombre}`}
         tituloError="Error al guardar los permisos"
         boton="Guardar permisos"

@@ -2,7 +2,7 @@ import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { CampoTexto } from '../../../ui/campos';
+import { TextField } from '../../../ui/campos';
 import { frase } from '../../../ui/Dialogos';
 import { FormModal } from '../../../ui/FormModal';
 import { CLAVE_ROLES, unRol } from './consultas';
@@ -30,7 +30,7 @@ export default function EditarRol() {
         // Sent as they were read.
         id: false,
         version: false,
-        nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+        nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
       })}
     />
   );

@@ -2,7 +2,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { CampoOpcion, CampoTexto } from '../../../ui/campos';
+import { SelectField, TextField } from '../../../ui/campos';
 import { frase } from '../../../ui/Dialogos';
 import { FormModal } from '../../../ui/FormModal';
 import { CLAVE_ROLES } from './consultas';
@@ -29,9 +29,9 @@ export default function NuevoRol() {
       invalida={[CLAVE_ROLES]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}
       campos={(form) => ({
-        nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+        nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
         perfil_id: (
-          <CampoOpcion
+          <SelectField
             label="Perfil"
             ancho="todo"
             opciones={perfiles}

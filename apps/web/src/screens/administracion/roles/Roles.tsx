@@ -5,9 +5,9 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
-import { Ficha } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/Ficha';
 import { cuantos } from '../../../formato/formato';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -17,7 +17,7 @@ import { PERFILES } from './perfiles';
 const DE_SERIE = 'Es un rol de serie';
 
 type Tipos = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
-const COLUMNAS: Columnas<FilaRol, Tipos> = {
+const COLUMNAS: ListColumns<FilaRol, Tipos> = {
   nombre: { tipo: 'texto', titulo: 'Rol', movil: 'titulo' },
   perfil_id: { tipo: 'opcion', titulo: 'Perfil', opciones: PERFILES, movil: 'detalle' },
   usuarios: { tipo: 'numero', titulo: 'Usuarios', sinFiltro: true, movil: 'lado' },
@@ -29,7 +29,7 @@ const COLUMNAS: Columnas<FilaRol, Tipos> = {
       { valor: false, titulo: 'Propio' },
     ],
     movil: 'detalle',
-    celda: ({ de_serie }) => <Ficha tono={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</Ficha>,
+    celda: ({ de_serie }) => <StateTag tono={de_serie ? 'neutro' : 'info'}>{de_serie ? 'De serie' : 'Propio'}</StateTag>,
   },
   // What `perfil_id` stands for.
   perfil_descripcion: false,

@@ -3,7 +3,7 @@ import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogos';
 import { CambioPendiente } from './CambioPendiente';
 import { LISTA } from './usuario';
@@ -44,8 +44,8 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
     <CambioPendiente pendiente={pendiente}>
       {puede.cambiarLogin && (
         <div className={estilos.acciones}>
-          <Boton onClick={() => void resolver(true)}>Aceptar el cambio</Boton>
-          <Boton onClick={() => void resolver(false)}>Rechazarlo</Boton>
+          <Button onClick={() => void resolver(true)}>Aceptar el cambio</Button>
+          <Button onClick={() => void resolver(false)}>Rechazarlo</Button>
         </div>
       )}
     </CambioPendiente>

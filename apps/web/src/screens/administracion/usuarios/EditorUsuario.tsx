@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
 import { sesionActual } from '../../../client/session';
-import { Dialogo } from '../../../ui/Dialogo';
-import { SinPermiso } from '../../../ui/estados';
+import { Dialog } from '../../../ui/Dialogo';
+import { NoPermission } from '../../../ui/estados';
 import { FormModal } from '../../../ui/FormModal';
 import { ImageField } from '../../../ui/ImageField';
 import { useCamposDeUsuario } from './useCamposDeUsuario';
@@ -24,9 +24,9 @@ export function EditorUsuario({ id }: { id: number | null }) {
 
   if (nivel < Nivel.Edicion) {
     return (
-      <Dialogo titulo={titulo} alCerrar={cerrar}>
-        <SinPermiso />
-      </Dialogo>
+      <Dialog titulo={titulo} alCerrar={cerrar}>
+        <NoPermission />
+      </Dialog>
     );
   }
   return (

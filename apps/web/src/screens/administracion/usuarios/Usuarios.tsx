@@ -6,11 +6,11 @@ import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconT
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { claseBoton } from '../../../ui/Boton';
+import { buttonClass } from '../../../ui/Boton';
 import { conImagen } from '../../../ui/crud/columnas';
-import { Ficha } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/Ficha';
 import { momento } from '../../../formato/formato';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
@@ -27,7 +27,7 @@ const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Coordinador]: 'Coordinador',
 };
 
-const COLUMNAS: Columnas<FilaUsuario, typeof listaUsuarios.columnas> = {
+const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
   login: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
   roles: { tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
@@ -48,8 +48,8 @@ const COLUMNAS: Columnas<FilaUsuario, typeof listaUsuarios.columnas> = {
       { valor: 0, titulo: 'Baja' },
     ],
     celda: ({ activo, correo_pendiente }) => {
-      if (activo === 0) return <Ficha tono="neutro">Baja</Ficha>;
-      return correo_pendiente === 1 ? <Ficha tono="aviso">Piden otro correo</Ficha> : <Ficha tono="ok">Activo</Ficha>;
+      if (activo === 0) return <StateTag tono="neutro">Baja</StateTag>;
+      return correo_pendiente === 1 ? <StateTag tono="aviso">Piden otro correo</StateTag> : <StateTag tono="ok">Activo</StateTag>;
     },
   },
   puede_auditar: {
@@ -77,7 +77,7 @@ const contrasenaBloqueada = (fila: FilaUsuario) => (fila.puede.cambiarContrasena
 
 function DeEliminados() {
   return (
-    <Link to="/admin/acciones/$id" params={{ id: String(USUARIOS_ELIMINADOS) }} className={claseBoton()}>
+    <Link to="/admin/acciones/$id" params={{ id: String(USUARIOS_ELIMINADOS) }} className={buttonClass()}>
       <IconHistory {...ICONO} />
       <span>Acciones de eliminados</span>
     </Link>

@@ -1,6 +1,6 @@
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { useSesion } from '../../../client/sesion';
-import { CampoContrasena, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/campos';
 import type { CamposDe } from '../../../ui/CamposEnOrden';
 import type { Form } from '../../../ui/formulario';
 import { useFaltaParaDar } from '../roles/consultas';
@@ -37,7 +37,7 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
       {roles.map((deUnPerfil) => {
         const { perfil_id, perfil_descripcion } = deUnPerfil[0]!;
         return (
-          <CampoOpcion
+          <SelectField
             key={perfil_id}
             label={`Rol de ${perfil_descripcion.toLocaleLowerCase('es')}`}
             ayuda={cambiarRoles ? ayudaDeRoles(deUnPerfil) : undefined}
@@ -81,12 +81,12 @@ export function useCamposDeUsuario(): (form: Form<Valores>, registro: RegistroDe
       nombre: (
         <>
           {usuario && !editar && <p className={estilos.nota}>{porQueBloqueado(usuario.id)}.</p>}
-          <CampoTexto label="Nombre y apellidos" ancho="todo" autoComplete="off" disabled={!editar} {...form.getInputProps('nombre')} />
+          <TextField label="Nombre y apellidos" ancho="todo" autoComplete="off" disabled={!editar} {...form.getInputProps('nombre')} />
         </>
       ),
       login: (
         <>
-          <CampoTexto
+          <TextField
             label="Correo electrónico"
             ayuda="Con esta dirección inicia sesión"
             ancho="todo"
@@ -102,7 +102,7 @@ export function useCamposDeUsuario(): (form: Form<Valores>, registro: RegistroDe
       cambioContrasena: (
         <>
           <div className={estilos.corte} />
-          <Interruptor
+          <Toggle
             label={usuario ? 'Cambiar la contraseña' : 'Poner una contraseña'}
             ayuda={ayudaDeContrasena()}
             disabled={!cambiarContrasena}
@@ -110,15 +110,15 @@ export function useCamposDeUsuario(): (form: Form<Valores>, registro: RegistroDe
           />
         </>
       ),
-      contrasena: cambia && <CampoContrasena label="Contraseña nueva" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
+      contrasena: cambia && <PasswordField label="Contraseña nueva" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
       activo: (
         <>
           <div className={estilos.corte} />
-          <Interruptor label="Activo" ayuda="De baja no puede entrar" disabled={!conEstado} {...form.getInputProps('activo')} />
+          <Toggle label="Activo" ayuda="De baja no puede entrar" disabled={!conEstado} {...form.getInputProps('activo')} />
         </>
       ),
       puede_auditar: (
-        <Interruptor label="Puede auditarse" ayuda="Se puede ver lo que ha hecho" disabled={!conEstado} {...form.getInputProps('puede_auditar')} />
+        <Toggle label="Puede auditarse" ayuda="Se puede ver lo que ha hecho" disabled={!conEstado} {...form.getInputProps('puede_auditar')} />
       ),
     };
   };

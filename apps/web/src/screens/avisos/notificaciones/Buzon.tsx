@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, BotonIcono } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { Button, IconButton } from '../../../ui/Boton';
 import { aviso, confirmar, fallo } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { ahora, cuantos, haceCuanto, momento } from '../../../formato/formato';
 import { ICONO, ICONO_GRANDE } from '../../../ui/icono';
-import { Segmentado } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmentado';
 import { BUZONES, buzonDe, sinLeer, useEliminarNotificacion } from './consultas';
 import { IconoDeTipo } from './IconoDeTipo';
 import estilos from './notificaciones.module.css';
@@ -36,34 +36,34 @@ function Contenido({ buzon }: { buzon: Buzon }) {
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
   const [vista, setVista] = useState<(typeof VISTAS)[number]['valor']>('todas');
   const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
-  if (!data) return <Bloque className={estilos.bloque}>{error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />}</Bloque>;
+  if (!data) return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
   const visibles = vista === 'todas' ? data : data.filter(sinLeer);
   return (
-    <Bloque className={estilos.bloque}>
+    <Block className={estilos.bloque}>
       {data.length > 0 && (
         <div className={estilos.mandos}>
-          {buzon === 'Entrada' && <Segmentado etiqueta="Qué se enseña" opciones={VISTAS} value={vista} onChange={setVista} />}
+          {buzon === 'Entrada' && <Segmented etiqueta="Qué se enseña" opciones={VISTAS} value={vista} onChange={setVista} />}
           {puedeBorrar ? <Vaciar buzon={buzon} notificaciones={data} /> : <span className={estilos.nota}>Su rol permite leer el buzón, no borrarlo</span>}
         </div>
       )}
       {visibles.length > 0 ? (
         <Lista notificaciones={visibles} puedeBorrar={puedeBorrar} />
       ) : data.length > 0 ? (
-        <EstadoVacio
+        <EmptyState
           titulo="Lo ha leído todo"
           dibujo={<IconMailOpened {...ICONO_GRANDE} />}
-          accion={<Boton onClick={() => setVista('todas')}>Ver todas</Boton>}
+          accion={<Button onClick={() => setVista('todas')}>Ver todas</Button>}
         />
       ) : buzon === 'Entrada' ? (
-        <EstadoVacio titulo="No tiene notificaciones" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
+        <EmptyState titulo="No tiene notificaciones" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
           Aquí llega lo que le afecta en cuanto ocurre. Qué se avisa y a quién lo decide un administrador en los tipos de notificación.
-        </EstadoVacio>
+        </EmptyState>
       ) : (
-        <EstadoVacio titulo="No ha enviado ninguna" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
+        <EmptyState titulo="No ha enviado ninguna" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
           Aquí queda copia de los avisos que otras personas reciben por lo que usted hace.
-        </EstadoVacio>
+        </EmptyState>
       )}
-    </Bloque>
+    </Block>
   );
 }
 
@@ -95,9 +95,9 @@ function Lista({ notificaciones, puedeBorrar }: { notificaciones: readonly Notif
               <time className={estilos.cuando} title={momento(fecha_creacion)}>
                 {haceCuanto(fecha_creacion, reloj)}
               </time>
-              <BotonIcono nombre={`Eliminar «${asunto}»`} disabled={!puedeBorrar || eliminando} onClick={() => eliminar(fila)}>
+              <IconButton nombre={`Eliminar «${asunto}»`} disabled={!puedeBorrar || eliminando} onClick={() => eliminar(fila)}>
                 <IconTrash {...ICONO} />
-              </BotonIcono>
+              </IconButton>
             </li>
           );
         })}
@@ -135,8 +135,8 @@ function Vaciar({ buzon, notificaciones }: { buzon: Buzon; notificaciones: reado
     if (si) mutate();
   };
   return (
-    <Boton icono={<IconTrash {...ICONO} />} ocupado={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
+    <Button icono={<IconTrash {...ICONO} />} ocupado={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
       Vaciar el buzón
-    </Boton>
+    </Button>
   );
 }

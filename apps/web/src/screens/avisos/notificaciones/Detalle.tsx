@@ -9,10 +9,10 @@ import { CallError, type Respuesta } from '../../../client/call';
 import { notificacionesPendientes } from '../../../client/consultas';
 import { useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, claseBoton } from '../../../ui/Boton';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
-import { Ficha } from '../../../ui/Ficha';
+import { Block } from '../../../ui/Bloque';
+import { Button, buttonClass } from '../../../ui/Boton';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
+import { StateTag } from '../../../ui/Ficha';
 import { fecha, momento } from '../../../formato/formato';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
 import { useTraducir } from '../../../ui/traducciones';
@@ -30,22 +30,22 @@ export default function Detalle() {
   useLeida(data);
   if (data) return <Leida leida={data} />;
   return (
-    <Bloque className={estilos.bloque}>
+    <Block className={estilos.bloque}>
       {id === 0 || (error instanceof CallError && error.status === 404) ? (
-        <EstadoVacio titulo="Esta notificación ya no está" accion={<AlBuzon />}>
+        <EmptyState titulo="Esta notificación ya no está" accion={<AlBuzon />}>
           Se eliminó, o es de otra persona.
-        </EstadoVacio>
+        </EmptyState>
       ) : error ? (
-        <EstadoError error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
-        <Cargando />
+        <Loading />
       )}
-    </Bloque>
+    </Block>
   );
 }
 
 const AlBuzon = () => (
-  <Link className={claseBoton()} to="/admin/notificaciones/principal/$buzon" params={{ buzon: 'Entrada' }}>
+  <Link className={buttonClass()} to="/admin/notificaciones/principal/$buzon" params={{ buzon: 'Entrada' }}>
     Ir al buzón de entrada
   </Link>
 );
@@ -83,7 +83,7 @@ function Leida({ leida }: { leida: Leida }) {
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
   return (
-    <Bloque className={estilos.bloque}>
+    <Block className={estilos.bloque}>
       <article className={estilos.carta}>
         <div className={estilos.barra}>
           <Link className={estilos.volver} to="/admin/notificaciones/principal/$buzon" params={{ buzon }}>
@@ -116,27 +116,27 @@ function Leida({ leida }: { leida: Leida }) {
         <footer className={estilos.pie}>
           {enlace && <DondeSeResuelve enlace={enlace} />}
           {puedeBorrar && (
-            <Boton icono={<IconTrash {...ICONO} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
+            <Button icono={<IconTrash {...ICONO} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
               Eliminar
-            </Boton>
+            </Button>
           )}
           <span className={estilos.estado}>
             {fecha_lectura && buzon === 'Entrada' && <span>Leída el {momento(fecha_lectura)}</span>}
             {notificada === 1 && (
-              <Ficha tono="info" icono={<IconMailForward {...ICONO_PEQUENO} />}>
+              <StateTag tono="info" icono={<IconMailForward {...ICONO_PEQUENO} />}>
                 También por correo
-              </Ficha>
+              </StateTag>
             )}
           </span>
         </footer>
         <output className={estilos.oculto}>{asunto}</output>
       </article>
-    </Bloque>
+    </Block>
   );
 }
 
 function Paso({ a, nombre, children }: { a: Notificacion | undefined; nombre: string; children: ReactNode }) {
-  const clase = `${claseBoton('llano')} ${estilos.paso}`;
+  const clase = `${buttonClass('llano')} ${estilos.paso}`;
   if (!a)
     return (
       <button type="button" className={clase} disabled aria-label={`${nombre}: no hay`}>
@@ -166,7 +166,7 @@ function DondeSeResuelve({ enlace }: { enlace: string }) {
   const nivel = useNivel(clave ?? 'notificaciones');
   if (clave && nivel === Nivel.Ninguno) return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
   return (
-    <Link className={claseBoton('primario')} to={enlace}>
+    <Link className={buttonClass('primario')} to={enlace}>
       <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>
       <IconArrowRight {...ICONO} />
     </Link>

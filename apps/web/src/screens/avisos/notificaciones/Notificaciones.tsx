@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useSesion } from '../../../client/sesion';
 import { cifra, cuantos } from '../../../formato/formato';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { BUZONES, buzonDe, MAX_POR_BUZON, sinLeer } from './consultas';
 import estilos from './notificaciones.module.css';
 
@@ -15,7 +15,7 @@ export default function Notificaciones() {
   const cuentas = { Entrada: entrada?.length, Enviadas: enviadas?.length };
   return (
     <div className={estilos.pantalla}>
-      <Titulo cuenta={entrada && (nuevas > 0 ? cuantos(nuevas, 'sin leer', 'sin leer') : 'Todo leído')}>Notificaciones</Titulo>
+      <PageTitle cuenta={entrada && (nuevas > 0 ? cuantos(nuevas, 'sin leer', 'sin leer') : 'Todo leído')}>Notificaciones</PageTitle>
       <nav className={estilos.buzones} aria-label="Buzones">
         {BUZONES.map((buzon) => {
           const cuenta = cuentas[buzon];

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { Interruptor } from '../../../ui/campos';
+import { Block } from '../../../ui/Bloque';
+import { Toggle } from '../../../ui/campos';
 import { fallo } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
 import { ICONO_PEQUENO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { T } from '../../../ui/traducciones';
 import { IconoDeTipo } from '../notificaciones/IconoDeTipo';
 import { alPulsar, type Interruptores } from './interruptores';
@@ -29,16 +29,16 @@ export default function TiposNotificacion() {
   const editable = useNivel('tiposnotificacion') === Nivel.Edicion;
   return (
     <div className={estilos.pantalla}>
-      <Titulo cuenta={data && cuantos(data.length, 'tipo', 'tipos')}>Tipos de notificación</Titulo>
-      <Bloque className={estilos.bloque}>
+      <PageTitle cuenta={data && cuantos(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
+      <Block className={estilos.bloque}>
         {!data ? (
           error ? (
-            <EstadoError error={error} reintentar={() => void refetch()} />
+            <ErrorState error={error} reintentar={() => void refetch()} />
           ) : (
-            <Cargando />
+            <Loading />
           )
         ) : data.length === 0 ? (
-          <EstadoVacio titulo="No hay tipos de notificación" />
+          <EmptyState titulo="No hay tipos de notificación" />
         ) : (
           <>
             <p className={estilos.nota}>
@@ -66,7 +66,7 @@ export default function TiposNotificacion() {
             </table>
           </>
         )}
-      </Bloque>
+      </Block>
     </div>
   );
 }
@@ -120,7 +120,7 @@ function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean })
         const sinInteresados = campo === 'enviar_correo' && tipo.notificar_otros === 0;
         return (
           <td key={campo} className={estilos.celda}>
-            <Interruptor
+            <Toggle
               label={titulo}
               value={tipo[campo]}
               disabled={!editable || sinInteresados}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { CampoTexto, Interruptor } from '../../../ui/campos';
+import { TextField, Toggle } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
 import { confirmar, frase } from '../../../ui/Dialogos';
 import { ahora, cuantos, fecha } from '../../../formato/formato';
@@ -43,12 +43,12 @@ export default function AbrirTemporada() {
       campos={(form, lista) => {
         const ultima = actualDe(lista);
         return {
-          nombre: <CampoTexto label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+          nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
           fecha_inicio: <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />,
           fecha_fin: <DateField label="Último día" {...form.getInputProps('fecha_fin')} />,
           copiar: ultima && (
             <>
-              <Interruptor
+              <Toggle
                 label={frase`Copiar los campeonatos de ${ultima.nombre}`}
                 ayuda={`${cuantos(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
                 ancho="todo"

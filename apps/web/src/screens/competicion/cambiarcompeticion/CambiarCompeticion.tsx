@@ -5,14 +5,14 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { competicionDeTrabajo } from '../../../client/consultas';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, claseBoton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { Button, buttonClass } from '../../../ui/Boton';
 import { aviso, fallo, frase } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
-import { Ficha } from '../../../ui/Ficha';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
+import { StateTag } from '../../../ui/Ficha';
 import { cifra, cuantos, fecha } from '../../../formato/formato';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { T } from '../../../ui/traducciones';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionConCifras } from './competiciones';
@@ -22,12 +22,12 @@ export default function CambiarCompeticion() {
   const puedeAbrir = useNivel('cambiarcompeticion') === Nivel.Edicion;
   return (
     <>
-      <Titulo
+      <PageTitle
         cuenta={data && cuantos(data.length, 'competición', 'competiciones')}
         acciones={
           puedeAbrir &&
           data && (
-            <Link to="/admin/cambiarcompeticion/nueva" className={claseBoton('primario')}>
+            <Link to="/admin/cambiarcompeticion/nueva" className={buttonClass('primario')}>
               <IconCalendarPlus {...ICONO} />
               <span>Abrir temporada</span>
             </Link>
@@ -35,8 +35,8 @@ export default function CambiarCompeticion() {
         }
       >
         Cambiar de competición
-      </Titulo>
-      <Bloque className={estilos.bloque}>
+      </PageTitle>
+      <Block className={estilos.bloque}>
         {data ? (
           data.length > 0 ? (
             <Lista competiciones={data} />
@@ -44,18 +44,18 @@ export default function CambiarCompeticion() {
             <SinCompeticiones />
           )
         ) : error ? (
-          <EstadoError error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} reintentar={() => void refetch()} />
         ) : (
-          <Cargando />
+          <Loading />
         )}
-      </Bloque>
+      </Block>
       <Outlet />
     </>
   );
 }
 
 const SinCompeticiones = () => (
-  <EstadoVacio titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EstadoVacio>
+  <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EmptyState>
 );
 
 function Lista({ competiciones: lista }: { competiciones: readonly CompeticionConCifras[] }) {
@@ -85,11 +85,11 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
             </div>
             <div className={estilos.estado}>
               {historico ? (
-                <Ficha tono="neutro" icono={<IconArchive {...ICONO_PEQUENO} />}>
+                <StateTag tono="neutro" icono={<IconArchive {...ICONO_PEQUENO} />}>
                   Histórica
-                </Ficha>
+                </StateTag>
               ) : (
-                <Ficha tono="ok">En curso</Ficha>
+                <StateTag tono="ok">En curso</StateTag>
               )}
             </div>
             <dl className={estilos.cifras}>
@@ -104,14 +104,14 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
                   Trabaja en ella
                 </b>
               ) : (
-                <Boton
+                <Button
                   icono={<IconArrowRight {...ICONO} />}
                   ocupado={elegir.isPending && elegir.variables.id === id}
                   disabled={elegir.isPending && elegir.variables.id !== id}
                   onClick={() => elegir.mutate(competicion)}
                 >
                   {frase`Trabajar en ${nombre}`}
-                </Boton>
+                </Button>
               )}
             </div>
           </li>

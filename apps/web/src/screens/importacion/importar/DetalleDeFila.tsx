@@ -1,5 +1,5 @@
-import { Boton } from '../../../ui/Boton';
-import { Dialogo } from '../../../ui/Dialogo';
+import { Button } from '../../../ui/Boton';
+import { Dialog } from '../../../ui/Dialogo';
 import { frase } from '../../../ui/Dialogos';
 import { FichaDeAccion } from './acciones-de-fila';
 import estilos from './importar.module.css';
@@ -8,14 +8,14 @@ import type { FilaVista } from './tipos';
 /** All of one row, that the list shortens. */
 export function DetalleDeFila({ fila: { linea, nombre, accion, cambios, motivos }, alCerrar }: { fila: FilaVista; alCerrar: () => void }) {
   return (
-    <Dialogo
+    <Dialog
       titulo={nombre ? frase`Línea ${linea}: ${nombre}` : frase`Línea ${linea}`}
       tono={accion === 'rechazar' ? 'peligro' : 'normal'}
       alCerrar={alCerrar}
       pie={
-        <Boton data-foco onClick={alCerrar}>
+        <Button data-foco onClick={alCerrar}>
           Cerrar
-        </Boton>
+        </Button>
       }
     >
       <p>
@@ -50,6 +50,6 @@ export function DetalleDeFila({ fila: { linea, nombre, accion, cambios, motivos 
           </tbody>
         </table>
       )}
-    </Dialogo>
+    </Dialog>
   );
 }

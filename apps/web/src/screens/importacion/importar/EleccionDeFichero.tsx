@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
 import { ConIcono } from '../../../ui/campo';
 import { tamano } from '../../../formato/formato';
 import { ICONO, ICONO_GRANDE } from '../../../ui/icono';
@@ -49,7 +49,7 @@ export function EleccionDeFichero({ fichero, alElegir, disabled }: Props) {
 
   const visto = fichero ?? rechazado?.fichero;
   return (
-    <Bloque titulo="2. El fichero">
+    <Block titulo="2. El fichero">
       <div
         className={estilos.marco}
         data-encima={encima || undefined}
@@ -94,7 +94,7 @@ export function EleccionDeFichero({ fichero, alElegir, disabled }: Props) {
               event.target.value = '';
             }}
           />
-          <Boton
+          <Button
             ref={boton}
             tono={fichero ? 'normal' : 'primario'}
             icono={<IconUpload {...ICONO} />}
@@ -103,14 +103,14 @@ export function EleccionDeFichero({ fichero, alElegir, disabled }: Props) {
             onClick={() => entrada.current?.click()}
           >
             {visto ? 'Elegir otro fichero' : 'Elegir fichero'}
-          </Boton>
+          </Button>
           {visto && (
-            <Boton tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
+            <Button tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
               Quitar
-            </Boton>
+            </Button>
           )}
         </div>
       </div>
-    </Bloque>
+    </Block>
   );
 }

@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { call } from '../../../client/call';
 import { guardar } from '../../../print/entrega';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
-import { Interruptor } from '../../../ui/campos';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
+import { Toggle } from '../../../ui/campos';
 import { fallo } from '../../../ui/Dialogos';
 import { ICONO } from '../../../ui/icono';
 import { useTraducir } from '../../../ui/traducciones';
@@ -26,7 +26,7 @@ export function EleccionDeTipo({ tipo, opciones, alElegir, alOptar, disabled }: 
   const nombre = useId();
   const { crea } = palabrasDe(tipo);
   return (
-    <Bloque titulo="1. Qué va a importar">
+    <Block titulo="1. Qué va a importar">
       <fieldset className={estilos.tipos} disabled={disabled} aria-label="Qué va a importar">
         {TIPOS.map(({ tipo: otro, titulo, trae, icono: Icono }) => (
           <label key={otro} className={estilos.tipo}>
@@ -39,7 +39,7 @@ export function EleccionDeTipo({ tipo, opciones, alElegir, alOptar, disabled }: 
       </fieldset>
       <div className={estilos.opciones}>
         {crea?.sedes && (
-          <Interruptor
+          <Toggle
             label="Crear sus sedes"
             ayuda="Una, la principal, para cada colegio que no tenga ninguna."
             value={opciones.crearSedes ? 1 : 0}
@@ -48,7 +48,7 @@ export function EleccionDeTipo({ tipo, opciones, alElegir, alOptar, disabled }: 
           />
         )}
         {crea?.zonas && (!crea.sedes || opciones.crearSedes) && (
-          <Interruptor
+          <Toggle
             label="Crear las zonas que falten"
             ayuda="Si no, se rechazan las filas que nombren una que no existe."
             value={opciones.crearZonas ? 1 : 0}
@@ -58,7 +58,7 @@ export function EleccionDeTipo({ tipo, opciones, alElegir, alOptar, disabled }: 
         )}
         <Plantilla tipo={tipo} />
       </div>
-    </Bloque>
+    </Block>
   );
 }
 
@@ -76,8 +76,8 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
     }
   };
   return (
-    <Boton className={estilos.plantilla} icono={<IconDownload {...ICONO} />} ocupado={bajando} onClick={() => void bajar()}>
+    <Button className={estilos.plantilla} icono={<IconDownload {...ICONO} />} ocupado={bajando} onClick={() => void bajar()}>
       {`Descargar plantilla de ${palabrasDe(tipo).varios}`}
-    </Boton>
+    </Button>
   );
 }

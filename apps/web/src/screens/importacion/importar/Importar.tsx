@@ -9,13 +9,13 @@ import { CallError, pedir } from '../../../client/call';
 import { sesionActual } from '../../../client/session';
 import { competicionDeTrabajo } from '../../../client/consultas';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio, SinPermiso } from '../../../ui/estados';
+import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/estados';
 import { cifra, cuantos } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { EleccionDeFichero } from './EleccionDeFichero';
 import { EleccionDeTipo } from './EleccionDeTipo';
 import estilos from './importar.module.css';
@@ -27,13 +27,13 @@ export default function Importar() {
   const { data: competicion } = useQuery(competicionDeTrabajo);
   return (
     <div className={estilos.pantalla}>
-      <Titulo cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</Titulo>
+      <PageTitle cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>
       {nivel === Nivel.Edicion ? (
         <Importacion />
       ) : competicion?.historico ? (
-        <SinPermiso>La competición de trabajo es histórica: no se puede importar en ella</SinPermiso>
+        <NoPermission>La competición de trabajo es histórica: no se puede importar en ella</NoPermission>
       ) : (
-        <SinPermiso>Su rol no permite importar datos</SinPermiso>
+        <NoPermission>Su rol no permite importar datos</NoPermission>
       )}
     </div>
   );
@@ -136,20 +136,20 @@ function Importacion() {
       <EleccionDeFichero fichero={fichero} alElegir={elegir} disabled={guardando} />
       <PasoQueCambia>
         {fichero === null ? (
-          <Bloque titulo="3. Lo que se hará">
-            <EstadoVacio titulo="Aquí verá qué se hará con cada fila">
+          <Block titulo="3. Lo que se hará">
+            <EmptyState titulo="Aquí verá qué se hará con cada fila">
               Qué se crea, qué cambia y qué se rechaza, con su línea y su motivo, antes de guardar nada.
-            </EstadoVacio>
-          </Bloque>
+            </EmptyState>
+          </Block>
         ) : vista.isFetching ? (
-          <Bloque titulo="3. Lo que se hará">
-            <Cargando texto={frase`Leyendo ${fichero.name}…`} espera={0} />
+          <Block titulo="3. Lo que se hará">
+            <Loading texto={frase`Leyendo ${fichero.name}…`} espera={0} />
             <div className={estilos.centro}>
-              <Boton icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+              <Button icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
                 Dejar de leer
-              </Boton>
+              </Button>
             </div>
-          </Bloque>
+          </Block>
         ) : vista.data ? (
           <VistaPrevia
             key={vista.dataUpdatedAt}
@@ -159,22 +159,22 @@ function Importacion() {
             alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
           />
         ) : (
-          <Bloque titulo="3. Lo que se hará">
+          <Block titulo="3. Lo que se hará">
             {vista.error ? (
-              <EstadoError key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
+              <ErrorState key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
             ) : (
-              <EstadoVacio
+              <EmptyState
                 titulo="Se ha dejado de leer el fichero"
                 accion={
-                  <Boton icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
+                  <Button icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
                     Leerlo ahora
-                  </Boton>
+                  </Button>
                 }
               >
                 No se ha guardado nada.
-              </EstadoVacio>
+              </EmptyState>
             )}
-          </Bloque>
+          </Block>
         )}
       </PasoQueCambia>
     </div>

@@ -2,11 +2,11 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
-import { Ficha } from '../../../ui/Ficha';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
+import { StateTag } from '../../../ui/Ficha';
 import { cifra, cuantos } from '../../../formato/formato';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
@@ -22,7 +22,7 @@ const motivosEscritos = ({ motivos }: FilaVista): string => motivos.join(' · ')
 
 const TAMANOS = [20, 50, 100] as const;
 type Tipos = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; cambios: 'texto'; motivos: 'texto' };
-const COLUMNAS: Columnas<FilaVista, Tipos> = {
+const COLUMNAS: ListColumns<FilaVista, Tipos> = {
   linea: {
     tipo: 'numero',
     titulo: 'Línea',
@@ -85,7 +85,7 @@ export function VistaPrevia({ tipo, resultado, guardando, alImportar }: Props) {
 
   return (
     <>
-      <Bloque titulo="3. Lo que se hará">
+      <Block titulo="3. Lo que se hará">
         <fieldset className={estilos.cifras} aria-label="Filas que se ven">
           <button type="button" aria-pressed={cual === 'todas'} onClick={() => setCual('todas')}>
             <b>{cifra(filas.length)}</b>
@@ -100,7 +100,7 @@ export function VistaPrevia({ tipo, resultado, guardando, alImportar }: Props) {
         </fieldset>
         <ColumnasLeidas columnas={columnas} />
         <PieDeImportacion tipo={tipo} totales={totales} guardando={guardando} alImportar={alImportar} />
-      </Bloque>
+      </Block>
       <Grid
         nombre={`importacion-${tipo}`}
         titulo={cual === 'todas' ? 'Todas las filas' : filasConAccion(cual)}
@@ -131,7 +131,7 @@ function ColumnasLeidas({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
           <li key={indice}>
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...ICONO_PEQUENO} />
-            {campo === null ? <Ficha tono="aviso">No se lee</Ficha> : <b>{campo}</b>}
+            {campo === null ? <StateTag tono="aviso">No se lee</StateTag> : <b>{campo}</b>}
           </li>
         ))}
       </ul>
@@ -160,7 +160,7 @@ function PieDeImportacion({ tipo, totales, guardando, alImportar }: Omit<Props, 
           {guardando ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`) : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
         </span>
       </output>
-      <Boton
+      <Button
         tono={motivo === null ? 'primario' : 'normal'}
         icono={<IconDatabaseImport {...ICONO} />}
         className={motivo === null ? '' : estilos.apagado}
@@ -172,7 +172,7 @@ function PieDeImportacion({ tipo, totales, guardando, alImportar }: Omit<Props, 
         }}
       >
         {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}
-      </Boton>
+      </Button>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import type { FilaImportada } from '@cd/contract/importacion/registros';
 import { IconCircleX, IconEqual, IconPencil, IconPlus, type Icon } from '@tabler/icons-react';
-import { Ficha } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/Ficha';
 import { ICONO_PEQUENO } from '../../../ui/icono';
 
 export type Accion = FilaImportada['accion'];
@@ -26,8 +26,8 @@ export const filasConAccion = (accion: Accion): string => defDe(accion).filas;
 export function FichaDeAccion({ accion }: { accion: Accion }) {
   const { titulo, tono, icono: Icono } = defDe(accion);
   return (
-    <Ficha tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
+    <StateTag tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
       {titulo}
-    </Ficha>
+    </StateTag>
   );
 }

@@ -1,5 +1,5 @@
 import { annosDeCategoria, type TipoAnno } from '@cd/domain/maestros/categorias/annos';
-import { CampoOpcion } from '../../../ui/campos';
+import { SelectField } from '../../../ui/campos';
 import type { DeValor } from '../../../ui/campo';
 import { annosElegibles, annosEscritos } from './annos';
 
@@ -13,7 +13,7 @@ export function CampoAnnos({ tipo, value = '', onChange, ...campo }: Omit<DeValo
   const elegido = (valor: number) => (valor === NINGUNO ? null : valor);
   if (tipo === 2) {
     return (
-      <CampoOpcion
+      <SelectField
         {...campo}
         label="Nacidos antes de"
         opciones={opciones}
@@ -24,14 +24,14 @@ export function CampoAnnos({ tipo, value = '', onChange, ...campo }: Omit<DeValo
   }
   return (
     <>
-      <CampoOpcion
+      <SelectField
         {...campo}
         label="Primer año"
         opciones={opciones}
         value={desde ?? NINGUNO}
         onChange={(valor) => onChange?.(annosEscritos(elegido(valor), hasta === desde ? null : hasta))}
       />
-      <CampoOpcion
+      <SelectField
         label="Último año"
         opciones={desde === null ? opciones.slice(0, 1) : annos.filter(({ valor }) => valor >= desde)}
         value={hasta ?? NINGUNO}

@@ -1,6 +1,6 @@
 import type { rutasCategorias } from '@cd/contract/maestros/categorias';
 import { conImagen, siONo } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { CATEGORIAS } from './categorias';
 
@@ -16,5 +16,5 @@ const COLUMNAS: ColumnasDe<typeof rutasCategorias, { nombre: 'texto'; annos: 'te
 };
 
 export default function Categorias() {
-  return <ListaDeRegistros registros={CATEGORIAS} columnas={COLUMNAS} queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella." />;
+  return <RecordList registros={CATEGORIAS} columnas={COLUMNAS} queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella." />;
 }

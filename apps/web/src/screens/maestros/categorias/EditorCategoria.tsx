@@ -1,6 +1,6 @@
 import { ModeloCategoria } from '@cd/contract/maestros/categorias';
-import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoAnnos } from './CampoAnnos';
@@ -11,7 +11,7 @@ const Editor = ModeloCategoria.extend({ imagen: CampoImagen });
 
 export default function EditorCategoria() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={CATEGORIAS}
       esquema={Editor}
       ademas={() => alFinal(CATEGORIAS)}
@@ -28,7 +28,7 @@ export default function EditorCategoria() {
         // Among its `imagenes`.
         imagen: false,
         tipoAnno: (
-          <CampoOpcion
+          <SelectField
             label="Años de nacimiento"
             ancho="todo"
             opciones={TIPOS_ANNO}
@@ -37,8 +37,8 @@ export default function EditorCategoria() {
           />
         ),
         annos: <CampoAnnos tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />,
-        exigedni: <Interruptor label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />,
-        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        exigedni: <Toggle label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />,
+        orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
       })}
     />
   );

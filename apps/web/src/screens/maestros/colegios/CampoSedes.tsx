@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call, type Respuesta } from '../../../client/call';
 import { Autocomplete } from '../../../ui/Autocomplete';
-import { BotonIcono } from '../../../ui/Boton';
+import { IconButton } from '../../../ui/Boton';
 import { frase } from '../../../ui/Dialogos';
 import { ICONO } from '../../../ui/icono';
 import estilos from './colegios.module.css';
@@ -70,9 +70,9 @@ export function CampoSedes({ value: sedes = [], onChange, error, soloLectura, 'd
                 {principal === 1 && <span>Principal</span>}
               </label>
               {!soloLectura && (
-                <BotonIcono nombre={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
+                <IconButton nombre={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
                   <IconTrash {...ICONO} />
-                </BotonIcono>
+                </IconButton>
               )}
             </li>
           ))}

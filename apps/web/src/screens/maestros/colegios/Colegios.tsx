@@ -1,11 +1,11 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios';
 import { conImagen, siONo } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
-import { Ficha } from '../../../ui/Ficha';
-import type { Columnas } from '../../../ui/grid/columna';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { StateTag } from '../../../ui/Ficha';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';
 
-const COLUMNAS: Columnas<FilaColegio, typeof listaColegios.columnas> = {
+const COLUMNAS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
   codigo: { tipo: 'texto', titulo: 'Código' },
   municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
@@ -23,7 +23,7 @@ const COLUMNAS: Columnas<FilaColegio, typeof listaColegios.columnas> = {
       { valor: 1, titulo: 'Activo' },
       { valor: 0, titulo: 'Baja' },
     ],
-    celda: ({ activo }) => (activo === 1 ? <Ficha tono="ok">Activo</Ficha> : <Ficha tono="neutro">Baja</Ficha>),
+    celda: ({ activo }) => (activo === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>),
   },
   // With the name.
   imagen: false,
@@ -31,7 +31,7 @@ const COLUMNAS: Columnas<FilaColegio, typeof listaColegios.columnas> = {
 
 export default function Colegios() {
   return (
-    <ListaDeRegistros
+    <RecordList
       registros={COLEGIOS}
       columnas={COLUMNAS}
       alEliminar={() => ({

@@ -2,9 +2,9 @@ import { ModeloColegio, type Colegio } from '@cd/contract/maestros/colegios';
 import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fiscal';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { CampoArea, CampoTexto, Interruptor } from '../../../ui/campos';
+import { TextArea, TextField, Toggle } from '../../../ui/campos';
 import type { PartesDe } from '../../../ui/CamposEnOrden';
-import { EditorDeRegistro } from '../../../ui/crud/EditorDeRegistro';
+import { RecordEditor } from '../../../ui/crud/EditorDeRegistro';
 import { frase } from '../../../ui/Dialogos';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
@@ -52,7 +52,7 @@ function valoresDe(colegio: Colegio | null): Valores {
 
 export default function EditorColegio() {
   return (
-    <EditorDeRegistro
+    <RecordEditor
       registros={COLEGIOS}
       ancho="amplio"
       esquema={Esquema}
@@ -65,23 +65,23 @@ export default function EditorColegio() {
       campos={(form, { soloLectura }) => ({
         // Beside them.
         imagen: false,
-        nombre: <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
-        codigo: <CampoTexto label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />,
+        nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        codigo: <TextField label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />,
         color: <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />,
-        asociado: <Interruptor label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />,
-        activo: <Interruptor label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />,
-        direccion: <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
-        codigo_postal: <CampoTexto label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />,
-        municipio: <CampoTexto label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />,
-        telefono: <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />,
-        email: <CampoTexto label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />,
-        web: <CampoTexto label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />,
+        asociado: <Toggle label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />,
+        activo: <Toggle label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />,
+        direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        codigo_postal: <TextField label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />,
+        municipio: <TextField label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />,
+        telefono: <TextField label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />,
+        email: <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />,
+        web: <TextField label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />,
         sedes: <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
-        fiscal_nombre: <CampoTexto label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
-        fiscal_cif: <CampoTexto label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />,
-        fiscal_direccion: <CampoTexto label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />,
+        fiscal_nombre: <TextField label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
+        fiscal_cif: <TextField label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />,
+        fiscal_direccion: <TextField label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />,
         iban: (
-          <CampoTexto
+          <TextField
             label="IBAN"
             ayuda="Donde se le cobra o se le devuelve"
             ancho="todo"
@@ -91,7 +91,7 @@ export default function EditorColegio() {
             {...form.getInputProps('iban')}
           />
         ),
-        observaciones: <CampoArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />,
+        observaciones: <TextArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />,
       })}
       partes={() => PARTES}
     />

@@ -1,6 +1,6 @@
 import type { rutasDeportes } from '@cd/contract/maestros/deportes';
 import { conImagen } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { DEPORTES } from './deportes';
 
@@ -32,5 +32,5 @@ const COLUMNAS: ColumnasDe<typeof rutasDeportes, Tipos> = {
 };
 
 export default function Deportes() {
-  return <ListaDeRegistros registros={DEPORTES} columnas={COLUMNAS} queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta." />;
+  return <RecordList registros={DEPORTES} columnas={COLUMNAS} queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta." />;
 }

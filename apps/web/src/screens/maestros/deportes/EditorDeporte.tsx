@@ -1,8 +1,8 @@
 import { ModeloDeporte } from '@cd/contract/maestros/deportes';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { CampoNumero, CampoOpcion, CampoTexto } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField, SelectField, TextField } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoIcono } from './CampoIcono';
@@ -19,7 +19,7 @@ async function leerOpciones() {
 
 export default function EditorDeporte() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={DEPORTES}
       esquema={Editor}
       ancho="amplio"
@@ -42,25 +42,25 @@ export default function EditorDeporte() {
         imagen: false,
         icono: <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
         tipo_acta: (
-          <CampoOpcion
+          <SelectField
             label="Tipo de acta"
             opciones={tiposDeActa.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
             {...form.getInputProps('tipo_acta')}
           />
         ),
         esquema_id: (
-          <CampoOpcion
+          <SelectField
             label="Esquema de clasificación"
             ayuda="El que se propone en sus ligas"
             opciones={[{ valor: SIN_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
             {...form.getInputProps('esquema_id')}
           />
         ),
-        nombre_tantos: <CampoTexto label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />,
-        duracion_minutos: <CampoNumero label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />,
-        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
-        marcador_ganador: <CampoNumero label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />,
-        marcador_no_presentado: <CampoNumero label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />,
+        nombre_tantos: <TextField label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />,
+        duracion_minutos: <NumberField label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />,
+        orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        marcador_ganador: <NumberField label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />,
+        marcador_no_presentado: <NumberField label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />,
       })}
     />
   );

@@ -1,9 +1,9 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent, type Ref } from 'react';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, BotonIcono } from '../../../ui/Boton';
-import { Ficha } from '../../../ui/Ficha';
+import { Block } from '../../../ui/Bloque';
+import { Button, IconButton } from '../../../ui/Boton';
+import { StateTag } from '../../../ui/Ficha';
 import { cuantos, fecha as escrita } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { AMBITOS, conFestivos, delAnno, nombreDeDia, sinFestivo } from './anno';
@@ -65,21 +65,21 @@ interface PropsDelCalendario extends Omit<Props, 'poner'> {
 
 function Calendario({ ref, festivos, anno, setAnno, soloLectura, elegir, proponer }: PropsDelCalendario) {
   return (
-    <Bloque
+    <Block
       className={estilos.calendario}
       titulo={`Año ${anno}`}
       acciones={
         <>
-          <BotonIcono nombre="Año anterior" disabled={anno <= PRIMER_ANNO} onClick={() => setAnno(anno - 1)}>
+          <IconButton nombre="Año anterior" disabled={anno <= PRIMER_ANNO} onClick={() => setAnno(anno - 1)}>
             <IconChevronLeft {...ICONO} />
-          </BotonIcono>
-          <BotonIcono nombre="Año siguiente" disabled={anno >= ULTIMO_ANNO} onClick={() => setAnno(anno + 1)}>
+          </IconButton>
+          <IconButton nombre="Año siguiente" disabled={anno >= ULTIMO_ANNO} onClick={() => setAnno(anno + 1)}>
             <IconChevronRight {...ICONO} />
-          </BotonIcono>
+          </IconButton>
           {!soloLectura && (
-            <Boton ref={ref} icono={<IconCalendarPlus {...ICONO} />} onClick={proponer}>
+            <Button ref={ref} icono={<IconCalendarPlus {...ICONO} />} onClick={proponer}>
               Añadir nacionales y autonómicos
-            </Boton>
+            </Button>
           )}
         </>
       }
@@ -100,7 +100,7 @@ function Calendario({ ref, festivos, anno, setAnno, soloLectura, elegir, propone
         ))}
       </ul>
       <CalendarioDelAnno key={anno} anno={anno} festivos={festivos} alElegir={soloLectura ? undefined : elegir} />
-    </Bloque>
+    </Block>
   );
 }
 
@@ -113,7 +113,7 @@ interface PropsDeLaLista {
 
 function ListaDelAnno({ festivos, anno, quitar }: PropsDeLaLista) {
   return (
-    <Bloque titulo={cuantos(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
+    <Block titulo={cuantos(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
       {festivos.length === 0 ? (
         <p className={estilos.nota}>{`No hay ninguno en ${anno}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
       ) : (
@@ -126,17 +126,17 @@ function ListaDelAnno({ festivos, anno, quitar }: PropsDeLaLista) {
               </time>
               <span>
                 {festivo.nombre || 'Sin nombre'}
-                <Ficha tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</Ficha>
+                <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</StateTag>
               </span>
               {quitar && (
-                <BotonIcono nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={(event) => quitar(festivo.fecha, event)}>
+                <IconButton nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={(event) => quitar(festivo.fecha, event)}>
                   <IconTrash {...ICONO} />
-                </BotonIcono>
+                </IconButton>
               )}
             </li>
           ))}
         </ul>
       )}
-    </Bloque>
+    </Block>
   );
 }

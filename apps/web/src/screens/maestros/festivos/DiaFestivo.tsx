@@ -1,10 +1,10 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Boton } from '../../../ui/Boton';
-import { CampoTexto } from '../../../ui/campos';
-import { Dialogo } from '../../../ui/Dialogo';
-import { Ficha } from '../../../ui/Ficha';
+import { Button } from '../../../ui/Boton';
+import { TextField } from '../../../ui/campos';
+import { Dialog } from '../../../ui/Dialogo';
+import { StateTag } from '../../../ui/Ficha';
 import { ICONO } from '../../../ui/icono';
 import { AMBITOS, diaEscrito } from './anno';
 
@@ -30,15 +30,15 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
     cerrar();
   };
   return (
-    <Dialogo
+    <Dialog
       titulo={`${escrito.charAt(0).toLocaleUpperCase('es')}${escrito.slice(1)}`}
       ancho="corto"
       alCerrar={cerrar}
       pie={
         <>
-          <Boton onClick={cerrar}>Cancelar</Boton>
+          <Button onClick={cerrar}>Cancelar</Button>
           {festivo && (
-            <Boton
+            <Button
               tono="peligro"
               icono={<IconTrash {...ICONO} />}
               onClick={() => {
@@ -47,20 +47,20 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
               }}
             >
               Quitar festivo
-            </Boton>
+            </Button>
           )}
-          <Boton tono="primario" onClick={aceptar}>
+          <Button tono="primario" onClick={aceptar}>
             {festivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
-          </Boton>
+          </Button>
         </>
       }
     >
       {festivo && (
         <p>
-          <Ficha tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</Ficha>
+          <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</StateTag>
         </p>
       )}
-      <CampoTexto
+      <TextField
         label="Nombre del festivo"
         ancho="todo"
         autoComplete="off"
@@ -75,6 +75,6 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
           aceptar();
         }}
       />
-    </Dialogo>
+    </Dialog>
   );
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Cargando, EstadoError } from '../../../ui/estados';
-import { FormPagina } from '../../../ui/FormPagina';
+import { Loading, ErrorState } from '../../../ui/estados';
+import { FormPage } from '../../../ui/FormPagina';
 import { ahora, cuantos } from '../../../formato/formato';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { CampoFestivos } from './CampoFestivos';
 
 const CLAVE = ['festivos'];
@@ -21,13 +21,13 @@ export default function Festivos() {
   const [anno, setAnno] = useState(() => Number(ahora().slice(0, 4)));
   return (
     <>
-      <Titulo cuenta={data && cuantos(data.length, 'día guardado', 'días guardados')}>Festivos</Titulo>
+      <PageTitle cuenta={data && cuantos(data.length, 'día guardado', 'días guardados')}>Festivos</PageTitle>
       {data ? (
         <Formulario key={vez} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
       ) : error ? (
-        <EstadoError error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
-        <Cargando />
+        <Loading />
       )}
     </>
   );
@@ -45,7 +45,7 @@ function Formulario({ guardados, anno, setAnno, recargar }: Props) {
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
   return (
-    <FormPagina
+    <FormPage
       titulo="Festivos"
       tituloError="Se produjo un error al guardar los festivos"
       boton="Guardar los festivos"

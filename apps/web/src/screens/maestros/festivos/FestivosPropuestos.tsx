@@ -2,10 +2,10 @@ import type { Festivo, FestivoPropuesto } from '@cd/contract/maestros/festivos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { Boton } from '../../../ui/Boton';
-import { CampoOpcion } from '../../../ui/campos';
-import { Dialogo } from '../../../ui/Dialogo';
-import { Cargando, EstadoError } from '../../../ui/estados';
+import { Button } from '../../../ui/Boton';
+import { SelectField } from '../../../ui/campos';
+import { Dialog } from '../../../ui/Dialogo';
+import { Loading, ErrorState } from '../../../ui/estados';
 import { cuantos, fecha as escrita } from '../../../formato/formato';
 import { AMBITOS, nombreDeDia } from './anno';
 import estilos from './festivos.module.css';
@@ -34,15 +34,15 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
   const marcado = ({ fecha, por_confirmar }: FestivoPropuesto) => decididos.get(fecha) ?? !por_confirmar;
   const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
   return (
-    <Dialogo
+    <Dialog
       titulo={`Festivos nacionales y autonómicos de ${anno}`}
       ancho="normal"
       pantallaEnMovil
       alCerrar={cerrar}
       pie={
         <>
-          <Boton onClick={cerrar}>Cancelar</Boton>
-          <Boton
+          <Button onClick={cerrar}>Cancelar</Button>
+          <Button
             tono="primario"
             disabled={elegidos.length === 0 || isPlaceholderData}
             onClick={() => {
@@ -51,19 +51,19 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
             }}
           >
             {elegidos.length === 0 ? 'Añadir' : `Añadir ${cuantos(elegidos.length, 'festivo', 'festivos')}`}
-          </Boton>
+          </Button>
         </>
       }
     >
       {!data ? (
         error ? (
-          <EstadoError error={error} reintentar={() => void refetch()} />
+          <ErrorState error={error} reintentar={() => void refetch()} />
         ) : (
-          <Cargando />
+          <Loading />
         )
       ) : (
         <>
-          <CampoOpcion
+          <SelectField
             label="Comunidad autónoma"
             opciones={[
               { valor: SOLO_NACIONALES, texto: 'Solo los nacionales' },
@@ -72,7 +72,7 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
             value={comunidad}
             onChange={setComunidad}
           />
-          {error && <EstadoError error={error} reintentar={() => void refetch()} />}
+          {error && <ErrorState error={error} reintentar={() => void refetch()} />}
           {data.festivos.some(({ por_confirmar }) => por_confirmar) && (
             <p className={estilos.confirmar}>
               Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna. Márquelos si
@@ -106,6 +106,6 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
           </ul>
         </>
       )}
-    </Dialogo>
+    </Dialog>
   );
 }

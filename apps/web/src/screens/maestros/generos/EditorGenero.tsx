@@ -1,6 +1,6 @@
 import { ModeloGenero } from '@cd/contract/maestros/generos';
-import { CampoNumero } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { GENEROS } from './generos';
@@ -9,7 +9,7 @@ const Editor = ModeloGenero.extend({ imagen: CampoImagen, imagen_small: CampoIma
 
 export default function EditorGenero() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={GENEROS}
       esquema={Editor}
       ademas={() => alFinal(GENEROS)}
@@ -29,7 +29,7 @@ export default function EditorGenero() {
         imagen: false,
         imagen_small: false,
         eliminarImagenSmall: false,
-        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
       })}
     />
   );

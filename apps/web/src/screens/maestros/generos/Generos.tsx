@@ -1,6 +1,6 @@
 import type { rutasGeneros } from '@cd/contract/maestros/generos';
 import { conImagen } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { GENEROS } from './generos';
 
@@ -13,5 +13,5 @@ const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numer
 };
 
 export default function Generos() {
-  return <ListaDeRegistros registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
+  return <RecordList registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
 }

@@ -1,12 +1,12 @@
 import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
-import { CampoNumero, CampoTexto, Interruptor } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField, TextField, Toggle } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { alFinal } from '../../../ui/crud/orden';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
 export default function EditorPerfilArbitro() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={PERFILES_ARBITRO}
       esquema={ModeloPerfilArbitro}
       ademas={() => alFinal(PERFILES_ARBITRO)}
@@ -17,9 +17,9 @@ export default function EditorPerfilArbitro() {
         orden: fila?.orden ?? ultimo,
       })}
       campos={(form) => ({
-        abreviatura: <CampoTexto label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />,
-        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
-        principal: <Interruptor label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />,
+        abreviatura: <TextField label="Abreviatura" maxLength={5} autoComplete="off" {...form.getInputProps('abreviatura')} />,
+        orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        principal: <Toggle label="Dirige el partido" ayuda="Es el árbitro principal" ancho="todo" {...form.getInputProps('principal')} />,
       })}
     />
   );

@@ -1,6 +1,6 @@
 import type { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { siONo } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
@@ -13,6 +13,6 @@ const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abrev
 
 export default function PerfilesArbitro() {
   return (
-    <ListaDeRegistros registros={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />
+    <RecordList registros={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />
   );
 }

@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { Boton, BotonIcono } from '../../../ui/Boton';
-import { CampoNumero, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
-import { EditorDeRegistro } from '../../../ui/crud/EditorDeRegistro';
+import { Button, IconButton } from '../../../ui/Boton';
+import { NumberField, SelectField, TextField, Toggle } from '../../../ui/campos';
+import { RecordEditor } from '../../../ui/crud/EditorDeRegistro';
 import { frase } from '../../../ui/Dialogos';
 import type { Form } from '../../../ui/formulario';
 import { ICONO } from '../../../ui/icono';
@@ -73,30 +73,30 @@ const enElMapa =
 
 export default function EditorSede() {
   return (
-    <EditorDeRegistro
+    <RecordEditor
       registros={SEDES}
       esquema={Esquema}
       ademas={() => call('GET /api/zonas')}
       valores={valoresDe}
       campos={(form, { ademas: zonas, soloLectura }) => ({
-        nombre: <CampoTexto label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
-        direccion: <CampoTexto label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         codigo_postal: (
-          <CampoTexto label="Código postal" ancho="tercio" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
+          <TextField label="Código postal" ancho="tercio" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
         ),
-        municipio: <CampoTexto label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />,
+        municipio: <TextField label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />,
         zona: (
-          <CampoOpcion
+          <SelectField
             label="Zona"
             ancho="tercio"
             opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
             {...form.getInputProps('zona')}
           />
         ),
-        pabellon: <Interruptor label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />,
+        pabellon: <Toggle label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />,
         pistas: <Pistas form={form} soloLectura={soloLectura} />,
-        latitud: <CampoNumero label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
-        longitud: <CampoNumero label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
+        latitud: <NumberField label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
+        longitud: <NumberField label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
       })}
       partes={(form) => ({
         latitud: enElMapa(form.values),
@@ -119,25 +119,25 @@ function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boole
       <header>
         <h3>Pistas</h3>
         {!soloLectura && (
-          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+          <Button icono={<IconPlus {...ICONO} />} onClick={annadir}>
             Añadir pista
-          </Boton>
+          </Button>
         )}
       </header>
       {pistas.length === 0 && <p className={estilos.nota}>Diga sus pistas para saber cuántos partidos caben a la vez.</p>}
       <ol ref={lista} className={estilos.pistas}>
         {pistas.map(({ fila, nombre }, i) => (
           <li key={fila}>
-            <CampoTexto label={`Nombre de la pista ${i + 1}`} autoComplete="off" maxLength={120} {...form.getInputProps(`pistas.${i}.nombre`)} />
-            <CampoNumero label={`Partidos a la vez ${i + 1}`} allowDecimal={false} {...form.getInputProps(`pistas.${i}.capacidad`)} />
+            <TextField label={`Nombre de la pista ${i + 1}`} autoComplete="off" maxLength={120} {...form.getInputProps(`pistas.${i}.nombre`)} />
+            <NumberField label={`Partidos a la vez ${i + 1}`} allowDecimal={false} {...form.getInputProps(`pistas.${i}.capacidad`)} />
             {!soloLectura && (
-              <BotonIcono
+              <IconButton
                 nombre={nombre ? frase`Quitar «${nombre}»` : `Quitar la pista ${i + 1}`}
                 className={estilos.quitar}
                 onClick={() => form.removeListItem('pistas', i)}
               >
                 <IconTrash {...ICONO} />
-              </BotonIcono>
+              </IconButton>
             )}
           </li>
         ))}

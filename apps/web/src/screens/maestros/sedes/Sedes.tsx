@@ -1,9 +1,9 @@
 import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
-import type { Columnas } from '../../../ui/grid/columna';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { SEDES } from './sedes';
 
-const COLUMNAS: Columnas<FilaSede, typeof listaSedes.columnas> = {
+const COLUMNAS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
   direccion: { tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
   municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
@@ -25,7 +25,7 @@ const COLUMNAS: Columnas<FilaSede, typeof listaSedes.columnas> = {
 
 export default function Sedes() {
   return (
-    <ListaDeRegistros
+    <RecordList
       registros={SEDES}
       columnas={COLUMNAS}
       alEliminar={({ pistas }) => ({

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { Boton, BotonIcono } from '../../../ui/Boton';
+import { Button, IconButton } from '../../../ui/Boton';
 import { ConIcono, type DeValor } from '../../../ui/campo';
-import { CampoOpcion } from '../../../ui/campos';
+import { SelectField } from '../../../ui/campos';
 import { ICONO } from '../../../ui/icono';
 import { useTraducir } from '../../../ui/traducciones';
 import estilos from './sistemasarbitraje.module.css';
@@ -30,18 +30,18 @@ export function CampoPuestos({ label, error, perfiles, value = [], onChange, onF
         {value.map((perfil, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a post is its place
           <li key={i}>
-            <CampoOpcion label={`Puesto ${i + 1}`} opciones={opciones} value={perfil} onChange={(nuevo) => poner(value.with(i, nuevo))} />
-            <BotonIcono nombre={`Subir el puesto ${i + 1}`} aria-disabled={i === 0} onClick={() => i > 0 && intercambiar(i, i - 1)}>
+            <SelectField label={`Puesto ${i + 1}`} opciones={opciones} value={perfil} onChange={(nuevo) => poner(value.with(i, nuevo))} />
+            <IconButton nombre={`Subir el puesto ${i + 1}`} aria-disabled={i === 0} onClick={() => i > 0 && intercambiar(i, i - 1)}>
               <IconArrowUp {...ICONO} />
-            </BotonIcono>
-            <BotonIcono
+            </IconButton>
+            <IconButton
               nombre={`Bajar el puesto ${i + 1}`}
               aria-disabled={i === value.length - 1}
               onClick={() => i < value.length - 1 && intercambiar(i, i + 1)}
             >
               <IconArrowDown {...ICONO} />
-            </BotonIcono>
-            <BotonIcono
+            </IconButton>
+            <IconButton
               nombre={`Quitar el puesto ${i + 1}`}
               onClick={() => {
                 poner(value.toSpliced(i, 1));
@@ -49,7 +49,7 @@ export function CampoPuestos({ label, error, perfiles, value = [], onChange, onF
               }}
             >
               <IconTrash {...ICONO} />
-            </BotonIcono>
+            </IconButton>
           </li>
         ))}
       </ol>
@@ -58,7 +58,7 @@ export function CampoPuestos({ label, error, perfiles, value = [], onChange, onF
           <ConIcono>{error}</ConIcono>
         </p>
       )}
-      <Boton
+      <Button
         ref={anadir}
         data-path={path}
         data-etiqueta={traducir(label)}
@@ -69,7 +69,7 @@ export function CampoPuestos({ label, error, perfiles, value = [], onChange, onF
         onClick={() => primero && poner([...value, primero.valor])}
       >
         Añadir un puesto
-      </Boton>
+      </Button>
       {!primero && <p>Antes hay que crear los perfiles de árbitro.</p>}
     </fieldset>
   );

@@ -1,12 +1,12 @@
 import { ModeloSistemaArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import { call } from '../../../client/call';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { CampoPuestos } from './CampoPuestos';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
 export default function EditorSistemaArbitraje() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={SISTEMAS_ARBITRAJE}
       esquema={ModeloSistemaArbitraje}
       ademas={() => call('GET /api/perfilesarbitro')}

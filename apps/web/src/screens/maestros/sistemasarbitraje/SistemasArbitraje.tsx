@@ -1,5 +1,5 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
@@ -17,5 +17,5 @@ const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; per
 };
 
 export default function SistemasArbitraje() {
-  return <ListaDeRegistros registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
+  return <RecordList registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
 }

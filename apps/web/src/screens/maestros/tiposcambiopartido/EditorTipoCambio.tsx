@@ -1,13 +1,13 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
-import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { alFinal } from '../../../ui/crud/orden';
 import { TimeField } from '../../../ui/TimeField';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
 export default function EditorTipoCambio() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={TIPOS_CAMBIO}
       ancho="normal"
       esquema={ModeloTipoCambio}
@@ -22,7 +22,7 @@ export default function EditorTipoCambio() {
       })}
       campos={(form) => ({
         tipo_jornada: (
-          <CampoOpcion
+          <SelectField
             label="El partido pasa a"
             ancho="todo"
             opciones={TIPOS_JORNADA}
@@ -32,10 +32,10 @@ export default function EditorTipoCambio() {
             onChange={(tipo_jornada) => form.setValues({ tipo_jornada, hora_limite: null })}
           />
         ),
-        dias_limite: <CampoNumero label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />,
+        dias_limite: <NumberField label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />,
         hora_limite: <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />,
-        orden: <CampoNumero label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
-        bloqueado_usuarios: <Interruptor label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />,
+        orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
+        bloqueado_usuarios: <Toggle label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />,
       })}
     />
   );

@@ -5,9 +5,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { competicionDeTrabajo } from '../../../client/consultas';
 import { useNivel } from '../../../client/permisos';
-import { Dialogo } from '../../../ui/Dialogo';
+import { Dialog } from '../../../ui/Dialogo';
 import { frase } from '../../../ui/Dialogos';
-import { SinPermiso } from '../../../ui/estados';
+import { NoPermission } from '../../../ui/estados';
 import { FormModal } from '../../../ui/FormModal';
 import { dinero } from '../../../formato/formato';
 import { MoneyField } from '../../../ui/MoneyField';
@@ -30,9 +30,9 @@ export default function ImporteDeCambio() {
   });
   if (!edita) {
     return (
-      <Dialogo titulo={TITULO} ancho="corto" alCerrar={cerrar}>
-        <SinPermiso />
-      </Dialogo>
+      <Dialog titulo={TITULO} ancho="corto" alCerrar={cerrar}>
+        <NoPermission />
+      </Dialog>
     );
   }
   return (

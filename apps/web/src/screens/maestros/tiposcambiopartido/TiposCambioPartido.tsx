@@ -1,9 +1,9 @@
 import { IconCurrencyEuro } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
-import { Ficha } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/Ficha';
 import { siONo } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import { cuantos } from '../../../formato/formato';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
@@ -19,7 +19,7 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposCambioPartido, Tipos> = {
     titulo: 'Quién lo pide',
     opciones: siONo('Solo la oficina', 'Cualquiera'),
     movil: 'lado',
-    celda: ({ bloqueado_usuarios }) => (bloqueado_usuarios === 1 ? <Ficha tono="aviso">Solo la oficina</Ficha> : <Ficha tono="neutro">Cualquiera</Ficha>),
+    celda: ({ bloqueado_usuarios }) => (bloqueado_usuarios === 1 ? <StateTag tono="aviso">Solo la oficina</StateTag> : <StateTag tono="neutro">Cualquiera</StateTag>),
   },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
 };
@@ -34,7 +34,7 @@ export default function TiposCambioPartido() {
     },
   ];
   return (
-    <ListaDeRegistros
+    <RecordList
       registros={TIPOS_CAMBIO}
       columnas={COLUMNAS}
       acciones={acciones}

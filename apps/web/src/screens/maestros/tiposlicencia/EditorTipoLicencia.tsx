@@ -1,17 +1,17 @@
 import { ModeloTipoLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { CampoTexto } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { TextField } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 
 export default function EditorTipoLicencia() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={TIPOS_LICENCIA}
       esquema={ModeloTipoLicencia}
       valores={(fila) => ({ nombre: fila?.nombre ?? '', letra: fila?.letra ?? '' })}
       campos={(form) => ({
         letra: (
-          <CampoTexto
+          <TextField
             label="Letra"
             ayuda="De la A a la Z, una distinta en cada tipo"
             maxLength={1}

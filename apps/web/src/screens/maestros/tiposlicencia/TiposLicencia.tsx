@@ -1,5 +1,5 @@
 import type { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 
@@ -9,5 +9,5 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposLicencia, { nombre: 'texto'; letra: 
 };
 
 export default function TiposLicencia() {
-  return <ListaDeRegistros registros={TIPOS_LICENCIA} columnas={COLUMNAS} queHacer="Cada jugador juega en su equipo con uno de ellos." />;
+  return <RecordList registros={TIPOS_LICENCIA} columnas={COLUMNAS} queHacer="Cada jugador juega en su equipo con uno de ellos." />;
 }

@@ -1,7 +1,7 @@
 import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
-import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { MoneyField } from '../../../ui/MoneyField';
 import { TIPOS_SANCION } from './tipossancion';
 
@@ -9,7 +9,7 @@ const sujetos = SUJETOS.map((texto, i) => ({ valor: i + 1, texto }));
 
 export default function EditorTipoSancion() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={TIPOS_SANCION}
       ancho="normal"
       esquema={ModeloTipoSancion}
@@ -27,9 +27,9 @@ export default function EditorTipoSancion() {
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
         const { relativa_a_partido, economica, puntos, num_puntos } = form.values;
         return {
-          sujeto: <CampoOpcion label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />,
+          sujeto: <SelectField label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />,
           relativa_a_partido: (
-            <Interruptor
+            <Toggle
               label="Por un partido"
               ayuda="Si no, es ajena a los partidos"
               {...form.getInputProps('relativa_a_partido')}
@@ -37,7 +37,7 @@ export default function EditorTipoSancion() {
             />
           ),
           economica: (
-            <Interruptor
+            <Toggle
               label="Económica"
               ancho={economica ? 'medio' : 'todo'}
               {...form.getInputProps('economica')}
@@ -46,7 +46,7 @@ export default function EditorTipoSancion() {
           ),
           importe_economico: economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe_economico')} />,
           puntos: relativa_a_partido === 1 && (
-            <Interruptor
+            <Toggle
               label="Con puntos"
               ayuda="Cambia la clasificación"
               ancho={puntos ? 'medio' : 'todo'}
@@ -55,7 +55,7 @@ export default function EditorTipoSancion() {
             />
           ),
           num_puntos: puntos === 1 && (
-            <CampoNumero
+            <NumberField
               label="Puntos"
               ayuda="Negativos si se quitan"
               {...form.getInputProps('num_puntos')}

@@ -1,6 +1,6 @@
 import { SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
 import { siONo } from '../../../ui/crud/columnas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import { cuantos } from '../../../formato/formato';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_SANCION } from './tipossancion';
@@ -24,5 +24,5 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposSancion, Tipos> = {
 };
 
 export default function TiposSancion() {
-  return <ListaDeRegistros registros={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
+  return <RecordList registros={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
 }

@@ -1,19 +1,19 @@
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
-import { Interruptor } from '../../../ui/campos';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { Toggle } from '../../../ui/campos';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { TIPOS_SUSPENSION } from './tipossuspension';
 
 const Editor = rutasTiposSuspension.modificar.body.shape.tipoSuspension.omit({ id: true, version: true });
 
 export default function EditorTipoSuspension() {
   return (
-    <EditorCrud
+    <CrudEditor
       maestro={TIPOS_SUSPENSION}
       esquema={Editor}
       valores={(fila) => ({ nombre: fila?.nombre ?? '', admin: fila?.admin ?? 1, arbitro: fila?.arbitro ?? 0 })}
       campos={(form) => ({
-        admin: <Interruptor label="Lo usa la oficina" {...form.getInputProps('admin')} />,
-        arbitro: <Interruptor label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />,
+        admin: <Toggle label="Lo usa la oficina" {...form.getInputProps('admin')} />,
+        arbitro: <Toggle label="Lo usa el árbitro" {...form.getInputProps('arbitro')} />,
       })}
     />
   );

@@ -1,11 +1,11 @@
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
-import type { Columnas } from '../../../ui/grid/columna';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { TIPOS_SUSPENSION, type TipoSuspension } from './tipossuspension';
 
 /** Who chooses it when a match is suspended. */
 const QUIEN = ['Nadie', 'La oficina', 'El árbitro', 'La oficina y el árbitro'];
 
-const COLUMNAS: Columnas<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }> = {
+const COLUMNAS: ListColumns<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de suspensión', movil: 'titulo' },
   quien: {
     tipo: 'opcion',
@@ -22,5 +22,5 @@ const COLUMNAS: Columnas<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }> =
 };
 
 export default function TiposSuspension() {
-  return <ListaDeRegistros registros={TIPOS_SUSPENSION} columnas={COLUMNAS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
+  return <RecordList registros={TIPOS_SUSPENSION} columnas={COLUMNAS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
 }

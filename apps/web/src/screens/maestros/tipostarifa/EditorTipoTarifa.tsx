@@ -1,7 +1,7 @@
 import { ModeloTipoTarifa } from '@cd/contract/maestros/tipostarifa';
-import { EditorCrud } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/EditorCrud';
 import { TIPOS_TARIFA } from './tipostarifa';
 
 export default function EditorTipoTarifa() {
-  return <EditorCrud maestro={TIPOS_TARIFA} esquema={ModeloTipoTarifa} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} campos={() => ({})} />;
+  return <CrudEditor maestro={TIPOS_TARIFA} esquema={ModeloTipoTarifa} valores={(fila) => ({ nombre: fila?.nombre ?? '' })} campos={() => ({})} />;
 }

@@ -1,5 +1,5 @@
 import type { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_TARIFA } from './tipostarifa';
 
@@ -8,5 +8,5 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposTarifa, { nombre: 'texto' }> = {
 };
 
 export default function TiposTarifa() {
-  return <ListaDeRegistros registros={TIPOS_TARIFA} columnas={COLUMNAS} queHacer="Cada tipo es una causa por la que se paga a un árbitro." />;
+  return <RecordList registros={TIPOS_TARIFA} columnas={COLUMNAS} queHacer="Cada tipo es una causa por la que se paga a un árbitro." />;
 }

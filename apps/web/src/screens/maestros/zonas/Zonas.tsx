@@ -1,5 +1,5 @@
 import type { rutasZonas } from '@cd/contract/maestros/zonas';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { ZONAS } from './zonas';
 
@@ -9,5 +9,5 @@ const COLUMNAS: ColumnasDe<typeof rutasZonas, { nombre: 'texto'; sedes: 'numero'
 };
 
 export default function Zonas() {
-  return <ListaDeRegistros registros={ZONAS} columnas={COLUMNAS} queHacer="Cree la primera y asígnele las sedes que están en ella." />;
+  return <RecordList registros={ZONAS} columnas={COLUMNAS} queHacer="Cree la primera y asígnele las sedes que están en ella." />;
 }

@@ -1,4 +1,4 @@
-import { CampoTexto } from '../../../ui/campos';
+import { TextField } from '../../../ui/campos';
 import type { DeValor } from '../../../ui/campo';
 import { esColor } from './contraste';
 import estilos from './configuracion.module.css';
@@ -6,7 +6,7 @@ import estilos from './configuracion.module.css';
 /** A colour, written '#RRGGBB' or picked. */
 export function CampoColor({ value = '', onChange, ...props }: DeValor<string>) {
   return (
-    <CampoTexto
+    <TextField
       {...props}
       value={value}
       onChange={(event) => onChange?.(event.currentTarget.value)}

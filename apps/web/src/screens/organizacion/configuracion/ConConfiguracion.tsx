@@ -2,7 +2,7 @@ import type { Configuracion } from '@cd/contract/organizacion/configuracion';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type Peticion } from '../../../client/call';
-import { Cargando, EstadoError } from '../../../ui/estados';
+import { Loading, ErrorState } from '../../../ui/estados';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
@@ -22,7 +22,7 @@ export function ConConfiguracion({ children }: { children: Dibujo }) {
   const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
   const { data, error, refetch } = consulta;
   const { vez, recargar } = useRelectura(consulta);
-  if (data === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
+  if (data === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
   return (
     <Leida key={vez} ahora={data} recargar={recargar}>
       {children}

@@ -2,7 +2,7 @@ import { IconPresentation } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useConfiguracion } from '../../../client/configuracion';
 import { ICONO } from '../../../ui/icono';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import { T } from '../../../ui/traducciones';
 import estilos from './configuracion.module.css';
 
@@ -17,7 +17,7 @@ export default function Configuracion() {
   const { demo } = useConfiguracion();
   return (
     <div className={estilos.pantalla}>
-      <Titulo>Configuración</Titulo>
+      <PageTitle>Configuración</PageTitle>
       {demo && (
         <p className={estilos.demo}>
           <IconPresentation {...ICONO} />

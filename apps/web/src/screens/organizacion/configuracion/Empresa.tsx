@@ -2,10 +2,10 @@ import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizac
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { CampoTexto } from '../../../ui/campos';
-import { Ficha } from '../../../ui/Ficha';
-import { FormPagina } from '../../../ui/FormPagina';
+import { Block } from '../../../ui/Bloque';
+import { TextField } from '../../../ui/campos';
+import { StateTag } from '../../../ui/Ficha';
+import { FormPage } from '../../../ui/FormPagina';
 import { CampoColor } from './CampoColor';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import { contraste, CONTRASTE_MINIMO, esColor } from './contraste';
@@ -18,7 +18,7 @@ export default function Empresa() {
   return (
     <ConConfiguracion>
       {({ empresa, fiscal }, { guardar, recargar }) => (
-        <FormPagina
+        <FormPage
           titulo="Empresa"
           tituloError="Error al guardar la configuración"
           boton="Guardar la empresa"
@@ -34,23 +34,23 @@ export default function Empresa() {
           campos={(form) => {
             const de = (campo: keyof typeof form.values) => form.getInputProps(campo);
             return {
-              nombre: <CampoTexto label="Nombre" {...de('nombre')} />,
-              nombre_id: <CampoTexto label="Nombre abreviado" {...de('nombre_id')} />,
-              letras_logo: <CampoTexto label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />,
-              direccion: <CampoTexto label="Dirección" autoComplete="off" {...de('direccion')} />,
-              codigoPostal: <CampoTexto label="Código postal" autoComplete="off" {...de('codigoPostal')} />,
-              ciudad: <CampoTexto label="Ciudad" autoComplete="off" {...de('ciudad')} />,
-              telefono: <CampoTexto label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />,
-              email: <CampoTexto label="Correo" type="email" autoComplete="off" {...de('email')} />,
-              web: <CampoTexto label="Página web" type="url" placeholder="https://" {...de('web')} />,
-              fiscal_nombre: <CampoTexto label="Nombre fiscal" {...de('fiscal_nombre')} />,
-              fiscal_cif: <CampoTexto label="CIF" {...de('fiscal_cif')} />,
-              fiscal_cuenta: <CampoTexto label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+              nombre: <TextField label="Nombre" {...de('nombre')} />,
+              nombre_id: <TextField label="Nombre abreviado" {...de('nombre_id')} />,
+              letras_logo: <TextField label="Letras del logotipo" ayuda="Hasta cuatro" maxLength={4} {...de('letras_logo')} />,
+              direccion: <TextField label="Dirección" autoComplete="off" {...de('direccion')} />,
+              codigoPostal: <TextField label="Código postal" autoComplete="off" {...de('codigoPostal')} />,
+              ciudad: <TextField label="Ciudad" autoComplete="off" {...de('ciudad')} />,
+              telefono: <TextField label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />,
+              email: <TextField label="Correo" type="email" autoComplete="off" {...de('email')} />,
+              web: <TextField label="Página web" type="url" placeholder="https://" {...de('web')} />,
+              fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
+              fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
+              fiscal_cuenta: <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
               color_informes: <CampoColor label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <CampoColor label="Color de su texto" {...de('color_informes_texto')} />,
-              texto_temporada: <CampoTexto label="Texto de la temporada" {...de('texto_temporada')} />,
-              enlace_android: <CampoTexto label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />,
-              enlace_ios: <CampoTexto label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />,
+              texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,
+              enlace_android: <TextField label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />,
+              enlace_ios: <TextField label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />,
             };
           }}
           partes={(form) => ({
@@ -66,10 +66,10 @@ export default function Empresa() {
 }
 
 const bloque = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
-  <Bloque titulo={titulo}>
+  <Block titulo={titulo}>
     <div className={estilos.campos}>{campos}</div>
     {debajo}
-  </Bloque>
+  </Block>
 );
 
 interface Cabecera {
@@ -94,9 +94,9 @@ function MuestraDeInforme({ nombre, letras_logo, texto_temporada, color_informes
       </div>
       <output>
         {razon >= CONTRASTE_MINIMO ? (
-          <Ficha tono="ok">{`Contraste ${escrita}: se lee bien`}</Ficha>
+          <StateTag tono="ok">{`Contraste ${escrita}: se lee bien`}</StateTag>
         ) : (
-          <Ficha tono="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</Ficha>
+          <StateTag tono="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</StateTag>
         )}
       </output>
     </div>

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { CampoArea, CampoTexto } from '../../../ui/campos';
-import { Cargando, EstadoError } from '../../../ui/estados';
-import { FormPagina } from '../../../ui/FormPagina';
+import { Block } from '../../../ui/Bloque';
+import { TextArea, TextField } from '../../../ui/campos';
+import { Loading, ErrorState } from '../../../ui/estados';
+import { FormPage } from '../../../ui/FormPagina';
 import { useRelectura } from '../../../ui/relectura';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import estilos from './configuracion.module.css';
 
 const enBloque = (campos: ReactNode) => (
-  <Bloque titulo="Textos del modelo oficial de licencias">
+  <Block titulo="Textos del modelo oficial de licencias">
     <div className={estilos.columna}>{campos}</div>
-  </Bloque>
+  </Block>
 );
 
 const PARTES = { titulo: enBloque };
@@ -29,11 +29,11 @@ export default function Licencias() {
   });
   const { data: modelo, error, refetch } = consulta;
   const { recargar: releerModelo } = useRelectura(consulta);
-  if (modelo === undefined) return error ? <EstadoError error={error} reintentar={() => void refetch()} /> : <Cargando />;
+  if (modelo === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
   return (
     <ConConfiguracion>
       {(_, { guardar, recargar }) => (
-        <FormPagina
+        <FormPage
           titulo="Modelo de licencias"
           tituloError="Error al guardar la configuración"
           boton="Guardar el modelo"
@@ -47,10 +47,10 @@ export default function Licencias() {
           invalida={INVALIDA}
           recargar={(soltar) => releerModelo(() => void recargar(soltar))}
           campos={(form) => ({
-            titulo: <CampoTexto label="Título" {...form.getInputProps('titulo')} />,
-            cabecera: <CampoArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />,
-            cuerpo: <CampoArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />,
-            pie: <CampoArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />,
+            titulo: <TextField label="Título" {...form.getInputProps('titulo')} />,
+            cabecera: <TextArea label="Cabecera" autosize minRows={3} maxRows={12} {...form.getInputProps('cabecera')} />,
+            cuerpo: <TextArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />,
+            pie: <TextArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />,
           })}
           partes={() => PARTES}
         />

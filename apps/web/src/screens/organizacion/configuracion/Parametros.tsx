@@ -2,12 +2,12 @@ import type { Parametro } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { CampoNumero, CampoOpcion, Interruptor } from '../../../ui/campos';
+import { Block } from '../../../ui/Bloque';
+import { NumberField, SelectField, Toggle } from '../../../ui/campos';
 import { confirmar } from '../../../ui/Dialogos';
 import { leerHora } from '../../../formato/fecha';
 import { cifra } from '../../../formato/formato';
-import { FormPagina } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPagina';
 import type { Form } from '../../../ui/formulario';
 import { TimeField } from '../../../ui/TimeField';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
@@ -27,7 +27,7 @@ export default function Parametros() {
   return (
     <ConConfiguracion>
       {({ parametros, demo }, { guardar, recargar }) => (
-        <FormPagina<Escritos, Record<string, number>>
+        <FormPage<Escritos, Record<string, number>>
           titulo="Parámetros"
           tituloError="Error al guardar la configuración"
           boton="Guardar los parámetros"
@@ -58,7 +58,7 @@ export default function Parametros() {
 
 function Grupo({ nombre, parametros, form }: { nombre: string; parametros: readonly Parametro[]; form: Form<Escritos> }) {
   return (
-    <Bloque titulo={nombre}>
+    <Block titulo={nombre}>
       {[false, true].map((siNo) => (
         <div key={String(siNo)} className={estilos.parametros}>
           {parametros
@@ -68,7 +68,7 @@ function Grupo({ nombre, parametros, form }: { nombre: string; parametros: reado
             ))}
         </div>
       ))}
-    </Bloque>
+    </Block>
   );
 }
 
@@ -99,14 +99,14 @@ function Control({ parametro: { clave, descripcion, tipo, minimo, maximo }, form
   const campo = form.getInputProps(clave);
   switch (tipo) {
     case 'si_no':
-      return <Interruptor label={descripcion} {...campo} />;
+      return <Toggle label={descripcion} {...campo} />;
     case 'dia_semana':
-      return <CampoOpcion label={descripcion} opciones={DIAS} {...campo} />;
+      return <SelectField label={descripcion} opciones={DIAS} {...campo} />;
     case 'hora':
       return <TimeField label={descripcion} {...campo} />;
     case 'dias':
-      return <CampoNumero label={descripcion} suffix=" días" ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)} días`} {...campo} />;
+      return <NumberField label={descripcion} suffix=" días" ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)} días`} {...campo} />;
     default:
-      return <CampoNumero label={descripcion} ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)}`} {...campo} />;
+      return <NumberField label={descripcion} ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)}`} {...campo} />;
   }
 }

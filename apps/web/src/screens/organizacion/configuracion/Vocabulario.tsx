@@ -5,12 +5,12 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton, BotonIcono } from '../../../ui/Boton';
-import { CampoTexto } from '../../../ui/campos';
+import { Block } from '../../../ui/Bloque';
+import { Button, IconButton } from '../../../ui/Boton';
+import { TextField } from '../../../ui/campos';
 import { frase } from '../../../ui/Dialogos';
-import { EstadoVacio } from '../../../ui/estados';
-import { FormPagina } from '../../../ui/FormPagina';
+import { EmptyState } from '../../../ui/estados';
+import { FormPage } from '../../../ui/FormPagina';
 import type { Form } from '../../../ui/formulario';
 import { ICONO } from '../../../ui/icono';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
@@ -40,7 +40,7 @@ export default function PaginaDeVocabulario() {
   return (
     <ConConfiguracion>
       {({ traducciones }, { guardar, recargar }) => (
-        <FormPagina<Valores, z.output<typeof Vocabulario>>
+        <FormPage<Valores, z.output<typeof Vocabulario>>
           titulo="Vocabulario"
           tituloError="Error al guardar la configuración"
           boton="Guardar el vocabulario"
@@ -77,48 +77,48 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
     requestAnimationFrame(() => lista.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   };
   return (
-    <Bloque
+    <Block
       titulo="Palabras propias"
       acciones={
         !soloLectura && (
-          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+          <Button icono={<IconPlus {...ICONO} />} onClick={annadir}>
             Añadir palabra
-          </Boton>
+          </Button>
         )
       }
     >
       {traducciones.length === 0 ? (
-        <EstadoVacio titulo="Se usan las palabras del producto">
+        <EmptyState titulo="Se usan las palabras del producto">
           Si en su competición los colegios son clubes, o los coordinadores delegados, dígalo aquí: cambiará en todas partes.
-        </EstadoVacio>
+        </EmptyState>
       ) : (
         <ol ref={lista} className={estilos.pares}>
           {traducciones.map(({ fila, palabra }, i) => (
             <li key={fila}>
-              <CampoTexto label={`Palabra ${i + 1}`} placeholder="colegio" maxLength={60} {...form.getInputProps(`traducciones.${i}.palabra`)} />
-              <CampoTexto label={`Se dice ${i + 1}`} placeholder="club" maxLength={60} {...form.getInputProps(`traducciones.${i}.traduccion`)} />
+              <TextField label={`Palabra ${i + 1}`} placeholder="colegio" maxLength={60} {...form.getInputProps(`traducciones.${i}.palabra`)} />
+              <TextField label={`Se dice ${i + 1}`} placeholder="club" maxLength={60} {...form.getInputProps(`traducciones.${i}.traduccion`)} />
               {!soloLectura && (
                 <span className={estilos.mover}>
-                  <BotonIcono
+                  <IconButton
                     nombre={`Subir la palabra ${i + 1}`}
                     disabled={i === 0}
                     onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
                   >
                     <IconArrowUp {...ICONO} />
-                  </BotonIcono>
-                  <BotonIcono
+                  </IconButton>
+                  <IconButton
                     nombre={`Bajar la palabra ${i + 1}`}
                     disabled={i === traducciones.length - 1}
                     onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
                   >
                     <IconArrowDown {...ICONO} />
-                  </BotonIcono>
-                  <BotonIcono
+                  </IconButton>
+                  <IconButton
                     nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
                     onClick={() => form.removeListItem('traducciones', i)}
                   >
                     <IconTrash {...ICONO} />
-                  </BotonIcono>
+                  </IconButton>
                 </span>
               )}
             </li>
@@ -129,7 +129,7 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
         Se cambian palabras enteras, respetando las mayúsculas; el plural es otra palabra. Los nombres propios no se tocan: «Colegio Altocampo» seguirá
         llamándose así.
       </p>
-    </Bloque>
+    </Block>
   );
 }
 
@@ -144,7 +144,7 @@ function Muestra({ pares }: { pares: readonly Par[] }) {
   const [prueba, setPrueba] = useState('');
   const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
   return (
-    <Bloque titulo="Así se leerá">
+    <Block titulo="Así se leerá">
       <ul className={estilos.frases}>
         {FRASES.map((texto) => (
           <li key={texto} data-cambia={traducir(texto) !== texto || undefined}>
@@ -158,6 +158,6 @@ function Muestra({ pares }: { pares: readonly Par[] }) {
         <input value={prueba} maxLength={200} onChange={(event) => setPrueba(event.target.value)} />
       </label>
       <output className={estilos.salida}>{traducir(prueba)}</output>
-    </Bloque>
+    </Block>
   );
 }

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Bloque } from '../../../ui/Bloque';
-import { CampoTexto } from '../../../ui/campos';
-import { Cargando, EstadoError } from '../../../ui/estados';
-import { FormPagina } from '../../../ui/FormPagina';
+import { Block } from '../../../ui/Bloque';
+import { TextField } from '../../../ui/campos';
+import { Loading, ErrorState } from '../../../ui/estados';
+import { FormPage } from '../../../ui/FormPagina';
 import { ImageField, useDireccion } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import estilos from './publicidad.module.css';
 
 const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: CampoImagen });
@@ -23,13 +23,13 @@ export default function Publicidad() {
   const { vez, recargar } = useRelectura(consulta);
   return (
     <>
-      <Titulo cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</Titulo>
+      <PageTitle cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
       {data ? (
         <Formulario key={vez} publicidad={data} recargar={recargar} />
       ) : error ? (
-        <EstadoError error={error} reintentar={() => void refetch()} />
+        <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
-        <Cargando />
+        <Loading />
       )}
     </>
   );
@@ -39,9 +39,9 @@ const conMuestra =
   (actual: string | null, { imagen, link }: { imagen: ImagenElegida; link: string }) =>
   (campos: ReactNode) => (
     <div className={estilos.rejilla}>
-      <Bloque titulo="El anuncio">
+      <Block titulo="El anuncio">
         <div className={estilos.columna}>{campos}</div>
-      </Bloque>
+      </Block>
       <Muestra actual={actual} imagen={imagen} link={link} />
     </div>
   );
@@ -49,7 +49,7 @@ const conMuestra =
 function Formulario({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Recargar }) {
   const soloLectura = useNivel('publicidad') < Nivel.Edicion;
   return (
-    <FormPagina
+    <FormPage
       titulo="Publicidad"
       tituloError="No se guardó la información de publicidad"
       boton="Guardar la publicidad"
@@ -73,7 +73,7 @@ function Formulario({ publicidad: { imagen: actual, link }, recargar }: { public
           />
         ),
         link: (
-          <CampoTexto label="Enlace" opcional="si lleva a algún sitio" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('link')} />
+          <TextField label="Enlace" opcional="si lleva a algún sitio" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('link')} />
         ),
       })}
       partes={(form) => ({
@@ -93,7 +93,7 @@ function Muestra({ actual, imagen, link }: { actual: string | null; imagen: Imag
   const nueva = useDireccion(imagen.nueva);
   const vista = nueva ?? (imagen.eliminar ? null : actual);
   return (
-    <Bloque titulo="Así se verá">
+    <Block titulo="Así se verá">
       {TAMANOS.map(({ donde, ancho, alto }) => (
         <figure key={donde} className={estilos.muestra}>
           <figcaption>
@@ -111,6 +111,6 @@ function Muestra({ actual, imagen, link }: { actual: string | null; imagen: Imag
       <p className={estilos.nota}>
         {!vista ? 'Elija una imagen para que haya anuncio.' : link.trim() ? `Al tocarlo se abre ${link.trim()}` : 'Sin enlace, al tocarlo no pasa nada.'}
       </p>
-    </Bloque>
+    </Block>
   );
 }

@@ -2,7 +2,7 @@ import type { FilaArbitro, listaArbitros } from '@cd/contract/personas/arbitros'
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { siONo } from '../../../ui/crud/columnas';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
 import { deportesParaElegir, type Opcion } from '../persona/consultas-de-eleccion';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
@@ -10,7 +10,7 @@ import { ARBITROS } from '../persona/tipo-de-persona';
 
 const SIN_DEPORTES: never[] = [];
 
-const columnasCon = (deportes: readonly Opcion[]): Columnas<FilaArbitro, typeof listaArbitros.columnas> => ({
+const columnasCon = (deportes: readonly Opcion[]): ListColumns<FilaArbitro, typeof listaArbitros.columnas> => ({
   nombre: COLUMNA_NOMBRE,
   dni: COLUMNA_DNI,
   login: COLUMNA_CORREO,

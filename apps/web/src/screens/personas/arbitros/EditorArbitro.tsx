@@ -1,6 +1,6 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/personas/arbitros';
 import type { z } from 'zod';
-import { CampoArea, CampoNumero, CampoTexto, Interruptor } from '../../../ui/campos';
+import { TextArea, NumberField, TextField, Toggle } from '../../../ui/campos';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoDeportes } from '../persona/CampoDeportes';
 import { camposDePersona, Corte } from '../persona/CamposDePersona';
@@ -44,26 +44,26 @@ export default function EditorArbitro() {
       valores={valoresDe}
       campos={(form, { registro }) => ({
         ...camposDePersona(form, { pendiente: registro?.correo_pendiente, cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' } }),
-        direccion: <CampoTexto label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
+        direccion: <TextField label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         deportes: (
           <>
             <Corte />
             <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />
           </>
         ),
-        nivel: <CampoNumero label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />,
-        valoracion: <CampoNumero label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />,
-        anotador_pref: <Interruptor label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
+        nivel: <NumberField label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />,
+        valoracion: <NumberField label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />,
+        anotador_pref: <Toggle label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
         coche: (
           <>
             <Corte />
-            <Interruptor label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
+            <Toggle label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
           </>
         ),
-        moto: <Interruptor label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />,
-        patinete: <Interruptor label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />,
-        iban: <CampoTexto label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />,
-        observaciones: <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+        moto: <Toggle label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />,
+        patinete: <Toggle label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />,
+        iban: <TextField label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />,
+        observaciones: <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
       })}
     />
   );

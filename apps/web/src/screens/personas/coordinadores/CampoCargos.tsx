@@ -3,7 +3,7 @@ import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import { claseDeAncho, type DeValor } from '../../../ui/campo';
 import { ICONO } from '../../../ui/icono';
 import { T } from '../../../ui/traducciones';
@@ -95,9 +95,9 @@ export function CampoCargos({
               setFallo(null);
             }}
           />
-          <Boton icono={<IconPlus {...ICONO} />} onClick={annadir}>
+          <Button icono={<IconPlus {...ICONO} />} onClick={annadir}>
             Añadir a la lista
-          </Boton>
+          </Button>
         </div>
       )}
     </fieldset>

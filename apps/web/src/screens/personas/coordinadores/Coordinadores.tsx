@@ -1,10 +1,10 @@
 import type { FilaCoordinador, listaCoordinadores } from '@cd/contract/personas/coordinadores';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { COORDINADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: Columnas<FilaCoordinador, typeof listaCoordinadores.columnas> = {
+const COLUMNAS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas> = {
   nombre: COLUMNA_NOMBRE,
   dni: COLUMNA_DNI,
   login: COLUMNA_CORREO,

@@ -1,7 +1,7 @@
 import { ModeloEntrenador, type Entrenador } from '@cd/contract/personas/entrenadores';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { CampoTexto } from '../../../ui/campos';
+import { TextField } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
 import type { Form } from '../../../ui/formulario';
 import { ahora } from '../../../formato/formato';
@@ -60,7 +60,7 @@ export default function EditorEntrenador() {
           documentoObligatorio: true,
           cuenta: { opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' },
         }),
-        licencia: <CampoTexto label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />,
+        licencia: <TextField label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />,
         fecha_nacimiento: (
           <DateField label="Fecha de nacimiento" opcional="si la da" maximo={ahora().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />
         ),

@@ -1,10 +1,10 @@
 import type { FilaEntrenador, listaEntrenadores } from '@cd/contract/personas/entrenadores';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: Columnas<FilaEntrenador, typeof listaEntrenadores.columnas> = {
+const COLUMNAS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> = {
   nombre: COLUMNA_NOMBRE,
   dni: COLUMNA_DNI,
   licencia: { tipo: 'texto', titulo: 'Licencia' },

@@ -4,7 +4,7 @@ import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { CampoArea, CampoOpcion, CampoTexto, Interruptor } from '../../../ui/campos';
+import { TextArea, SelectField, TextField, Toggle } from '../../../ui/campos';
 import { DateField } from '../../../ui/DateField';
 import { ahora } from '../../../formato/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
@@ -69,13 +69,13 @@ export default function EditorJugador() {
         const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
         return {
           nombre_completo: (
-            <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
+            <TextField label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
           ),
           dni: <CampoDocumento label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
           fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={hoy()} {...form.getInputProps('fecha_nacimiento')} />,
           colegio_id: <CampoColegio label="Colegio" {...form.getInputProps('colegio_id')} />,
           tipo_licencia_id: (
-            <CampoOpcion
+            <SelectField
               label="Tipo de licencia"
               opciones={[
                 { valor: SIN_LICENCIA, texto: 'Sin licencia' },
@@ -85,11 +85,11 @@ export default function EditorJugador() {
             />
           ),
           colegio_matriculacion: matriculadoEnOtro && (
-            <CampoTexto label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
+            <TextField label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
           ),
-          otra_competicion: matriculadoEnOtro && <Interruptor label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
-          estado: <CampoOpcion label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
-          observaciones: <CampoArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+          otra_competicion: matriculadoEnOtro && <Toggle label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
+          estado: <SelectField label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+          observaciones: <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
           // Under the photo.
           consentimiento_foto: false,
         };

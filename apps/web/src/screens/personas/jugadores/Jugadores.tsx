@@ -1,11 +1,11 @@
 import type { FilaJugador, listaJugadores } from '@cd/contract/personas/jugadores';
 import { conImagen } from '../../../ui/crud/columnas';
-import type { Columnas } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/columna';
 import { COLUMNA_DNI, COLUMNA_ESTADO } from '../persona/columnas-de-persona';
 import { ListaDePersonas } from '../persona/ListaDePersonas';
 import { JUGADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: Columnas<FilaJugador, typeof listaJugadores.columnas> = {
+const COLUMNAS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
   nombre_completo: {
     tipo: 'texto',
     titulo: 'Nombre completo',

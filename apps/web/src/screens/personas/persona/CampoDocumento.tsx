@@ -1,7 +1,7 @@
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { useState } from 'react';
 import type { DeValor } from '../../../ui/campo';
-import { CampoTexto } from '../../../ui/campos';
+import { TextField } from '../../../ui/campos';
 import { textoDeFallo } from './documento';
 
 const COMPLETO = 9;
@@ -11,7 +11,7 @@ export function CampoDocumento({ value = '', onChange, onBlur, obligatorio = fal
   const [dejado, setDejado] = useState(false);
   const fallo = dejado || normalizarDocumento(value).length >= COMPLETO ? falloDeDocumento(value, { obligatorio: obligatorio && dejado }) : null;
   return (
-    <CampoTexto
+    <TextField
       {...props}
       error={error ?? (fallo && textoDeFallo(fallo))}
       autoComplete="off"

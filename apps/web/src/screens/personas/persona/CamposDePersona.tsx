@@ -1,5 +1,5 @@
 import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
-import { CampoOpcion, CampoTexto } from '../../../ui/campos';
+import { SelectField, TextField } from '../../../ui/campos';
 import type { Form, Valores } from '../../../ui/formulario';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { CampoDocumento } from './CampoDocumento';
@@ -15,7 +15,7 @@ interface Opciones {
 
 /** The fields that referees, coaches and coordinators share. */
 export const camposDePersona = <V extends Valores>(form: Form<V>, { documentoObligatorio, cuenta, pendiente }: Opciones) => ({
-  nombre: <CampoTexto label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />,
+  nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />,
   dni: (
     <CampoDocumento
       label="DNI o NIE"
@@ -24,14 +24,14 @@ export const camposDePersona = <V extends Valores>(form: Form<V>, { documentoObl
       {...form.getInputProps('dni')}
     />
   ),
-  movil: <CampoTexto label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />,
+  movil: <TextField label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />,
   login: (
     <>
-      <CampoTexto label="Correo electrónico" {...cuenta} type="email" autoComplete="off" {...form.getInputProps('login')} />
+      <TextField label="Correo electrónico" {...cuenta} type="email" autoComplete="off" {...form.getInputProps('login')} />
       {pendiente && <CambioPendiente pendiente={pendiente} />}
     </>
   ),
-  estado: <CampoOpcion label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+  estado: <SelectField label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
 });
 
 export const Corte = () => <div className={estilos.corte} />;

@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { Interruptor } from '../../../ui/campos';
-import { EditorDeRegistro, type PropsDeEditor } from '../../../ui/crud/EditorDeRegistro';
+import { Toggle } from '../../../ui/campos';
+import { RecordEditor, type PropsDeEditor } from '../../../ui/crud/EditorDeRegistro';
 import { nombreDe, type ConNombre, type Registros } from '../../../ui/crud/registros';
 import { frase } from '../../../ui/Dialogos';
 import type { Form } from '../../../ui/formulario';
@@ -48,7 +48,7 @@ export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre,
 ) {
   const { tipo, conConsentimiento = false, ...comunes } = props;
   return (
-    <EditorDeRegistro
+    <RecordEditor
       {...comunes}
       registros={{ ...tipo, ...guardarConCuenta(tipo) }}
       inalterable={({ anonimo }) => (anonimo ? SIN_DATOS : null)}
@@ -100,7 +100,7 @@ function Fotografia<V extends ValoresDePersona>({ form, persona, soloLectura, co
         disabled={!consiente || soloLectura}
       />
       {conConsentimiento && (
-        <Interruptor
+        <Toggle
           label="Consiente la fotografía"
           ayuda={actual && !consiente ? 'La que hay se quitará al guardar' : 'La persona, o su familia si es menor'}
           ancho="todo"

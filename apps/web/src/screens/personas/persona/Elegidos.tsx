@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { BotonIcono } from '../../../ui/Boton';
+import { IconButton } from '../../../ui/Boton';
 import { frase } from '../../../ui/Dialogos';
 import { ICONO_PEQUENO } from '../../../ui/icono';
 import type { Opcion } from './consultas-de-eleccion';
@@ -12,9 +12,9 @@ export function Elegidos({ nombre, elegidos, alQuitar }: { nombre: string; elegi
       {elegidos.map((elegido) => (
         <li key={elegido.id}>
           <span>{elegido.nombre}</span>
-          <BotonIcono nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
+          <IconButton nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
             <IconX {...ICONO_PEQUENO} />
-          </BotonIcono>
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { ListaDeRegistros } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/ListaDeRegistros';
 import type { ConNombre, Listados } from '../../../ui/crud/registros';
-import type { Columnas, TiposDeColumna } from '../../../ui/grid/columna';
+import type { ListColumns, TiposDeColumna } from '../../../ui/grid/columna';
 import { REGENERAR_CONTRASENA } from './acciones-de-persona';
 import { accionesDePrivacidad } from './datos-personales';
 import { conCuenta, type TipoDePersona } from './tipo-de-persona';
 
 interface Props<F, C extends TiposDeColumna> {
   tipo: TipoDePersona & Listados<F, C>;
-  columnas: Columnas<F, C>;
+  columnas: ListColumns<F, C>;
   /** What goes with the name and the document when someone is made anonymous. */
   sePierde: string;
   queHacer: string;
@@ -21,7 +21,7 @@ const SI_NADA_LA_USA = 'Solo se puede si nada de la competición la usa; si no, 
 export function ListaDePersonas<F extends FilaDePersona, C extends TiposDeColumna>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
   const acciones = useMemo(() => [...(conCuenta(tipo) ? [REGENERAR_CONTRASENA] : []), ...accionesDePrivacidad(tipo, sePierde)], [tipo, sePierde]);
   return (
-    <ListaDeRegistros
+    <RecordList
       registros={tipo}
       columnas={columnas}
       acciones={acciones}

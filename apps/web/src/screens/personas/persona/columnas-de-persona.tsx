@@ -1,6 +1,6 @@
 import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
 import { conImagen } from '../../../ui/crud/columnas';
-import { Ficha } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/Ficha';
 
 /** The columns that the people lists share. */
 export const COLUMNA_NOMBRE = { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen } as const;
@@ -12,5 +12,5 @@ export const COLUMNA_ESTADO = {
   titulo: 'Estado',
   movil: 'lado',
   opciones: ESTADOS_PERSONA.map(({ valor, texto }) => ({ valor, titulo: texto })),
-  celda: ({ estado }: { estado: 1 | 2 }) => (estado === 1 ? <Ficha tono="ok">Activo</Ficha> : <Ficha tono="neutro">Baja</Ficha>),
+  celda: ({ estado }: { estado: 1 | 2 }) => (estado === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>),
 } as const;

@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { contratoVigente } from '../../../client/consultas';
 import { PANEL } from '../../../shell/direcciones';
-import { Bloque } from '../../../ui/Bloque';
-import { Boton } from '../../../ui/Boton';
+import { Block } from '../../../ui/Bloque';
+import { Button } from '../../../ui/Boton';
 import { fallo } from '../../../ui/Dialogos';
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/estados';
+import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { fecha, momento } from '../../../formato/formato';
-import { Titulo } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/Titulo';
 import estilos from './condiciones.module.css';
 
 export default function Condiciones() {
@@ -28,30 +28,30 @@ export default function Condiciones() {
     },
   });
 
-  if (isPending) return <Cargando />;
-  if (error) return <EstadoError error={error} reintentar={() => void refetch()} />;
+  if (isPending) return <Loading />;
+  if (error) return <ErrorState error={error} reintentar={() => void refetch()} />;
   const porAceptar = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   return (
     <>
-      <Titulo cuenta={contrato ? vigencia(contrato) : undefined}>Condiciones</Titulo>
+      <PageTitle cuenta={contrato ? vigencia(contrato) : undefined}>Condiciones</PageTitle>
       {contrato ? (
-        <Bloque className={estilos.contrato}>
+        <Block className={estilos.contrato}>
           <div className={estilos.texto}>{contrato.contenido}</div>
           <footer className={estilos.pie}>
             {porAceptar ? (
               <>
                 <p>Para seguir trabajando tiene que aceptar estas condiciones.</p>
-                <Boton tono="primario" ocupado={aceptar.isPending} onClick={() => aceptar.mutate(contrato.id)}>
+                <Button tono="primario" ocupado={aceptar.isPending} onClick={() => aceptar.mutate(contrato.id)}>
                   Acepto las condiciones
-                </Boton>
+                </Button>
               </>
             ) : (
               <p>{contrato.fecha_aceptacion ? `Las aceptó el ${momento(contrato.fecha_aceptacion)}.` : 'Estas condiciones no necesitan que las acepte.'}</p>
             )}
           </footer>
-        </Bloque>
+        </Block>
       ) : (
-        <EstadoVacio titulo="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EstadoVacio>
+        <EmptyState titulo="No hay condiciones vigentes">Cuando la liga publique un contrato para su perfil, lo leerá aquí.</EmptyState>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { Contrasena } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { borrarSesion } from '../../../client/session';
-import { CampoContrasena } from '../../../ui/campos';
+import { PasswordField } from '../../../ui/campos';
 import { confirmar } from '../../../ui/Dialogos';
-import { FormPagina } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPagina';
 
 const Cambio = z
   .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })
@@ -25,7 +25,7 @@ async function cambiar({ actual, contrasena }: z.output<typeof Cambio>) {
 
 export function CambioDeContrasena() {
   return (
-    <FormPagina
+    <FormPage
       titulo="Cambiar la contraseña"
       tituloError="No se ha podido cambiar la contraseña"
       boton="Cambiar la contraseña"
@@ -35,9 +35,9 @@ export function CambioDeContrasena() {
       guardar={cambiar}
       alGuardar={borrarSesion}
       campos={(form) => ({
-        actual: <CampoContrasena label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />,
+        actual: <PasswordField label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />,
         contrasena: (
-          <CampoContrasena
+          <PasswordField
             label="Contraseña nueva"
             ayuda="Entre 8 y 20 caracteres"
             ancho="todo"
@@ -45,7 +45,7 @@ export function CambioDeContrasena() {
             {...form.getInputProps('contrasena')}
           />
         ),
-        repetida: <CampoContrasena label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />,
+        repetida: <PasswordField label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />,
       })}
     />
   );

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { sesionActual } from '../../../client/session';
 import { PANEL } from '../../../shell/direcciones';
 import { elegirPerfil, useSesion } from '../../../client/sesion';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import { aviso } from '../../../ui/Dialogos';
 import { ICONO } from '../../../ui/icono';
 import { useTraducir } from '../../../ui/traducciones';
@@ -66,9 +66,9 @@ export function EleccionDePerfil({ roles, volver }: { roles: readonly Rol[]; vol
         })}
       </ul>
       {actual !== undefined && roles.length > 1 && (
-        <Boton icono={<IconLogout2 {...ICONO} />} ocupado={elegir.isPending && elegir.variables === null} onClick={() => elegir.mutate(null)}>
+        <Button icono={<IconLogout2 {...ICONO} />} ocupado={elegir.isPending && elegir.variables === null} onClick={() => elegir.mutate(null)}>
           Dejar este perfil
-        </Boton>
+        </Button>
       )}
     </>
   );

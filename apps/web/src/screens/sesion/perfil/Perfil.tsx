@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { AvatarPropio } from '../../../shell/AvatarPropio';
 import { useSesion } from '../../../client/sesion';
-import { Bloque } from '../../../ui/Bloque';
-import { Cargando, EstadoError } from '../../../ui/estados';
-import { Titulo } from '../../../ui/Titulo';
+import { Block } from '../../../ui/Bloque';
+import { Loading, ErrorState } from '../../../ui/estados';
+import { PageTitle } from '../../../ui/Titulo';
 import { useTraducir } from '../../../ui/traducciones';
 import { CambioDeContrasena } from './CambioDeContrasena';
 import { EleccionDePerfil } from './EleccionDePerfil';
@@ -22,8 +22,8 @@ export default function Perfil() {
   const sinPerfil = user.perfilId === undefined;
   const eleccion = (
     <>
-      {roles.isPending && <Cargando />}
-      {roles.error && <EstadoError error={roles.error} reintentar={() => void roles.refetch()} />}
+      {roles.isPending && <Loading />}
+      {roles.error && <ErrorState error={roles.error} reintentar={() => void roles.refetch()} />}
       {roles.data && <EleccionDePerfil roles={roles.data} volver={volver} />}
     </>
   );
@@ -31,16 +31,16 @@ export default function Perfil() {
   if (sinPerfil) {
     return (
       <div className={estilos.eleccion}>
-        <Titulo cuenta="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</Titulo>
-        <Bloque>{eleccion}</Bloque>
+        <PageTitle cuenta="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
+        <Block>{eleccion}</Block>
       </div>
     );
   }
   return (
     <>
-      <Titulo>Mi perfil</Titulo>
+      <PageTitle>Mi perfil</PageTitle>
       <div className={estilos.rejilla}>
-        <Bloque titulo="Sus datos">
+        <Block titulo="Sus datos">
           <div className={estilos.persona}>
             <AvatarPropio lado={72} />
             <dl className={estilos.datos}>
@@ -54,11 +54,11 @@ export default function Perfil() {
               <dd>{traducir(user.rolNombre ?? '')}</dd>
             </dl>
           </div>
-        </Bloque>
-        <Bloque titulo="Sus perfiles">{eleccion}</Bloque>
-        <Bloque titulo="Cambiar la contraseña">
+        </Block>
+        <Block titulo="Sus perfiles">{eleccion}</Block>
+        <Block titulo="Cambiar la contraseña">
           <CambioDeContrasena />
-        </Bloque>
+        </Block>
       </div>
     </>
   );

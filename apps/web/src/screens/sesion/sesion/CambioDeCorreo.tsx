@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Boton, claseBoton } from '../../../ui/Boton';
+import { Button, buttonClass } from '../../../ui/Boton';
 import { frase, resultado } from '../../../ui/Dialogos';
 import { momento } from '../../../formato/formato';
 import estilos from './entrada.module.css';
@@ -28,7 +28,7 @@ export default function CambioDeCorreo() {
     },
   });
   const boton = (acepta: boolean) => (
-    <Boton
+    <Button
       tono={acepta === rechazar ? 'normal' : 'primario'}
       className={estilos.enviar}
       ocupado={contestar.isPending && contestar.variables === acepta}
@@ -36,7 +36,7 @@ export default function CambioDeCorreo() {
       onClick={() => contestar.mutate(acepta)}
     >
       {acepta ? 'Confirmar el cambio' : 'Rechazar el cambio'}
-    </Boton>
+    </Button>
   );
 
   return (
@@ -45,7 +45,7 @@ export default function CambioDeCorreo() {
       {pedido.error && (
         <div className={estilos.formulario}>
           <Mensaje tono="mal">{pedido.error.message}</Mensaje>
-          <Link to="/login" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+          <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
             Ir a entrar
           </Link>
         </div>

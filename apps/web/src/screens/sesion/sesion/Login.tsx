@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { guardarSesion } from '../../../client/session';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
 
@@ -42,9 +42,9 @@ export default function Login() {
         {entrar.error && <Mensaje tono="mal">{textoDelFallo(entrar.error)}</Mensaje>}
         <Campo titulo="Correo electrónico" name="username" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
         <Campo titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
-        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
+        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
           Entrar
-        </Boton>
+        </Button>
       </form>
       <p className={estilos.pie}>
         <Link to="/forgot">He olvidado la contraseña</Link>

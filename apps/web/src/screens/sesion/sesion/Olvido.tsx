@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
-import { Boton } from '../../../ui/Boton';
+import { Button } from '../../../ui/Boton';
 import { aviso } from '../../../ui/Dialogos';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
@@ -46,9 +46,9 @@ export default function Olvido() {
           aria-required
           error={delCampo}
         />
-        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={pedir.isPending}>
+        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={pedir.isPending}>
           Enviar el enlace
-        </Boton>
+        </Button>
       </form>
       <p className={estilos.pie}>
         <Link to="/login">Volver a entrar</Link>

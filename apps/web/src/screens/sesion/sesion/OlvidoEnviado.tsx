@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { claseBoton } from '../../../ui/Boton';
+import { buttonClass } from '../../../ui/Boton';
 import estilos from './entrada.module.css';
 import { Hoja } from './piezas';
 
@@ -10,7 +10,7 @@ export default function OlvidoEnviado() {
         Le hemos enviado un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el correo no deseado.
       </p>
       <p className={estilos.pie}>
-        <Link to="/login" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+        <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
           Volver a entrar
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
-import { Boton, claseBoton } from '../../../ui/Boton';
+import { Button, buttonClass } from '../../../ui/Boton';
 import { resultado } from '../../../ui/Dialogos';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
@@ -17,7 +17,7 @@ export default function Reinicio() {
       {enlace.error && (
         <div className={estilos.formulario}>
           <Mensaje tono="mal">{enlace.error.message}</Mensaje>
-          <Link to="/forgot" className={`${claseBoton('primario')} ${estilos.enviar}`}>
+          <Link to="/forgot" className={`${buttonClass('primario')} ${estilos.enviar}`}>
             Pedir otro enlace
           </Link>
         </div>
@@ -63,9 +63,9 @@ function Formulario({ token, login }: { token: string; login: string }) {
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
         <Campo titulo="Contraseña nueva" name="passwd" type="password" autoComplete="new-password" aria-required error={errores.passwd} />
         <Campo titulo="Repita la contraseña" name="repetida" type="password" autoComplete="new-password" aria-required error={errores.repetida} />
-        <Boton tono="primario" type="submit" className={estilos.enviar} ocupado={cambiar.isPending}>
+        <Button tono="primario" type="submit" className={estilos.enviar} ocupado={cambiar.isPending}>
           Cambiar la contraseña
-        </Boton>
+        </Button>
       </form>
     </>
   );

@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconBan, IconCheck, IconEdit, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '../../../../client/call';
-import { columnasEnOrden, type Columnas } from '../../../../ui/grid/columna';
+import { columnasEnOrden, type ListColumns } from '../../../../ui/grid/columna';
 import { elegir, paginaDe } from '../../../../ui/grid/consulta';
 import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
@@ -62,7 +62,7 @@ type Tipos = {
   acceso: 'momento';
   nivel: 'texto';
 };
-const COLUMNAS: Columnas<Persona, Tipos> = {
+const COLUMNAS: ListColumns<Persona, Tipos> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo' },
   correo: { tipo: 'texto', titulo: 'Correo', oculta: true },
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
