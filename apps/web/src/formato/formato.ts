@@ -27,10 +27,10 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 const enMilisegundos = (iso: string) => Date.parse(`${iso.slice(0, 19).replace(' ', 'T')}Z`);
-const relojDeMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
+const madridClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 
 /** Now by the league's clock, 'YYYY-MM-DD HH:mm:ss'. */
-export const ahora = (): string => relojDeMadrid.format(new Date());
+export const ahora = (): string => madridClock.format(new Date());
 
 /** 'ahora mismo', 'hace 5 minutos', 'hace 3 horas', 'ayer, 09:30', then the date. */
 export function haceCuanto(iso: string, desde: string = ahora()): string {

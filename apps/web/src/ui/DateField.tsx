@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { IconButton } from './Boton';
 import { CALENDARIO } from './calendario';
 import type { DeValor } from './campo';
-import { TypedField, type Escritura } from './CampoEscrito';
+import { TypedField, type Escritura } from './TypedField';
 import { Dropdown } from './Desplegable';
 import { esFecha, leerFecha } from '../formato/fecha';
 import { fecha } from '../formato/formato';

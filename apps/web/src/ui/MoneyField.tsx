@@ -1,5 +1,5 @@
 import type { DeValor } from './campo';
-import { TypedField, type Escritura } from './CampoEscrito';
+import { TypedField, type Escritura } from './TypedField';
 import { leerDinero } from '../formato/dinero';
 import { dinero } from '../formato/formato';
 

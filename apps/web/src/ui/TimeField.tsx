@@ -1,5 +1,5 @@
 import type { DeValor } from './campo';
-import { TypedField, type Escritura } from './CampoEscrito';
+import { TypedField, type Escritura } from './TypedField';
 import { leerHora } from '../formato/fecha';
 
 const HORA: Escritura<string | null> = {

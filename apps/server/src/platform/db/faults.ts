@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 /** The database cannot be reached now: a connection of it was lost, or there is none to have. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'SinBaseDeDatos';
+  override readonly name = 'DatabaseUnavailable';
   constructor(cause: unknown) {
     super(`Se ha perdido la conexión con la base de datos (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
   }

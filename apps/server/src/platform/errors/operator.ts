@@ -1,4 +1,4 @@
 /** A message for whoever runs the product, in one line; anything else that ends it keeps its trace. */
 export class OperatorNotice extends Error {
-  override readonly name = 'AvisoAlOperador';
+  override readonly name = 'OperatorNotice';
 }

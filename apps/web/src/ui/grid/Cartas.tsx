@@ -1,5 +1,5 @@
-import { RowActions } from './BotonesFila';
-import { RowCheckbox } from './CasillaElegir';
+import { RowActions } from './RowActions';
+import { RowCheckbox } from './RowCheckbox';
 import { textoDe, type GridColumn } from './columna';
 import { columnaTitulo, type RejillaProps } from './rejilla';
 import css from './grid.module.css';

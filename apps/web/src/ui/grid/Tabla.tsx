@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { RowActions } from './BotonesFila';
-import { FilterField } from './CampoFiltro';
-import { RowCheckbox } from './CasillaElegir';
+import { RowActions } from './RowActions';
+import { FilterField } from './FilterField';
+import { RowCheckbox } from './RowCheckbox';
 import { seFiltra, seOrdena, textoDe, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
 import { columnaTitulo, type RejillaProps } from './rejilla';

@@ -1,6 +1,6 @@
 import type { Nivel } from '@cd/contract/kit/perfiles';
 import type { AccionFila, Cosa } from './acciones';
-import type { ModeloSeleccion } from './CasillaElegir';
+import type { ModeloSeleccion } from './RowCheckbox';
 import type { GridColumn } from './columna';
 
 export interface RejillaProps<F> {

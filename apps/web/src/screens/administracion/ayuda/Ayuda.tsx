@@ -15,7 +15,7 @@ import { cuantos } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { PageTitle } from '../../../ui/Titulo';
 import { useTraducir } from '../../../ui/traducciones';
-import { BackToTop } from '../../../ui/VolverArriba';
+import { BackToTop } from '../../../ui/BackToTop';
 import estilos from './ayuda.module.css';
 import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
 import { CAPITULOS } from './temas/capitulos';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Boton';
 import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { ahora, cifra, cuantos } from '../../../formato/formato';
 import { Knob } from '../../../ui/Knob';
-import { Segmented } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmented';
 import { PageTitle } from '../../../ui/Titulo';
 import { tramo } from '../../../ui/tramo';
 import { T } from '../../../ui/traducciones';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TimeSlotsPicker } from '../../../ui/FranjasPicker';
+import { TimeSlotsPicker } from '../../../ui/TimeSlotsPicker';
 import type { Franja } from '../../../ui/franjas';
-import { WeekPicker } from '../../../ui/SemanaPicker';
+import { WeekPicker } from '../../../ui/WeekPicker';
 import estilos from './muestrario.module.css';
 
 const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));

@@ -7,11 +7,11 @@ import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/campo
 import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogos';
 import { FormModal } from '../../../ui/FormModal';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { MoneyField } from '../../../ui/MoneyField';
-import { Segmented } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmented';
 import estilos from './muestrario.module.css';
 
 const Jugador = z.object({

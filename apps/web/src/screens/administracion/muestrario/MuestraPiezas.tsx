@@ -6,7 +6,7 @@ import { StateTag } from '../../../ui/Ficha';
 import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { Knob } from '../../../ui/Knob';
-import { Segmented } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmented';
 import { T, TraduccionesProvider } from '../../../ui/traducciones';
 import estilos from './muestrario.module.css';
 

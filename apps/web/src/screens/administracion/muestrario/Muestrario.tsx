@@ -3,7 +3,7 @@ import { Block } from '../../../ui/Bloque';
 import { buttonClass } from '../../../ui/Boton';
 import { Loading } from '../../../ui/estados';
 import { PageTitle } from '../../../ui/Titulo';
-import { BackToTop } from '../../../ui/VolverArriba';
+import { BackToTop } from '../../../ui/BackToTop';
 import { MuestraCampos } from './MuestraCampos';
 import { MuestraDialogos } from './MuestraDialogos';
 import { MuestraEleccion } from './MuestraEleccion';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Boton';
 import { EmptyState } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { Segmented } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmented';
 import { useTraducir } from '../../../ui/traducciones';
 import { filasDelArbol, type FilaDelArbol } from './filas-del-arbol';
 import estilos from './rol_permisos.module.css';

@@ -16,7 +16,7 @@ import { buttonClass } from '../../../ui/Boton';
 import { frase } from '../../../ui/Dialogos';
 import { Loading, ErrorState, NoPermission } from '../../../ui/estados';
 import { cuantos } from '../../../formato/formato';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { ICONO } from '../../../ui/icono';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
 import { PageTitle } from '../../../ui/Titulo';

@@ -13,7 +13,7 @@ import { aviso, confirmar, fallo } from '../../../ui/Dialogos';
 import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
 import { ahora, cuantos, haceCuanto, momento } from '../../../formato/formato';
 import { ICONO, ICONO_GRANDE } from '../../../ui/icono';
-import { Segmented } from '../../../ui/Segmentado';
+import { Segmented } from '../../../ui/Segmented';
 import { BUZONES, buzonDe, sinLeer, useEliminarNotificacion } from './consultas';
 import { IconoDeTipo } from './IconoDeTipo';
 import estilos from './notificaciones.module.css';

@@ -1,6 +1,6 @@
 import type { rutasCategorias } from '@cd/contract/maestros/categorias';
 import { conImagen, siONo } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { CATEGORIAS } from './categorias';
 

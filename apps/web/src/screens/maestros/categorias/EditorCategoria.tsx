@@ -1,6 +1,6 @@
 import { ModeloCategoria } from '@cd/contract/maestros/categorias';
 import { NumberField, SelectField, Toggle } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoAnnos } from './CampoAnnos';

@@ -1,6 +1,6 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios';
 import { conImagen, siONo } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import { StateTag } from '../../../ui/Ficha';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';

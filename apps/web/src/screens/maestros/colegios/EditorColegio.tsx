@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { TextArea, TextField, Toggle } from '../../../ui/campos';
 import type { PartesDe } from '../../../ui/CamposEnOrden';
-import { RecordEditor } from '../../../ui/crud/EditorDeRegistro';
+import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { frase } from '../../../ui/Dialogos';
 import { ImageField } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';

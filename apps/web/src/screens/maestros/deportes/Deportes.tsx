@@ -1,6 +1,6 @@
 import type { rutasDeportes } from '@cd/contract/maestros/deportes';
 import { conImagen } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { DEPORTES } from './deportes';
 

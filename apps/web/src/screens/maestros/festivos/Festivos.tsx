@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
 import { Loading, ErrorState } from '../../../ui/estados';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { ahora, cuantos } from '../../../formato/formato';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
 import { PageTitle } from '../../../ui/Titulo';

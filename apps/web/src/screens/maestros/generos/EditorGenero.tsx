@@ -1,6 +1,6 @@
 import { ModeloGenero } from '@cd/contract/maestros/generos';
 import { NumberField } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { GENEROS } from './generos';

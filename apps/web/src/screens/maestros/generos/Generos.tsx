@@ -1,6 +1,6 @@
 import type { rutasGeneros } from '@cd/contract/maestros/generos';
 import { conImagen } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { GENEROS } from './generos';
 

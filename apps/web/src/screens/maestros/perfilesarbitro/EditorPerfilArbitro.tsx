@@ -1,6 +1,6 @@
 import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { NumberField, TextField, Toggle } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 

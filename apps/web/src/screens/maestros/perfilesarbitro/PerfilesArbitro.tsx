@@ -1,6 +1,6 @@
 import type { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { siONo } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 

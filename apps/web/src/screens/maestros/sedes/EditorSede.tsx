@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { Button, IconButton } from '../../../ui/Boton';
 import { NumberField, SelectField, TextField, Toggle } from '../../../ui/campos';
-import { RecordEditor } from '../../../ui/crud/EditorDeRegistro';
+import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { frase } from '../../../ui/Dialogos';
 import type { Form } from '../../../ui/formulario';
 import { ICONO } from '../../../ui/icono';

@@ -1,5 +1,5 @@
 import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { SEDES } from './sedes';
 

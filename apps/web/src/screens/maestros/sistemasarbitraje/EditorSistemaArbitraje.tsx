@@ -1,6 +1,6 @@
 import { ModeloSistemaArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import { call } from '../../../client/call';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { CampoPuestos } from './CampoPuestos';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 

@@ -1,5 +1,5 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 

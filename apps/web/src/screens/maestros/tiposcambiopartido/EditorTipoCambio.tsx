@@ -1,6 +1,6 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
 import { NumberField, SelectField, Toggle } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { TimeField } from '../../../ui/TimeField';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { StateTag } from '../../../ui/Ficha';
 import { siONo } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import { cuantos } from '../../../formato/formato';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';

@@ -1,6 +1,6 @@
 import { ModeloTipoLicencia } from '@cd/contract/maestros/tiposlicencia';
 import { TextField } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 
 export default function EditorTipoLicencia() {

@@ -1,5 +1,5 @@
 import type { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 

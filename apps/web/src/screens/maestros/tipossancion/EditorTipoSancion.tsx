@@ -1,7 +1,7 @@
 import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { NumberField, SelectField, Toggle } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { MoneyField } from '../../../ui/MoneyField';
 import { TIPOS_SANCION } from './tipossancion';
 

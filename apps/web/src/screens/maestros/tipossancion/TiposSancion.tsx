@@ -1,6 +1,6 @@
 import { SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
 import { siONo } from '../../../ui/crud/columnas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import { cuantos } from '../../../formato/formato';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_SANCION } from './tipossancion';

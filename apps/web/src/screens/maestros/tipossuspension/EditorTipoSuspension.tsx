@@ -1,6 +1,6 @@
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import { Toggle } from '../../../ui/campos';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_SUSPENSION } from './tipossuspension';
 
 const Editor = rutasTiposSuspension.modificar.body.shape.tipoSuspension.omit({ id: true, version: true });

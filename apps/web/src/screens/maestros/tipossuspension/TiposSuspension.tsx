@@ -1,4 +1,4 @@
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { TIPOS_SUSPENSION, type TipoSuspension } from './tipossuspension';
 

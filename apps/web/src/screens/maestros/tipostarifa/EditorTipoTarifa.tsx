@@ -1,5 +1,5 @@
 import { ModeloTipoTarifa } from '@cd/contract/maestros/tipostarifa';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_TARIFA } from './tipostarifa';
 
 export default function EditorTipoTarifa() {

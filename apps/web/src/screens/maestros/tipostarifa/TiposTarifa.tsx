@@ -1,5 +1,5 @@
 import type { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_TARIFA } from './tipostarifa';
 

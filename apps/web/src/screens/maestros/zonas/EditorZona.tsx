@@ -1,5 +1,5 @@
 import { ModeloZona } from '@cd/contract/maestros/zonas';
-import { CrudEditor } from '../../../ui/crud/EditorCrud';
+import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { ZONAS } from './zonas';
 
 export default function EditorZona() {

@@ -1,5 +1,5 @@
 import type { rutasZonas } from '@cd/contract/maestros/zonas';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { ZONAS } from './zonas';
 

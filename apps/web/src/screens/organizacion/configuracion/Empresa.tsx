@@ -5,7 +5,7 @@ import { useNivel } from '../../../client/permisos';
 import { Block } from '../../../ui/Bloque';
 import { TextField } from '../../../ui/campos';
 import { StateTag } from '../../../ui/Ficha';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { CampoColor } from './CampoColor';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import { contraste, CONTRASTE_MINIMO, esColor } from './contraste';

@@ -7,7 +7,7 @@ import { useNivel } from '../../../client/permisos';
 import { Block } from '../../../ui/Bloque';
 import { TextArea, TextField } from '../../../ui/campos';
 import { Loading, ErrorState } from '../../../ui/estados';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { useRelectura } from '../../../ui/relectura';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
 import estilos from './configuracion.module.css';

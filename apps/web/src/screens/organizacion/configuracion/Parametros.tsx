@@ -7,7 +7,7 @@ import { NumberField, SelectField, Toggle } from '../../../ui/campos';
 import { confirmar } from '../../../ui/Dialogos';
 import { leerHora } from '../../../formato/fecha';
 import { cifra } from '../../../formato/formato';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/formulario';
 import { TimeField } from '../../../ui/TimeField';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../ui/Boton';
 import { TextField } from '../../../ui/campos';
 import { frase } from '../../../ui/Dialogos';
 import { EmptyState } from '../../../ui/estados';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/formulario';
 import { ICONO } from '../../../ui/icono';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';

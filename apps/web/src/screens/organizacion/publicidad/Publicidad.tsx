@@ -8,7 +8,7 @@ import { useNivel } from '../../../client/permisos';
 import { Block } from '../../../ui/Bloque';
 import { TextField } from '../../../ui/campos';
 import { Loading, ErrorState } from '../../../ui/estados';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 import { ImageField, useDireccion } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { useRelectura, type Recargar } from '../../../ui/relectura';

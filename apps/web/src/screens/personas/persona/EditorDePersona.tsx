@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Toggle } from '../../../ui/campos';
-import { RecordEditor, type PropsDeEditor } from '../../../ui/crud/EditorDeRegistro';
+import { RecordEditor, type PropsDeEditor } from '../../../ui/crud/RecordEditor';
 import { nombreDe, type ConNombre, type Registros } from '../../../ui/crud/registros';
 import { frase } from '../../../ui/Dialogos';
 import type { Form } from '../../../ui/formulario';

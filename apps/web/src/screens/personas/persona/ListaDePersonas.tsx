@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RecordList } from '../../../ui/crud/ListaDeRegistros';
+import { RecordList } from '../../../ui/crud/RecordList';
 import type { ConNombre, Listados } from '../../../ui/crud/registros';
 import type { ListColumns, TiposDeColumna } from '../../../ui/grid/columna';
 import { REGENERAR_CONTRASENA } from './acciones-de-persona';

@@ -4,7 +4,7 @@ import { call } from '../../../client/call';
 import { borrarSesion } from '../../../client/session';
 import { PasswordField } from '../../../ui/campos';
 import { confirmar } from '../../../ui/Dialogos';
-import { FormPage } from '../../../ui/FormPagina';
+import { FormPage } from '../../../ui/FormPage';
 
 const Cambio = z
   .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })

@@ -3,7 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../Boton';
 import { ICONO } from '../icono';
-import { FilterField } from './CampoFiltro';
+import { FilterField } from './FilterField';
 import { seFiltra, seOrdena, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
 import css from './grid.module.css';

@@ -2,7 +2,7 @@ import { TextField } from '../campos';
 import type { Form, Valores } from '../formulario';
 import { ImageField } from '../ImageField';
 import estilos from './crud.module.css';
-import { RecordEditor, type Abierto, type PropsDeEditor } from './EditorDeRegistro';
+import { RecordEditor, type Abierto, type PropsDeEditor } from './RecordEditor';
 import type { CampoDeImagen } from './registros';
 
 interface ConSuNombre {

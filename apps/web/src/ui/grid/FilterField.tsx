@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { leerDinero } from '../../formato/dinero';
 import type { GridColumn } from './columna';
 import type { Rango, ValorFiltro } from './estado';
-import { DayField } from './CampoDia';
+import { DayField } from './DayField';
 import css from './grid.module.css';
 
 /** Spec 1 §2.4. */
@@ -31,7 +31,7 @@ export function FilterField<F>({
   switch (tipo) {
     case 'texto':
       return (
-        <CampoTexto
+        <TextField
           etiqueta={`Filtrar por ${titulo}`}
           valor={typeof valor === 'string' ? valor : ''}
           alCambiar={(texto) => alCambiar(texto.trim() || undefined)}
@@ -80,7 +80,7 @@ function conExtremo(rango: Rango | undefined, extremo: 'min' | 'max', limite: st
   return nuevo.min === undefined && nuevo.max === undefined ? undefined : nuevo;
 }
 
-function CampoTexto({
+function TextField({
   etiqueta,
   valor,
   alCambiar,
@@ -135,7 +135,7 @@ function CampoNumeros({ titulo, valor, alCambiar, cientos }: FiltroProps<Rango> 
       {(['min', 'max'] as const).map((extremo) => {
         const limite = valor?.[extremo];
         return (
-          <CampoTexto
+          <TextField
             key={extremo}
             numerico
             etiqueta={`${titulo} ${extremo === 'min' ? 'desde' : 'hasta'}`}

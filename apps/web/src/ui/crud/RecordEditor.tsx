@@ -53,7 +53,7 @@ export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A, 
   despues?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
 }
 
-/** The editor over a `ListaDeRegistros`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
+/** The editor over a `RecordList`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
 export function RecordEditor<V extends Valores, M extends ConNombre, R, G, A = undefined, F extends PropertyKey = never>(
   props: PropsDeEditor<V, M, R, G, A, F>,
 ) {
