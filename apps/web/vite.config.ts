@@ -46,7 +46,7 @@ export default defineConfig({
         // Apart, so that the public area's offline copy lets it be.
         assetsDir: 'assets/oficina',
         rolldownOptions: {
-          input: 'office.html',
+          input: 'oficina.html',
           // What every screen loads: one file that changes seldom, and one for the shell.
           output: {
             // The typeface is one file for both.

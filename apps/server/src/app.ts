@@ -28,13 +28,13 @@ import type { Clock } from './platform/clock';
 import { errorParaElRegistro } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { createMailer } from './platform/mail';
-import { CanalDeOficina } from './platform/http/office-channel';
+import { CanalDeOficina } from './platform/http/canal-de-oficina';
 import { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { LiveChanges } from './platform/http/live-changes';
 import { createMetrics, puedeLeerMedidas, type EstadoDeCopias } from './platform/http/metrics';
 import { heavyTurns, type Oficina } from './platform/http/mount';
-import { mountPaginaDeOficina } from './platform/http/office-page';
+import { mountPaginaDeOficina } from './platform/http/pagina-de-oficina';
 import { toOpenApi } from './platform/http/openapi';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import { RuleError } from './platform/errors/rule-error';
@@ -147,8 +147,8 @@ export async function createApp({
     preCompressed: true,
     wildcard: false,
     index: false,
-    // Served with its nonce in place (office-page.ts), never as it is.
-    globIgnore: ['office.html*'],
+    // Served with its nonce in place (pagina-de-oficina.ts), never as it is.
+    globIgnore: ['oficina.html*'],
     setHeaders: (response, path) => {
       response.header('X-Content-Type-Options', 'nosniff');
       response.header('Cache-Control', path.startsWith(join(webDir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -186,11 +186,11 @@ export async function createApp({
   );
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
   const turnos = heavyTurns(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
-  const office: Oficina = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
+  const oficina: Oficina = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
-  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: office.firma, publicUrl: address });
-  mountAreas(http, office);
-  mountTiempoReal(http, office, channel);
+  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: oficina.firma, publicUrl: address });
+  mountAreas(http, oficina);
+  mountTiempoReal(http, oficina, channel);
   mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
 
   const wantsPage = (request: { method: string; headers: { accept?: string | undefined } }): boolean =>

@@ -10,13 +10,13 @@ import { mountAreaImportacion } from './modules/importacion/mount';
 import type { Oficina } from './platform/http/mount';
 
 /** The back office, area by area. */
-export function mountAreas(app: FastifyInstance, office: Oficina): void {
-  mountAreaSesion(app, office);
-  mountAreaOrganizacion(app, office);
-  mountAreaAvisos(app, office);
-  mountAreaAdministracion(app, office);
-  mountAreaMaestros(app, office);
-  mountAreaPersonas(app, office);
-  mountAreaCompeticion(app, office);
-  mountAreaImportacion(app, office);
+export function mountAreas(app: FastifyInstance, oficina: Oficina): void {
+  mountAreaSesion(app, oficina);
+  mountAreaOrganizacion(app, oficina);
+  mountAreaAvisos(app, oficina);
+  mountAreaAdministracion(app, oficina);
+  mountAreaMaestros(app, oficina);
+  mountAreaPersonas(app, oficina);
+  mountAreaCompeticion(app, oficina);
+  mountAreaImportacion(app, oficina);
 }

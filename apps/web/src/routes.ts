@@ -12,7 +12,7 @@ import { direccionDeVuelta } from './shell/direcciones';
 import { FalloDePantalla } from './shell/FalloDePantalla';
 import { cerrarSesion, noExiste } from './shell/guardas';
 import { admin, oficina, raiz } from './shell/rutas-de-oficina';
-import { Loading } from './ui/estados';
+import { Loading } from './ui/states';
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -453,7 +453,7 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
       /^\/(index(\/\w+)?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,
-      /^\/(assets\/.*|marca\.svg|office\.html|imagenes\/:hash\/:tamano|\*)$/,
+      /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|\*)$/,
       /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
       // Server-sent events, and a calendar to subscribe to.
       /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/equipos\/:equipoId\/calendario\.ics)$/,

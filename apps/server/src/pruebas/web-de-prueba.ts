@@ -10,15 +10,15 @@ export function webDePrueba(): string {
   writeFileSync(join(webDir, 'marca.svg'), '<svg/>');
   writeFileSync(join(webDir, 'assets/entrada.js'), 'export {};');
   writeFileSync(
-    join(webDir, 'office.html'),
-    '<!doctype html><html lang="es"><head><script type="module" src="/assets/office.js" nonce="{{nonce}}"></script></head><body></body></html>',
+    join(webDir, 'oficina.html'),
+    '<!doctype html><html lang="es"><head><script type="module" src="/assets/oficina.js" nonce="{{nonce}}"></script></head><body></body></html>',
   );
   writeFileSync(
     join(webDir, '.vite/manifest.json'),
     JSON.stringify({
       'src/publico/pagina/entrada.ts': { file: 'assets/entrada.js' },
       'src/publico/pagina/hidratar.tsx': { file: 'assets/hidratar.js' },
-      'office.html': { file: 'assets/office.js' },
+      'oficina.html': { file: 'assets/oficina.js' },
     }),
   );
   return webDir;

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme';
-import { Dialogs } from '../ui/Dialogos';
+import { Dialogs } from '../ui/Dialogs';
 import { TraduccionesProvider } from '../ui/traducciones';
 import { useConfiguracion } from '../client/configuracion';
 import { queryClient } from '../client/query-client';

@@ -5,9 +5,9 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useCampo, type DeValor } from './campo';
+import { useCampo, type DeValor } from './field';
 import estilos from './campos.module.css';
-import { textoDeError } from './Dialogos';
+import { textoDeError } from './Dialogs';
 import { cuantos } from '../formato/formato';
 
 /** Spec 1 §10. */

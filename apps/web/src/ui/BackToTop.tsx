@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from './Boton';
+import { IconButton } from './Button';
 import { ICONO } from './icono';
 import estilos from './piezas.module.css';
 

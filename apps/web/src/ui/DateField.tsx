@@ -1,11 +1,11 @@
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { IconButton } from './Boton';
+import { IconButton } from './Button';
 import { CALENDARIO } from './calendario';
-import type { DeValor } from './campo';
+import type { DeValor } from './field';
 import { TypedField, type Escritura } from './TypedField';
-import { Dropdown } from './Desplegable';
+import { Dropdown } from './Dropdown';
 import { esFecha, leerFecha } from '../formato/fecha';
 import { fecha } from '../formato/formato';
 import { ICONO } from './icono';

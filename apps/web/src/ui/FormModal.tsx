@@ -2,11 +2,11 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
-import { Button } from './Boton';
+import { Button } from './Button';
 import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
-import { Dialog } from './Dialogo';
-import { resultado } from './Dialogos';
-import { Loading, ErrorState, NoPermission } from './estados';
+import { Dialog } from './Dialog';
+import { resultado } from './Dialogs';
+import { Loading, ErrorState, NoPermission } from './states';
 import {
   UnsavedChanges,
   DraftOffer,
@@ -17,7 +17,7 @@ import {
   type Hecho,
   type OpcionesDeFormulario,
   type Valores,
-} from './formulario';
+} from './form';
 import estilos from './formulario.module.css';
 import { ICONO } from './icono';
 import { useRelectura, type Consulta, type Recargar } from './relectura';

@@ -1,9 +1,9 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { Button } from './Boton';
+import { Button } from './Button';
 import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
-import { resultado } from './Dialogos';
-import { UnsavedChanges, DraftOffer, ErrorSummary, useOfficeForm, type Form, type OpcionesDeFormulario, type Valores } from './formulario';
+import { resultado } from './Dialogs';
+import { UnsavedChanges, DraftOffer, ErrorSummary, useOfficeForm, type Form, type OpcionesDeFormulario, type Valores } from './form';
 import estilos from './formulario.module.css';
 import { ICONO } from './icono';
 

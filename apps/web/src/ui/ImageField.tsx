@@ -1,8 +1,8 @@
 import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
-import { Button } from './Boton';
-import { claseDeAncho, ConIcono, type DeValor } from './campo';
+import { Button } from './Button';
+import { claseDeAncho, ConIcono, type DeValor } from './field';
 import estilos from './campos.module.css';
 import { tamano } from '../formato/formato';
 import { ICONO, ICONO_GRANDE } from './icono';

@@ -1,4 +1,4 @@
-import type { DeValor } from './campo';
+import type { DeValor } from './field';
 import { TypedField, type Escritura } from './TypedField';
 import { leerDinero } from '../formato/dinero';
 import { dinero } from '../formato/formato';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Button } from './Boton';
-import { ConIcono, type DeValor } from './campo';
+import { Button } from './Button';
+import { ConIcono, type DeValor } from './field';
 import estilos from './campos.module.css';
 import { aFranjas, aHuecos, claveDeHueco, horaDeHueco, HUECOS, type Franja } from './franjas';
 import { useTraducir } from './traducciones';

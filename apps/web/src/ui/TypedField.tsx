@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useCampo, useTextoDeValor, type DeValor } from './campo';
+import { useCampo, useTextoDeValor, type DeValor } from './field';
 
 /** How a kind of value is written: what it looks like, how it is read, and what is said of what cannot be read. */
 export interface Escritura<V> {

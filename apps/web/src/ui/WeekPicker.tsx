@@ -2,10 +2,10 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarWeek, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, IconButton } from './Boton';
+import { Button, IconButton } from './Button';
 import { CALENDARIO } from './calendario';
 import estilos from './campos.module.css';
-import { Dropdown } from './Desplegable';
+import { Dropdown } from './Dropdown';
 import { lunesDe, semanaEscrita, sumarDias } from '../formato/fecha';
 import { ICONO } from './icono';
 

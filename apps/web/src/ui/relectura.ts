@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fallo } from './Dialogos';
+import { fallo } from './Dialogs';
 
 /** What is edited, as `useQuery` gives it. */
 export interface Consulta<R> {

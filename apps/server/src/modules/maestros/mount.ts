@@ -17,21 +17,21 @@ import { mountTiposSuspension } from './tipossuspension/routes';
 import { mountTiposTarifa } from './tipostarifa/routes';
 import { mountZonas } from './zonas/routes';
 
-export function mountAreaMaestros(app: FastifyInstance, office: Oficina): void {
-  mountCategorias(app, office);
-  mountColegios(app, office);
-  mountDeportes(app, office);
-  mountEsquemasClasificacion(app, office);
-  mountFestivos(app, office);
-  mountGeneros(app, office);
-  mountListasFijas(app, office);
-  mountPerfilesArbitro(app, office);
-  mountSedes(app, office);
-  mountSistemasArbitraje(app, office);
-  mountTiposCambioPartido(app, office);
-  mountTiposLicencia(app, office);
-  mountTiposSancion(app, office);
-  mountTiposSuspension(app, office);
-  mountTiposTarifa(app, office);
-  mountZonas(app, office);
+export function mountAreaMaestros(app: FastifyInstance, oficina: Oficina): void {
+  mountCategorias(app, oficina);
+  mountColegios(app, oficina);
+  mountDeportes(app, oficina);
+  mountEsquemasClasificacion(app, oficina);
+  mountFestivos(app, oficina);
+  mountGeneros(app, oficina);
+  mountListasFijas(app, oficina);
+  mountPerfilesArbitro(app, oficina);
+  mountSedes(app, oficina);
+  mountSistemasArbitraje(app, oficina);
+  mountTiposCambioPartido(app, oficina);
+  mountTiposLicencia(app, oficina);
+  mountTiposSancion(app, oficina);
+  mountTiposSuspension(app, oficina);
+  mountTiposTarifa(app, oficina);
+  mountZonas(app, oficina);
 }

@@ -4,8 +4,8 @@ import { mountConcesiones } from './concesiones/routes';
 import { mountCuentas } from './cuentas/routes';
 import { mountSesion } from './sesion/routes';
 
-export function mountAreaSesion(app: FastifyInstance, office: Oficina): void {
-  mountConcesiones(app, office);
-  mountCuentas(app, office);
-  mountSesion(app, office);
+export function mountAreaSesion(app: FastifyInstance, oficina: Oficina): void {
+  mountConcesiones(app, oficina);
+  mountCuentas(app, oficina);
+  mountSesion(app, oficina);
 }

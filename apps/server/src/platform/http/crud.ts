@@ -83,7 +83,7 @@ export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string,
 /** Mounts the five calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
-  office: Oficina,
+  oficina: Oficina,
   rutas: R,
   def: DefCrud<T, z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
 ): void {
@@ -186,6 +186,6 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
     app,
     { lista, leer, crear, modificar, eliminar },
     handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
-    office,
+    oficina,
   );
 }

@@ -8,7 +8,7 @@ export function Error403({ marco }: { marco: Marco }) {
     <MarcoPagina marco={marco} titulo="Tarjeta roja" sub="Error 403">
       <Vacio dibujo="tarjeta" titulo="No tienes permiso para ver esta página">
         <p>Tu perfil no llega hasta aquí. Si crees que debería, pídeselo a quien administra la competición.</p>
-        {/* Only the office leads here. */}
+        {/* Only the oficina leads here. */}
         <a className="boton primario" href="/admin/dashboard">
           <Icono nombre="volver" />
           Volver al panel

@@ -1,5 +1,5 @@
-import { TextField } from '../campos';
-import type { Form, Valores } from '../formulario';
+import { TextField } from '../fields';
+import type { Form, Valores } from '../form';
 import { ImageField } from '../ImageField';
 import estilos from './crud.module.css';
 import { RecordEditor, type Abierto, type PropsDeEditor } from './RecordEditor';

@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permisos';
-import { frase, type Confirmacion } from '../Dialogos';
+import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';

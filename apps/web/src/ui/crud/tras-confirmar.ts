@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { queryClient } from '../../client/query-client';
-import { confirmar, fallo, resultado, type Confirmacion } from '../Dialogos';
+import { confirmar, fallo, resultado, type Confirmacion } from '../Dialogs';
 import { claveDe, conArticulo, hecho, type Nombres } from './registros';
 
 interface Cambio {

@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { GridColumn } from './columna';
-import { Button } from '../Boton';
+import { Button } from '../Button';
 import { ICONO } from '../icono';
 import css from './grid.module.css';
 

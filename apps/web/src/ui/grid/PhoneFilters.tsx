@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Button } from '../Boton';
+import { Button } from '../Button';
 import { ICONO } from '../icono';
 import { FilterField } from './FilterField';
 import { seFiltra, seOrdena, type GridColumn } from './columna';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textoDe, type GridColumn } from './columna';
 import { cuerpoDe, elegir, filtrosEscritos, paginaDe } from './consulta';
 import { estadoInicial, type EstadoRejilla } from './estado';
-import { paginasALaVista } from './Paginacion';
+import { paginasALaVista } from './Pagination';
 
 interface Persona {
   id: number;

@@ -11,8 +11,8 @@ const ULTIMAS = 10;
 
 const esPantalla = (clave: string): clave is Pantalla => Object.hasOwn(PANTALLAS, clave);
 
-export function mountAcciones(app: FastifyInstance, office: Oficina): void {
-  const { db, readings } = office;
+export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
+  const { db, readings } = oficina;
 
   /** Only of a user who may be audited (spec 1 §6); what was looked at a moment ago is told as well. */
   async function auditar(usuarioId: number): Promise<DeQuien> {
@@ -53,6 +53,6 @@ export function mountAcciones(app: FastifyInstance, office: Oficina): void {
         return leerUltimas(db(), condicion, n || ULTIMAS);
       },
     },
-    office,
+    oficina,
   );
 }

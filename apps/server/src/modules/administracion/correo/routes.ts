@@ -13,8 +13,8 @@ import { escribirCarta } from './cartas';
 import { llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
-export function mountCorreo(app: FastifyInstance, office: Oficina): void {
-  const { cola, cartero, publicUrl } = office;
+export function mountCorreo(app: FastifyInstance, oficina: Oficina): void {
+  const { cola, cartero, publicUrl } = oficina;
   mountOficina(
     app,
     rutasCorreo,
@@ -65,7 +65,7 @@ export function mountCorreo(app: FastifyInstance, office: Oficina): void {
           return null;
         }),
     },
-    office,
+    oficina,
   );
 }
 

@@ -5,7 +5,7 @@ import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { contarHoy, leerActasPorValidar, leerEstadisticas, leerInformesSinEntregar, leerUltimaPrejornada, type PorResolver } from './queries';
 
-export function mountPanel(app: FastifyInstance, office: Oficina): void {
+export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasPanel,
@@ -13,7 +13,7 @@ export function mountPanel(app: FastifyInstance, office: Oficina): void {
       estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, leido }) => {
         leido(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
         if (competicionId === null) return SIN_COMPETICION;
-        const hoy = office.reloj.hoy();
+        const hoy = oficina.reloj.hoy();
         const prejornada = await leerUltimaPrejornada(db, competicionId);
         return {
           dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
@@ -35,7 +35,7 @@ export function mountPanel(app: FastifyInstance, office: Oficina): void {
         return buscar(db, quien, texto);
       },
     },
-    office,
+    oficina,
   );
 }
 

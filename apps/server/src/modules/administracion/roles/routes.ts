@@ -8,9 +8,9 @@ import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
 import { leerRol, leerRoles, leerRolesDePerfil } from './queries';
 import { cambiarNombre, cambiarPermisos, crearRol, eliminarRol } from './service';
 
-export function mountRoles(app: FastifyInstance, office: Oficina): void {
+export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
   const elRol = async (id: number) => {
-    const rol = await leerRol(office.db(), id);
+    const rol = await leerRol(oficina.db(), id);
     if (!rol) throw new RuleError('recurso.desconocido');
     return rol;
   };
@@ -63,6 +63,6 @@ export function mountRoles(app: FastifyInstance, office: Oficina): void {
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

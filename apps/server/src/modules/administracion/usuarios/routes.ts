@@ -10,8 +10,8 @@ import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';
 
-export function mountUsuarios(app: FastifyInstance, office: Oficina): void {
-  const { db, firma } = office;
+export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
+  const { db, firma } = oficina;
   const escrita = async (editorId: number) => filaPara(editorId, firma(), await leerPermitirCambioContrasena(db()));
 
   async function unUsuario(id: number, editorId: number): Promise<Usuario> {
@@ -55,9 +55,9 @@ export function mountUsuarios(app: FastifyInstance, office: Oficina): void {
         leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
         return usuario;
       },
-      crear: (call) => crearUsuario(call, office),
+      crear: (call) => crearUsuario(call, oficina),
       modificar: async (call) => {
-        await modificarUsuario(call, office);
+        await modificarUsuario(call, oficina);
         return null;
       },
       eliminar: async (call) => {
@@ -65,6 +65,6 @@ export function mountUsuarios(app: FastifyInstance, office: Oficina): void {
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

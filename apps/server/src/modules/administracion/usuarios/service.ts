@@ -81,7 +81,7 @@ async function rolesPermitidos(
 }
 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
-export async function crearUsuario({ body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>, office: Oficina): Promise<{ id: number; correo: boolean }> {
+export async function crearUsuario({ body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>, oficina: Oficina): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
   const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
   const imagen = image && (await prepareImage(image));
@@ -95,7 +95,7 @@ export async function crearUsuario({ body, image, quien, db, escribir }: Llamada
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
     return cuenta;
   });
-  return { id, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
+  return { id, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) };
 }
 
 const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
@@ -108,7 +108,7 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
   contrasena: 'contraseña',
 };
 
-export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>, office: Oficina): Promise<void> {
+export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>, oficina: Oficina): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepareImage(image));
@@ -165,7 +165,7 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`, cuentaNombrada(id));
     return carta;
   });
-  if (bienvenida !== null) await entregarEnlace(office, bienvenida);
+  if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);
 }
 
 /** The person behind the account, if there is one, stays without it. */

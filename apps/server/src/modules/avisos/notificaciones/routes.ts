@@ -6,7 +6,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { borrarNotificacion, contarPendientes, guardarTipos, leerBuzon, leerDuenno, leerNotificacion, leerTipos, marcarLeida, vaciarBuzon } from './queries';
 
-export function mountNotificaciones(app: FastifyInstance, office: Oficina): void {
+export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasNotificaciones,
@@ -71,7 +71,7 @@ export function mountNotificaciones(app: FastifyInstance, office: Oficina): void
         });
       },
     },
-    office,
+    oficina,
   );
 }
 

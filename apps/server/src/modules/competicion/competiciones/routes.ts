@@ -7,7 +7,7 @@ import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../se
 import { leerCompeticiones } from './queries';
 import { abrirTemporada } from './service';
 
-export function mountCompeticiones(app: FastifyInstance, office: Oficina): void {
+export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasCompeticiones,
@@ -34,6 +34,6 @@ export function mountCompeticiones(app: FastifyInstance, office: Oficina): void 
           return { id };
         }),
     },
-    office,
+    oficina,
   );
 }

@@ -5,15 +5,15 @@ import { plantillaDe } from './plantilla';
 import { importar, verImportacion } from './service';
 import { TIPOS } from './tipos';
 
-export function mountImportacionDatos(app: FastifyInstance, office: Oficina): void {
+export function mountImportacionDatos(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasImportacionDatos,
     {
       plantilla: async ({ params: { tipo } }) => ({ nombre: `plantilla-${tipo}.csv`, contenido: plantillaDe(TIPOS[tipo].campos) }),
-      vista: (call) => verImportacion(call, office.reloj.hoy()),
-      importar: (call) => importar(call, office.reloj.hoy()),
+      vista: (call) => verImportacion(call, oficina.reloj.hoy()),
+      importar: (call) => importar(call, oficina.reloj.hoy()),
     },
-    office,
+    oficina,
   );
 }

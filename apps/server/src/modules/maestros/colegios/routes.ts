@@ -10,7 +10,7 @@ import { crearColegio, eliminarColegio, modificarColegio } from './service';
 
 const LISTADO = 'Lista de colegios';
 
-export function mountColegios(app: FastifyInstance, office: Oficina): void {
+export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasColegios,
@@ -57,6 +57,6 @@ export function mountColegios(app: FastifyInstance, office: Oficina): void {
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

@@ -36,8 +36,8 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountDeportes(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasDeportes, {
+export function mountDeportes(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasDeportes, {
     tabla: 'deporte',
     uno: 'Deporte',
     leer: leerDeportes,

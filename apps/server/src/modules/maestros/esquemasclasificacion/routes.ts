@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { leerEsquemas } from './queries';
 
-export function mountEsquemasClasificacion(app: FastifyInstance, office: Oficina): void {
+export function mountEsquemasClasificacion(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasEsquemasClasificacion,
@@ -14,6 +14,6 @@ export function mountEsquemasClasificacion(app: FastifyInstance, office: Oficina
         return leerEsquemas(db);
       },
     },
-    office,
+    oficina,
   );
 }

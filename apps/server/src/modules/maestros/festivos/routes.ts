@@ -7,7 +7,7 @@ import { leerComunidades, proponerFestivos } from './propuestos';
 import { leerFestivos } from './queries';
 import { guardarFestivos } from './service';
 
-export function mountFestivos(app: FastifyInstance, office: Oficina): void {
+export function mountFestivos(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasFestivos,
@@ -26,6 +26,6 @@ export function mountFestivos(app: FastifyInstance, office: Oficina): void {
         return { comunidades, festivos: await proponerFestivos(anno, comunidad) };
       },
     },
-    office,
+    oficina,
   );
 }

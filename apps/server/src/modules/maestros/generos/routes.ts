@@ -21,8 +21,8 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena'), imagen_small: imageAddress(fila.imagen_small, 'pequena') }));
 }
 
-export function mountGeneros(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasGeneros, {
+export function mountGeneros(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasGeneros, {
     tabla: 'genero',
     uno: 'Género',
     leer: leerGeneros,

@@ -16,8 +16,8 @@ function leerPerfilesArbitro(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountPerfilesArbitro(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasPerfilesArbitro, {
+export function mountPerfilesArbitro(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasPerfilesArbitro, {
     tabla: 'perfil_arbitro',
     uno: 'Perfil de árbitro',
     leer: leerPerfilesArbitro,

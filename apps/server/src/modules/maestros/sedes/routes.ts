@@ -9,7 +9,7 @@ import { crearSede, eliminarSede, modificarSede } from './service';
 
 const LISTADO = 'Lista de sedes';
 
-export function mountSedes(app: FastifyInstance, office: Oficina): void {
+export function mountSedes(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasSedes,
@@ -46,6 +46,6 @@ export function mountSedes(app: FastifyInstance, office: Oficina): void {
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

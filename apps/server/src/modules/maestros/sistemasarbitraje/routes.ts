@@ -5,8 +5,8 @@ import { sinResto } from '../../../platform/db/columns';
 import type { Oficina } from '../../../platform/http/mount';
 import { guardarPuestos, leerSistemasArbitraje } from './queries';
 
-export function mountSistemasArbitraje(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasSistemasArbitraje, {
+export function mountSistemasArbitraje(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasSistemasArbitraje, {
     tabla: 'sistema_arbitraje',
     uno: 'Sistema de arbitraje',
     leer: leerSistemasArbitraje,

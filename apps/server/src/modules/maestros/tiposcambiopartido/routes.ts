@@ -10,8 +10,8 @@ import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 
-export function mountTiposCambioPartido(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasTiposCambioPartido, {
+export function mountTiposCambioPartido(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasTiposCambioPartido, {
     tabla: 'tipo_cambio_partido',
     uno: 'Tipo de cambio de partido',
     leer: leerTiposCambio,
@@ -43,6 +43,6 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Oficina): 
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

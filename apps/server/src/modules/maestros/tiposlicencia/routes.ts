@@ -17,8 +17,8 @@ function leerTiposLicencia(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposLicencia(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasTiposLicencia, {
+export function mountTiposLicencia(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasTiposLicencia, {
     tabla: 'tipo_licencia',
     uno: 'Tipo de licencia',
     leer: leerTiposLicencia,
@@ -30,5 +30,5 @@ export function mountTiposLicencia(app: FastifyInstance, office: Oficina): void 
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });
   const { combo } = rutasTiposLicencia;
-  mountOficina(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, office);
+  mountOficina(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, oficina);
 }

@@ -25,8 +25,8 @@ const tiposSancion = (con: Connection) =>
     .orderBy('sujeto')
     .orderBy(sql`f_unaccent(nombre)`);
 
-export function mountTiposSancion(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasTiposSancion, {
+export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasTiposSancion, {
     tabla: 'tipo_sancion',
     uno: 'Tipo de sanción',
     leer: (con, id) =>
@@ -61,6 +61,6 @@ export function mountTiposSancion(app: FastifyInstance, office: Oficina): void {
         return tiposSancion(db).where('relativa_a_partido', '=', false).execute();
       },
     },
-    office,
+    oficina,
   );
 }

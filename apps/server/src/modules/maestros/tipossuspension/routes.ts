@@ -17,7 +17,7 @@ const enOrden = (con: Connection) =>
 /** What each may choose when a match is suspended. */
 const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') => enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
 
-export function mountTiposSuspension(app: FastifyInstance, office: Oficina): void {
+export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasTiposSuspension,
@@ -55,6 +55,6 @@ export function mountTiposSuspension(app: FastifyInstance, office: Oficina): voi
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

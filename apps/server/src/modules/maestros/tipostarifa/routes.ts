@@ -18,8 +18,8 @@ function leerTiposTarifa(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposTarifa(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasTiposTarifa, {
+export function mountTiposTarifa(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasTiposTarifa, {
     tabla: 'tipo_tarifa',
     uno: 'Tipo de tarifa',
     leer: leerTiposTarifa,

@@ -26,8 +26,8 @@ function leerZonas(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountZonas(app: FastifyInstance, office: Oficina): void {
-  mountCrud(app, office, rutasZonas, {
+export function mountZonas(app: FastifyInstance, oficina: Oficina): void {
+  mountCrud(app, oficina, rutasZonas, {
     tabla: 'zona',
     uno: 'Zona',
     leer: leerZonas,

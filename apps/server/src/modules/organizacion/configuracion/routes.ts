@@ -21,7 +21,7 @@ import {
 } from './queries';
 import { guardarConfiguracion } from './service';
 
-export function mountConfiguracion(app: FastifyInstance, office: Oficina): void {
+export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasConfiguracion,
@@ -55,7 +55,7 @@ export function mountConfiguracion(app: FastifyInstance, office: Oficina): void 
         return null;
       },
     },
-    office,
+    oficina,
   );
 }
 

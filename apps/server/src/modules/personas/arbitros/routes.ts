@@ -3,25 +3,25 @@ import { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { filaPara, leerActivos } from '../persona/lecturas';
-import { atenderPersonas } from '../persona/routes';
+import { atenderPersonas } from '../persona/llamadas';
 import { ARBITRO } from './arbitro';
 import { leerActivosCompletos, leerActivosDeDeporte, leerArbitro, listaDeArbitros } from './queries';
 
 const LISTADO = 'Lista de árbitros';
 
-export function mountArbitros(app: FastifyInstance, office: Oficina): void {
+export function mountArbitros(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasArbitros,
     {
-      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, office),
+      ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, oficina),
       activos: async ({ db }) => leerActivos(db, 'arbitro'),
       activosCompletos: async ({ db, leido }) => {
         leido(TipoAccion.Listar, `${LISTADO}, los activos`);
-        return (await leerActivosCompletos(db)).map(filaPara(office.firma()));
+        return (await leerActivosCompletos(db)).map(filaPara(oficina.firma()));
       },
       activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),
     },
-    office,
+    oficina,
   );
 }

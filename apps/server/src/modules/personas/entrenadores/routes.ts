@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';
 import { filaPara, leerActivos } from '../persona/lecturas';
-import { atenderPersonas } from '../persona/routes';
+import { atenderPersonas } from '../persona/llamadas';
 import { crearPersona, modificarPersona } from '../persona/service';
 import { comoModelo, LIMITES } from './de-coordinador';
 import { ENTRENADOR } from './entrenador';
@@ -13,8 +13,8 @@ import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenador
 
 const LISTADO = 'Lista de entrenadores';
 
-export function mountEntrenadores(app: FastifyInstance, office: Oficina): void {
-  const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, office);
+export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void {
+  const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, oficina);
   mountOficina(
     app,
     rutasEntrenadores,
@@ -22,7 +22,7 @@ export function mountEntrenadores(app: FastifyInstance, office: Oficina): void {
       ...comunes,
       lista: async ({ db, leido }) => {
         leido(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerEntrenadores(db)).map(filaPara(office.firma()));
+        return (await leerEntrenadores(db)).map(filaPara(oficina.firma()));
       },
       activos: async ({ db }) => leerActivos(db, 'entrenador'),
       porDocumento: async (call) => {
@@ -34,9 +34,9 @@ export function mountEntrenadores(app: FastifyInstance, office: Oficina): void {
         const { nombre, dni, licencia, estado } = entrenador;
         return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
       },
-      crearDeCoordinador: (call) => crearPersona(ENTRENADOR, { ...call, body: comoModelo(call.body) }, office, LIMITES),
-      modificarDeCoordinador: (call) => modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, office, LIMITES),
+      crearDeCoordinador: (call) => crearPersona(ENTRENADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES),
+      modificarDeCoordinador: (call) => modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES),
     },
-    office,
+    oficina,
   );
 }

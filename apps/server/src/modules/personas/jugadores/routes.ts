@@ -8,7 +8,7 @@ import type { Connection } from '../../../platform/db/open';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import { filaPara } from '../persona/lecturas';
-import { atenderPersonas } from '../persona/routes';
+import { atenderPersonas } from '../persona/llamadas';
 import { crearPersona, modificarPersona } from '../persona/service';
 import { comoModelo, LIMITES } from './de-coordinador';
 import { JUGADOR } from './jugador';
@@ -24,8 +24,8 @@ async function leerPara(con: Connection, id: number, quien: Quien) {
   return quien.perfilId === Perfil.Admin ? jugador : { ...jugador, observaciones: '' };
 }
 
-export function mountJugadores(app: FastifyInstance, office: Oficina): void {
-  const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, office);
+export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
+  const comunes = atenderPersonas(JUGADOR, { listado: LISTADO, lista: listaDeJugadores, leer: leerPara }, oficina);
   mountOficina(
     app,
     rutasJugadores,
@@ -34,12 +34,12 @@ export function mountJugadores(app: FastifyInstance, office: Oficina): void {
       deColegio: async ({ db, quien, params: { id }, leido }) => {
         await exigirColegioSuyo(db, quien, id);
         leido(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
-        return (await leerDeColegio(db, id)).map(filaPara(office.firma()));
+        return (await leerDeColegio(db, id)).map(filaPara(oficina.firma()));
       },
       porTexto: async ({ db, quien, params: { colegioId, texto }, leido }) => {
         await exigirColegioSuyo(db, quien, colegioId);
         leido(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
-        return (await leerDeColegio(db, colegioId, texto)).map(filaPara(office.firma()));
+        return (await leerDeColegio(db, colegioId, texto)).map(filaPara(oficina.firma()));
       },
       porDocumento: async (call) => {
         await exigirColegioSuyo(call.db, call.quien, call.params.id);
@@ -54,12 +54,12 @@ export function mountJugadores(app: FastifyInstance, office: Oficina): void {
         await comunes.modificar(call);
         return null;
       },
-      crearDeCoordinador: async (call) => ({ id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, office, LIMITES)).id }),
+      crearDeCoordinador: async (call) => ({ id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES)).id }),
       modificarDeCoordinador: async (call) => {
-        await modificarPersona(JUGADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, office, LIMITES);
+        await modificarPersona(JUGADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES);
         return null;
       },
     },
-    office,
+    oficina,
   );
 }

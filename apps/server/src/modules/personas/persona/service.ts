@@ -34,8 +34,8 @@ interface Guardado {
 }
 
 /** Whom a save lets in for the first time is told; that the letter could not leave undoes nothing. */
-async function darBienvenida(office: Oficina, bienvenida: number | null): Promise<Guardado> {
-  return { envioCorreoBienvenida: bienvenida !== null, correo: bienvenida === null || (await entregarEnlace(office, bienvenida)) };
+async function darBienvenida(oficina: Oficina, bienvenida: number | null): Promise<Guardado> {
+  return { envioCorreoBienvenida: bienvenida !== null, correo: bienvenida === null || (await entregarEnlace(oficina, bienvenida)) };
 }
 
 const consiente = ({ consentimiento_foto }: ModeloPersona): boolean => consentimiento_foto !== 0;
@@ -54,11 +54,11 @@ const fallosDeFoto = <M extends ModeloPersona>(
 async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { body, image, db }: { body: M; image: Buffer | null } & Pick<Llamada, 'db'>,
-  office: Oficina,
+  oficina: Oficina,
   deFoto: readonly FalloDeCampo[],
 ) {
   if (def.bloqueadoEnDemo.guardar) await prohibirEnDemo(db);
-  exigirSinFallos([...fallosDePersona(def, body, office.reloj.hoy()), ...deFoto]);
+  exigirSinFallos([...fallosDePersona(def, body, oficina.reloj.hoy()), ...deFoto]);
   return { imagen: image && (await prepareImage(image)), login: body.login ?? '' };
 }
 
@@ -72,12 +72,12 @@ const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
-  office: Oficina,
+  oficina: Oficina,
   limites: Limites<M> | null = null,
 ): Promise<{ id: number } & Guardado> {
   const { body, quien, escribir } = call;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: false }));
+  const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: false }));
   const nombre = def.nombreDe(body);
   const contrasena = login === '' || body.unirCuenta !== undefined ? null : await contrasenaDeNadie();
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
@@ -98,7 +98,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
     await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
-  return { id, ...(await darBienvenida(office, bienvenida)) };
+  return { id, ...(await darBienvenida(oficina, bienvenida)) };
 }
 
 /** The person and their account, held; the account first, as everyone does who changes both. */
@@ -114,7 +114,7 @@ export async function leerConCuenta(tx: Tx, def: Pick<DefPersona<TablaPersona, n
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
-  office: Oficina,
+  oficina: Oficina,
   limites: Limites<M> | null = null,
 ): Promise<Guardado> {
   const {
@@ -125,7 +125,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     escribir,
   } = call;
   const { perfil } = def;
-  const { imagen, login } = await preparar(def, call, office, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
+  const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
   const contrasena = login === '' || body.unirCuenta !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
   const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
@@ -178,7 +178,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     );
     return { bienvenida, pendiente };
   });
-  return { ...(await darBienvenida(office, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
+  return { ...(await darBienvenida(oficina, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
 }
 
 export async function eliminarPersona<T extends TablaPersona, M extends ModeloPersona>(

@@ -12,11 +12,11 @@ import { leerRolesDeUsuario } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
 import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 
-export function mountCuentas(app: FastifyInstance, office: Oficina): void {
-  const { db } = office;
+export function mountCuentas(app: FastifyInstance, oficina: Oficina): void {
+  const { db } = oficina;
   const { resolverCambioDeCorreo, ...publicas } = rutasCuentas;
   const entregar = async (bienvenida: number | null): Promise<null> => {
-    if (bienvenida !== null) await entregarEnlace(office, bienvenida);
+    if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);
     return null;
   };
 
@@ -68,6 +68,6 @@ export function mountCuentas(app: FastifyInstance, office: Oficina): void {
         return entregar(bienvenida);
       },
     },
-    office,
+    oficina,
   );
 }

@@ -30,8 +30,8 @@ import { ponerContrasena } from '../cuentas/contrasenas';
 const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
-export function mountSesion(app: FastifyInstance, office: Oficina): void {
-  const { db, firma, publicUrl } = office;
+export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
+  const { db, firma, publicUrl } = oficina;
   const { entrar, olvidar, comprobarReinicio, reiniciar, ...deSesion } = rutasSesion;
   const tokenFB = (usuarioId: number, sesion: string): string => firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
 
@@ -99,7 +99,7 @@ export function mountSesion(app: FastifyInstance, office: Oficina): void {
       await alHacerlo?.(tx);
       return pedido;
     });
-    return entregarEnlace(office, enlace);
+    return entregarEnlace(oficina, enlace);
   }
 
   /** The account that an administrator asks for by its address, if they may touch its password. */
@@ -243,7 +243,7 @@ export function mountSesion(app: FastifyInstance, office: Oficina): void {
         return null;
       },
     },
-    office,
+    oficina,
   );
 }
 

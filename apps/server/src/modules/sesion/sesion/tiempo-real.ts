@@ -4,7 +4,7 @@ import { Texto } from '@cd/contract/kit/campos';
 import type { Connection } from '../../../platform/db/open';
 import type { Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { CanalDeOficina } from '../../../platform/http/office-channel';
+import type { CanalDeOficina } from '../../../platform/http/canal-de-oficina';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
 const leerPerfilDeSesion = (con: Connection, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();

@@ -340,7 +340,7 @@ create table referencia_importacion (
   primary key (origen, tipo, codigo)
 );
 
--- The name a team is shown with (domain-rules, «Teams and squads»): the public one where the office allows it.
+-- The name a team is shown with (domain-rules, «Teams and squads»): the public one where the oficina allows it.
 create view equipo_con_nombre as
 select e.id, e.campeonato_id, e.colegio_id, e.sede_id, e.no_clasificable, c.color, c.imagen,
   case when e.nombre_publico is not null and e.nombre_publico <> ''

@@ -1,6 +1,6 @@
 /** What a deletion may not take with it, and what keeps accounts their owner's (domain-rules, «Errors» and «Identity»). */
 export const sentencias = /* sql */ `
--- These are records of the office in their own right: whoever deletes what they are about is told of them instead. By the test of references.ts.
+-- These are records of the oficina in their own right: whoever deletes what they are about is told of them instead. By the test of references.ts.
 do $$
 declare
   referencia record;

@@ -7,14 +7,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ComponentProps } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { buttonClass } from '../../../ui/Boton';
-import { Loading, ErrorState, NoPermission } from '../../../ui/estados';
-import { StateTag } from '../../../ui/Ficha';
+import { buttonClass } from '../../../ui/Button';
+import { Loading, ErrorState, NoPermission } from '../../../ui/states';
+import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 
 const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
   [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },

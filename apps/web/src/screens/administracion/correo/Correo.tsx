@@ -2,7 +2,7 @@ import type { FilaTrabajo, listaTrabajos } from '@cd/contract/administracion/cor
 import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../ui/grid/acciones';

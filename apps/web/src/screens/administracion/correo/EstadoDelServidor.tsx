@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconMailPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/estados';
+import { ErrorState } from '../../../ui/states';
 import { cuantos } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { estadoDelCorreo } from './trabajos';

@@ -1,7 +1,7 @@
 import type { FilaTrabajo } from '@cd/contract/administracion/correo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogos';
+import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogs';
 import { cuantos } from '../../../formato/formato';
 
 /** As `EstadoTrabajo` of the contract. */

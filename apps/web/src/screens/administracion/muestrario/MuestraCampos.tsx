@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
 import { Autocomplete } from '../../../ui/Autocomplete';
-import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../../../ui/campos';
+import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import { ImageField } from '../../../ui/ImageField';
 import { MISMA_IMAGEN } from '../../../ui/imagen';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Boton';
-import { aviso, confirmar, fallo, frase, resultado, type Confirmacion } from '../../../ui/Dialogos';
+import { Button } from '../../../ui/Button';
+import { aviso, confirmar, fallo, frase, resultado, type Confirmacion } from '../../../ui/Dialogs';
 import estilos from './muestrario.module.css';
 
 const EQUIPO: Confirmacion = {

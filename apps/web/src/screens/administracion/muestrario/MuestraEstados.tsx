@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Boton';
-import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/estados';
+import { Button } from '../../../ui/Button';
+import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
 import estilos from './muestrario.module.css';
 
 const CAIDO = new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' });

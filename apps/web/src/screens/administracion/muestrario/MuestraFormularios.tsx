@@ -2,10 +2,10 @@ import { Nombre, Correo, Bit, Fecha, Contrasena } from '@cd/contract/kit/campos'
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '../../../client/call';
-import { Button } from '../../../ui/Boton';
-import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/campos';
+import { Button } from '../../../ui/Button';
+import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogos';
+import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField } from '../../../ui/ImageField';

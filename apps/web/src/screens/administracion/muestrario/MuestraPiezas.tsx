@@ -1,8 +1,8 @@
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
-import { Button, IconButton } from '../../../ui/Boton';
-import { StateTag } from '../../../ui/Ficha';
+import { Button, IconButton } from '../../../ui/Button';
+import { StateTag } from '../../../ui/StateTag';
 import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { Knob } from '../../../ui/Knob';

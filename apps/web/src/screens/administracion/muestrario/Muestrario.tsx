@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Block } from '../../../ui/Bloque';
-import { buttonClass } from '../../../ui/Boton';
-import { Loading } from '../../../ui/estados';
-import { PageTitle } from '../../../ui/Titulo';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { Loading } from '../../../ui/states';
+import { PageTitle } from '../../../ui/PageTitle';
 import { BackToTop } from '../../../ui/BackToTop';
 import { MuestraCampos } from './MuestraCampos';
 import { MuestraDialogos } from './MuestraDialogos';

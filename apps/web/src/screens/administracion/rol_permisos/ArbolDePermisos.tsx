@@ -2,8 +2,8 @@ import { cuelgaDe, ORDEN_PRINCIPAL, siguienteHasta, type NivelPermiso } from '@c
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { IconAlertCircle, IconChevronRight, IconEye, IconFoldDown, IconFoldUp, IconLock, IconPencil, IconSearch, type Icon } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/Boton';
-import { EmptyState } from '../../../ui/estados';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/states';
 import { cuantos } from '../../../formato/formato';
 import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
 import { Segmented } from '../../../ui/Segmented';

@@ -2,8 +2,8 @@ import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { TextField } from '../../../ui/campos';
-import { frase } from '../../../ui/Dialogos';
+import { TextField } from '../../../ui/fields';
+import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { CLAVE_ROLES, unRol } from './consultas';
 

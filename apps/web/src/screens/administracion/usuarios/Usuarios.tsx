@@ -6,9 +6,9 @@ import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconT
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permisos';
 import { useSesion } from '../../../client/sesion';
-import { buttonClass } from '../../../ui/Boton';
+import { buttonClass } from '../../../ui/Button';
 import { conImagen } from '../../../ui/crud/columnas';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 import { momento } from '../../../formato/formato';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';

@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { FilaUsuario } from '@cd/contract/administracion/usuarios';
 import { call, CallError } from '../../../client/call';
-import { aviso, confirmar, fallo, frase, resultado } from '../../../ui/Dialogos';
+import { aviso, confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
 import { queryClient } from '../../../client/query-client';
 import { LISTA } from './usuario';
 

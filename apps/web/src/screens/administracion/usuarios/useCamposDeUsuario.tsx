@@ -1,8 +1,8 @@
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { useSesion } from '../../../client/sesion';
-import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/campos';
+import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import type { CamposDe } from '../../../ui/CamposEnOrden';
-import type { Form } from '../../../ui/formulario';
+import type { Form } from '../../../ui/form';
 import { useFaltaParaDar } from '../roles/consultas';
 import { CorreoPedido } from './CorreoPedido';
 import { porQueBloqueado, type RegistroDeUsuario } from './usuario';

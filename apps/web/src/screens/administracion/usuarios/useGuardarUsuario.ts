@@ -3,8 +3,8 @@ import { call } from '../../../client/call';
 import { imagenPropia } from '../../../client/consultas';
 import { useSesion } from '../../../client/sesion';
 import { borrarSesion } from '../../../client/session';
-import { confirmar, frase } from '../../../ui/Dialogos';
-import type { Hecho } from '../../../ui/formulario';
+import { confirmar, frase } from '../../../ui/Dialogs';
+import type { Hecho } from '../../../ui/form';
 import { LISTA, type RegistroDeUsuario } from './usuario';
 import { modeloDe, type Editado } from './usuario-editado';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useSesion } from '../../../client/sesion';
 import { cifra, cuantos } from '../../../formato/formato';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 import { BUZONES, buzonDe, MAX_POR_BUZON, sinLeer } from './consultas';
 import estilos from './notificaciones.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Boton';
-import { Dialog } from '../../../ui/Dialogo';
-import { frase } from '../../../ui/Dialogos';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { frase } from '../../../ui/Dialogs';
 import { FichaDeAccion } from './acciones-de-fila';
 import estilos from './importar.module.css';
 import type { FilaVista } from './tipos';

@@ -1,8 +1,8 @@
 import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Block } from '../../../ui/Bloque';
-import { Button } from '../../../ui/Boton';
-import { ConIcono } from '../../../ui/campo';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { ConIcono } from '../../../ui/field';
 import { tamano } from '../../../formato/formato';
 import { ICONO, ICONO_GRANDE } from '../../../ui/icono';
 import { copiaDe, falloDeFichero } from './fichero';

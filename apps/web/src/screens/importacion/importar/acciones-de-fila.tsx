@@ -1,6 +1,6 @@
 import type { FilaImportada } from '@cd/contract/importacion/registros';
 import { IconCircleX, IconEqual, IconPencil, IconPlus, type Icon } from '@tabler/icons-react';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 import { ICONO_PEQUENO } from '../../../ui/icono';
 
 export type Accion = FilaImportada['accion'];

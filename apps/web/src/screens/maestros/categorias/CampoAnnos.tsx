@@ -1,6 +1,6 @@
 import { annosDeCategoria, type TipoAnno } from '@cd/domain/maestros/categorias/annos';
-import { SelectField } from '../../../ui/campos';
-import type { DeValor } from '../../../ui/campo';
+import { SelectField } from '../../../ui/fields';
+import type { DeValor } from '../../../ui/field';
 import { annosElegibles, annosEscritos } from './annos';
 
 const NINGUNO = 0;

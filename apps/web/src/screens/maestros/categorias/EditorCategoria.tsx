@@ -1,5 +1,5 @@
 import { ModeloCategoria } from '@cd/contract/maestros/categorias';
-import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call, type Respuesta } from '../../../client/call';
 import { Autocomplete } from '../../../ui/Autocomplete';
-import { IconButton } from '../../../ui/Boton';
-import { frase } from '../../../ui/Dialogos';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
 import { ICONO } from '../../../ui/icono';
 import estilos from './colegios.module.css';
 

@@ -1,7 +1,7 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios';
 import { conImagen, siONo } from '../../../ui/crud/columnas';
 import { RecordList } from '../../../ui/crud/RecordList';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';
 

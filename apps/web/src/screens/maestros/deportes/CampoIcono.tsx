@@ -1,5 +1,5 @@
 import { DIBUJADOS, IconoDeporte } from '../../../dibujos/IconoDeporte';
-import type { DeValor } from '../../../ui/campo';
+import type { DeValor } from '../../../ui/field';
 import { useTraducir } from '../../../ui/traducciones';
 import estilos from './deportes.module.css';
 

@@ -1,7 +1,7 @@
 import { ModeloDeporte } from '@cd/contract/maestros/deportes';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { NumberField, SelectField, TextField } from '../../../ui/campos';
+import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';

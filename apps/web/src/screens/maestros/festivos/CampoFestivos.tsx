@@ -1,9 +1,9 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent, type Ref } from 'react';
-import { Block } from '../../../ui/Bloque';
-import { Button, IconButton } from '../../../ui/Boton';
-import { StateTag } from '../../../ui/Ficha';
+import { Block } from '../../../ui/Block';
+import { Button, IconButton } from '../../../ui/Button';
+import { StateTag } from '../../../ui/StateTag';
 import { cuantos, fecha as escrita } from '../../../formato/formato';
 import { ICONO } from '../../../ui/icono';
 import { AMBITOS, conFestivos, delAnno, nombreDeDia, sinFestivo } from './anno';

@@ -1,10 +1,10 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Boton';
-import { TextField } from '../../../ui/campos';
-import { Dialog } from '../../../ui/Dialogo';
-import { StateTag } from '../../../ui/Ficha';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/fields';
+import { Dialog } from '../../../ui/Dialog';
+import { StateTag } from '../../../ui/StateTag';
 import { ICONO } from '../../../ui/icono';
 import { AMBITOS, diaEscrito } from './anno';
 

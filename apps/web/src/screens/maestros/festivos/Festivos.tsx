@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Loading, ErrorState } from '../../../ui/estados';
+import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { ahora, cuantos } from '../../../formato/formato';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 import { CampoFestivos } from './CampoFestivos';
 
 const CLAVE = ['festivos'];

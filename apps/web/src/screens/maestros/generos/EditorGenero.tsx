@@ -1,5 +1,5 @@
 import { ModeloGenero } from '@cd/contract/maestros/generos';
-import { NumberField } from '../../../ui/campos';
+import { NumberField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';

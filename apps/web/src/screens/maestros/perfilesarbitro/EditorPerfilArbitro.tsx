@@ -1,5 +1,5 @@
 import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
-import { NumberField, TextField, Toggle } from '../../../ui/campos';
+import { NumberField, TextField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { PERFILES_ARBITRO } from './perfilesarbitro';

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { Button, IconButton } from '../../../ui/Boton';
-import { ConIcono, type DeValor } from '../../../ui/campo';
-import { SelectField } from '../../../ui/campos';
+import { Button, IconButton } from '../../../ui/Button';
+import { ConIcono, type DeValor } from '../../../ui/field';
+import { SelectField } from '../../../ui/fields';
 import { ICONO } from '../../../ui/icono';
 import { useTraducir } from '../../../ui/traducciones';
 import estilos from './sistemasarbitraje.module.css';

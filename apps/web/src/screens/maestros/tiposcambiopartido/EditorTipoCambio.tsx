@@ -1,5 +1,5 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
-import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { alFinal } from '../../../ui/crud/orden';
 import { TimeField } from '../../../ui/TimeField';

@@ -1,7 +1,7 @@
 import { IconCurrencyEuro } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 import { siONo } from '../../../ui/crud/columnas';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { cuantos } from '../../../formato/formato';

@@ -1,5 +1,5 @@
 import { ModeloTipoLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { TextField } from '../../../ui/campos';
+import { TextField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 

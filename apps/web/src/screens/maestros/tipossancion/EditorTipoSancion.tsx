@@ -1,6 +1,6 @@
 import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
-import { NumberField, SelectField, Toggle } from '../../../ui/campos';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { MoneyField } from '../../../ui/MoneyField';
 import { TIPOS_SANCION } from './tipossancion';

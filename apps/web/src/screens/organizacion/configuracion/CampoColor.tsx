@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/campos';
-import type { DeValor } from '../../../ui/campo';
+import { TextField } from '../../../ui/fields';
+import type { DeValor } from '../../../ui/field';
 import { esColor } from './contraste';
 import estilos from './configuracion.module.css';
 

@@ -2,7 +2,7 @@ import type { Configuracion } from '@cd/contract/organizacion/configuracion';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type Peticion } from '../../../client/call';
-import { Loading, ErrorState } from '../../../ui/estados';
+import { Loading, ErrorState } from '../../../ui/states';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */

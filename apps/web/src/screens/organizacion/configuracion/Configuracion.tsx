@@ -2,7 +2,7 @@ import { IconPresentation } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useConfiguracion } from '../../../client/configuracion';
 import { ICONO } from '../../../ui/icono';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/traducciones';
 import estilos from './configuracion.module.css';
 

@@ -2,9 +2,9 @@ import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizac
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
 import { useNivel } from '../../../client/permisos';
-import { Block } from '../../../ui/Bloque';
-import { TextField } from '../../../ui/campos';
-import { StateTag } from '../../../ui/Ficha';
+import { Block } from '../../../ui/Block';
+import { TextField } from '../../../ui/fields';
+import { StateTag } from '../../../ui/StateTag';
 import { FormPage } from '../../../ui/FormPage';
 import { CampoColor } from './CampoColor';
 import { ConConfiguracion, INVALIDA } from './ConConfiguracion';

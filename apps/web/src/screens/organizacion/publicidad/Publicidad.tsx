@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permisos';
-import { Block } from '../../../ui/Bloque';
-import { TextField } from '../../../ui/campos';
-import { Loading, ErrorState } from '../../../ui/estados';
+import { Block } from '../../../ui/Block';
+import { TextField } from '../../../ui/fields';
+import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField, useDireccion } from '../../../ui/ImageField';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { useRelectura, type Recargar } from '../../../ui/relectura';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 import estilos from './publicidad.module.css';
 
 const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: CampoImagen });

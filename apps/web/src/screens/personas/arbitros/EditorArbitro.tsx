@@ -1,6 +1,6 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/personas/arbitros';
 import type { z } from 'zod';
-import { TextArea, NumberField, TextField, Toggle } from '../../../ui/campos';
+import { TextArea, NumberField, TextField, Toggle } from '../../../ui/fields';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { CampoDeportes } from '../persona/CampoDeportes';
 import { camposDePersona, Corte } from '../persona/CamposDePersona';

@@ -1,6 +1,6 @@
 import { ModeloCoordinador, type Coordinador } from '@cd/contract/personas/coordinadores';
 import type { z } from 'zod';
-import { Toggle } from '../../../ui/campos';
+import { Toggle } from '../../../ui/fields';
 import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
 import { camposDePersona, Corte } from '../persona/CamposDePersona';
 import { documentoDeEditor } from '../persona/documento';

@@ -1,9 +1,9 @@
 import { ModeloEntrenador, type Entrenador } from '@cd/contract/personas/entrenadores';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { TextField } from '../../../ui/campos';
+import { TextField } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import type { Form } from '../../../ui/formulario';
+import type { Form } from '../../../ui/form';
 import { ahora } from '../../../formato/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { CampoColegio } from '../persona/CampoColegio';

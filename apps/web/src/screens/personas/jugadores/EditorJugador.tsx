@@ -4,7 +4,7 @@ import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { TextArea, SelectField, TextField, Toggle } from '../../../ui/campos';
+import { TextArea, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import { ahora } from '../../../formato/formato';
 import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';

@@ -1,7 +1,7 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { useQueryClient } from '@tanstack/react-query';
 import { Autocomplete } from '../../../ui/Autocomplete';
-import type { DeValor } from '../../../ui/campo';
+import type { DeValor } from '../../../ui/field';
 import { colegiosVigentes, type Opcion } from './consultas-de-eleccion';
 
 const A_LA_VISTA = 30;

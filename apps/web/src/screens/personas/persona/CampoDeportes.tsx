@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCampo, type DeValor } from '../../../ui/campo';
-import { textoDeError } from '../../../ui/Dialogos';
+import { useCampo, type DeValor } from '../../../ui/field';
+import { textoDeError } from '../../../ui/Dialogs';
 import { deportesParaElegir } from './consultas-de-eleccion';
 import estilos from './personas.module.css';
 

@@ -1,7 +1,7 @@
 import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { useState } from 'react';
-import type { DeValor } from '../../../ui/campo';
-import { TextField } from '../../../ui/campos';
+import type { DeValor } from '../../../ui/field';
+import { TextField } from '../../../ui/fields';
 import { textoDeFallo } from './documento';
 
 const COMPLETO = 9;

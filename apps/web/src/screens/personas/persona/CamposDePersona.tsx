@@ -1,6 +1,6 @@
 import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
-import { SelectField, TextField } from '../../../ui/campos';
-import type { Form, Valores } from '../../../ui/formulario';
+import { SelectField, TextField } from '../../../ui/fields';
+import type { Form, Valores } from '../../../ui/form';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { CampoDocumento } from './CampoDocumento';
 import estilos from './personas.module.css';

@@ -1,10 +1,10 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { Toggle } from '../../../ui/campos';
+import { Toggle } from '../../../ui/fields';
 import { RecordEditor, type PropsDeEditor } from '../../../ui/crud/RecordEditor';
 import { nombreDe, type ConNombre, type Registros } from '../../../ui/crud/registros';
-import { frase } from '../../../ui/Dialogos';
-import type { Form } from '../../../ui/formulario';
+import { frase } from '../../../ui/Dialogs';
+import type { Form } from '../../../ui/form';
 import { ImageField } from '../../../ui/ImageField';
 import { MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
 import { conSuCuenta } from './misma-persona';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/Boton';
-import { frase } from '../../../ui/Dialogos';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
 import { ICONO_PEQUENO } from '../../../ui/icono';
 import type { Opcion } from './consultas-de-eleccion';
 import estilos from './personas.module.css';

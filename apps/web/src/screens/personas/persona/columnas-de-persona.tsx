@@ -1,6 +1,6 @@
 import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
 import { conImagen } from '../../../ui/crud/columnas';
-import { StateTag } from '../../../ui/Ficha';
+import { StateTag } from '../../../ui/StateTag';
 
 /** The columns that the people lists share. */
 export const COLUMNA_NOMBRE = { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen } as const;

@@ -3,7 +3,7 @@ import { call } from '../../../client/call';
 import { guardar } from '../../../print/entrega';
 import { nombreDe, type ConNombre } from '../../../ui/crud/registros';
 import { trasConfirmar } from '../../../ui/crud/tras-confirmar';
-import { aviso, fallo, frase } from '../../../ui/Dialogos';
+import { aviso, fallo, frase } from '../../../ui/Dialogs';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import type { TipoDePersona } from './tipo-de-persona';
 

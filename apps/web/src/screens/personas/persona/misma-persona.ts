@@ -1,6 +1,6 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import { CallError } from '../../../client/call';
-import { confirmar, frase } from '../../../ui/Dialogos';
+import { confirmar, frase } from '../../../ui/Dialogs';
 
 const enLista = new Intl.ListFormat('es');
 

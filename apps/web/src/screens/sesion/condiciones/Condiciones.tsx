@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { contratoVigente } from '../../../client/consultas';
 import { PANEL } from '../../../shell/direcciones';
-import { Block } from '../../../ui/Bloque';
-import { Button } from '../../../ui/Boton';
-import { fallo } from '../../../ui/Dialogos';
-import { Loading, ErrorState, EmptyState } from '../../../ui/estados';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { fallo } from '../../../ui/Dialogs';
+import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { fecha, momento } from '../../../formato/formato';
-import { PageTitle } from '../../../ui/Titulo';
+import { PageTitle } from '../../../ui/PageTitle';
 import estilos from './condiciones.module.css';
 
 export default function Condiciones() {

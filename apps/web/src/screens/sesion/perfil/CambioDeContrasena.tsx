@@ -2,8 +2,8 @@ import { Contrasena } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { borrarSesion } from '../../../client/session';
-import { PasswordField } from '../../../ui/campos';
-import { confirmar } from '../../../ui/Dialogos';
+import { PasswordField } from '../../../ui/fields';
+import { confirmar } from '../../../ui/Dialogs';
 import { FormPage } from '../../../ui/FormPage';
 
 const Cambio = z

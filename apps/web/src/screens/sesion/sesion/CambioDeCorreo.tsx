@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Button, buttonClass } from '../../../ui/Boton';
-import { frase, resultado } from '../../../ui/Dialogos';
+import { Button, buttonClass } from '../../../ui/Button';
+import { frase, resultado } from '../../../ui/Dialogs';
 import { momento } from '../../../formato/formato';
 import estilos from './entrada.module.css';
 import { Hoja, Mensaje } from './piezas';

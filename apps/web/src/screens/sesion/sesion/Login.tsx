@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { guardarSesion } from '../../../client/session';
-import { Button } from '../../../ui/Boton';
+import { Button } from '../../../ui/Button';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
 

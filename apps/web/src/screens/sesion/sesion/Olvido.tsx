@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
-import { Button } from '../../../ui/Boton';
-import { aviso } from '../../../ui/Dialogos';
+import { Button } from '../../../ui/Button';
+import { aviso } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/Boton';
+import { buttonClass } from '../../../ui/Button';
 import estilos from './entrada.module.css';
 import { Hoja } from './piezas';
 

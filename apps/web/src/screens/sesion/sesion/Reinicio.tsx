@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
-import { Button, buttonClass } from '../../../ui/Boton';
-import { resultado } from '../../../ui/Dialogos';
+import { Button, buttonClass } from '../../../ui/Button';
+import { resultado } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
 import { Campo, escrito, Hoja, Mensaje } from './piezas';
 

@@ -19,7 +19,7 @@ import {
 } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
-import { useCampo, type DeCampo, type DeValor } from './campo';
+import { useCampo, type DeCampo, type DeValor } from './field';
 import estilos from './campos.module.css';
 import { ICONO_PEQUENO } from './icono';
 

@@ -6,7 +6,7 @@ import { componer } from '../../print/composicion';
 import { entregaDeExcel, entregaDePdf } from '../../print/entrega';
 import type { Listado, Orientacion, TipoCelda } from '../../print/listado';
 import { configuracionVisible } from '../../client/configuracion';
-import { Button, IconButton } from '../Boton';
+import { Button, IconButton } from '../Button';
 import { ahora, cifra } from '../../formato/formato';
 import { ICONO } from '../icono';
 import { textoDe, valorDe, type GridColumn } from './columna';

@@ -18,7 +18,7 @@ const NONCE_PLACE = '{{nonce}}';
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
 export function mountPaginaDeOficina(app: FastifyInstance, { webDir, configuracion }: DatosDePagina): void {
   const { fuente } = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
-  const template = readFileSync(join(webDir, 'office.html'), 'utf8').replace(
+  const template = readFileSync(join(webDir, 'oficina.html'), 'utf8').replace(
     '</head>',
     `${fuente ? `<link rel="preload" href="${fuente}" as="font" type="font/woff2" crossorigin>` : ''}</head>`,
   );

@@ -38,8 +38,8 @@ export function atenderPersonas<
   TB extends keyof D,
   Fila extends Leida,
   Persona extends M & Leida,
->(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, office: Oficina) {
-  const { firma } = office;
+>(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Oficina) {
+  const { firma } = oficina;
   return {
     index: async ({ db, body, leido }: Llamada & { body: CuerpoLista }) => {
       leido(TipoAccion.Listar, listado);
@@ -56,8 +56,8 @@ export function atenderPersonas<
       leido(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
       return fichaPara(firma())(persona);
     },
-    crear: (call: Llamada & { body: M }) => crearPersona(def, call, office),
-    modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, office),
+    crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
+    modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, oficina),
     eliminar: async (call: Llamada & PorId) => {
       await eliminarPersona(def, call);
       return null;
@@ -65,7 +65,7 @@ export function atenderPersonas<
     exportar: (call: Llamada & PorId) => exportarPersona(def, call, firma()),
     anonimizar: async (call: Llamada & PorId) => {
       // Whoever has just been looked at is named in a line that is still to be written.
-      await office.readings.flush();
+      await oficina.readings.flush();
       await anonimizarPersona(def, call);
       return null;
     },

@@ -2,7 +2,7 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from './Boton';
+import { IconButton } from './Button';
 import estilos from './dialogo.module.css';
 import { ICONO } from './icono';
 import { useTraducir } from './traducciones';

@@ -1,8 +1,8 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from './Boton';
-import { textoDeError } from './Dialogos';
+import { Button } from './Button';
+import { textoDeError } from './Dialogs';
 import { ICONO, ICONO_GRANDE } from './icono';
 import estilos from './piezas.module.css';
 import { useTraducir } from './traducciones';
