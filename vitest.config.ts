@@ -36,7 +36,9 @@ function opensTestDatabase(file: string, seen = new Set<string>()): boolean {
   if (file === TEST_DATABASE) return true;
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
-  return [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']*)'/g)].some(([, path]) => opensTestDatabase(`${join(dirname(file), path!)}.ts`, seen));
+  return [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']*)'/g)].some(([, path]) =>
+    opensTestDatabase(`${join(dirname(file), path!)}.ts`, seen),
+  );
 }
 
 /** What a PostgreSQL server can break is every test that opens a test database. Those that bring their own skip themselves there. */
@@ -47,7 +49,9 @@ const onServer = (): string[] =>
 
 export default defineConfig({
   test: {
-    include: process.env.TEST_DATABASE_URL ? onServer() : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+    include: process.env.TEST_DATABASE_URL
+      ? onServer()
+      : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -18,7 +18,13 @@ export function medirClasificacion(escribir: Escribir): void {
         local: local.id,
         visitante: visitante.id,
         momento: `2026-${String(1 + (id % 12)).padStart(2, '0')}-15`,
-        resultado: { marcadorLocal: (id * 7) % 4, marcadorVisitante: (id * 5) % 3, presentadoLocal: true, presentadoVisitante: true, desempate: 0 },
+        resultado: {
+          marcadorLocal: (id * 7) % 4,
+          marcadorVisitante: (id * 5) % 3,
+          presentadoLocal: true,
+          presentadoVisitante: true,
+          desempate: 0,
+        },
       });
     }
   }

@@ -48,7 +48,11 @@ function leer(path: string, desde: number): Promise<void> {
     };
     const previa = etags.get(path);
     // Half of the readers have been here before.
-    const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html', ...(previa && Math.random() < 0.5 && { 'if-none-match': previa }) };
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br',
+      accept: 'text/html',
+      ...(previa && Math.random() < 0.5 && { 'if-none-match': previa }),
+    };
     const peticion = request({ hostname, port, path, agent: agente, headers, timeout: PLAZO_MS }, (respuesta) => {
       const { statusCode = 0, headers: recibidas } = respuesta;
       if (recibidas.etag) etags.set(path, recibidas.etag);
@@ -102,7 +106,9 @@ for (let numero = 0; numero < orden.lectores; numero += 50) {
 // Since the afternoon everything has been looked at.
 for (const { grupo } of orden.grupos) {
   await Promise.all(
-    [`/index/detalle?grupo=${grupo}`, `/open/api/clasificaciones/grupo/${grupo}`, `/open/api/partidos/resultados/${grupo}`].map((path) => leer(path, 0)),
+    [`/index/detalle?grupo=${grupo}`, `/open/api/clasificaciones/grupo/${grupo}`, `/open/api/partidos/resultados/${grupo}`].map((path) =>
+      leer(path, 0),
+    ),
   );
 }
 for (const equipo of orden.equipos) await leer(`/index/equipo?equipo=${equipo}`, 0);

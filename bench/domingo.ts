@@ -62,9 +62,13 @@ export async function medirDomingo(escribir: Escribir, databaseUrl: string): Pro
   try {
     const leido = await loQueSeLee(database.db);
     const orden: Orden = { lectores: LECTORES, porDireccion: POR_DIRECCION, porSegundo: POR_SEGUNDO, segundos: SEGUNDOS, ...leido };
-    const cliente = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'bench/domingo-cliente.ts'), producto.url, JSON.stringify(orden)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const cliente = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(ROOT, 'bench/domingo-cliente.ts'), producto.url, JSON.stringify(orden)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     let dicho = '';
     cliente.stdout.on('data', (trozo: Buffer) => (dicho += trozo.toString()));
     const fin = new Promise<true>((resolve) => cliente.on('close', () => resolve(true)));

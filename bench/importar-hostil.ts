@@ -20,7 +20,10 @@ async function entrar(url: string): Promise<Cabeceras> {
 
 /** A big but honest one too: its rows are examined where the answers are made. */
 function ficheros(): Buffer[] {
-  const filas = Array.from({ length: 20_000 }, (_, n) => `<row r="${n + 2}">${celda(`A${n + 2}`, `Colegio ${n}`)}${celda(`B${n + 2}`, `H${n}`)}</row>`);
+  const filas = Array.from(
+    { length: 20_000 },
+    (_, n) => `<row r="${n + 2}">${celda(`A${n + 2}`, `Colegio ${n}`)}${celda(`B${n + 2}`, `H${n}`)}</row>`,
+  );
   const grande = libro(`<row r="1">${celda('A1', 'Nombre')}${celda('B1', 'Código')}</row>${filas.join('')}`);
   return [grande, ...Object.values(HOJAS_HOSTILES).map(({ hacer }) => hacer())];
 }
@@ -71,7 +74,11 @@ export async function medirImportarHostil(escribir: Escribir): Promise<void> {
     }
     fin.abort();
     await vigilancia;
-    escribir('importar_hostil_ms', peor, `ms la espera más larga de otra respuesta entre ${enviados.length} ficheros (en reposo, ${enReposo.toFixed(0)})`);
+    escribir(
+      'importar_hostil_ms',
+      peor,
+      `ms la espera más larga de otra respuesta entre ${enviados.length} ficheros (en reposo, ${enReposo.toFixed(0)})`,
+    );
   } finally {
     await producto.parar();
     rmSync(dataDir, { recursive: true, force: true });

@@ -15,7 +15,9 @@ function cuerpo(vez: number): object {
     filtros: [
       { name: 'nombre_completo', operator: 'contains', value: BUSCADOS[vez % BUSCADOS.length] },
       { name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: `${anno}-01-01`, max: `${anno + 1}-12-31` } },
-      ...(vez % 2 === 0 ? [{ name: 'colegio', operator: 'equals', value: Array.from({ length: 20 }, (_, n) => 1 + ((vez * 37 + n * 11) % COLEGIOS)) }] : []),
+      ...(vez % 2 === 0
+        ? [{ name: 'colegio', operator: 'equals', value: Array.from({ length: 20 }, (_, n) => 1 + ((vez * 37 + n * 11) % COLEGIOS)) }]
+        : []),
     ],
     paginacion: { pageNumber: 1 + (vez % 2), pageSize: 20 },
   };

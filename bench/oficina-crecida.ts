@@ -78,7 +78,10 @@ const POR_EQUIPO = ['jugadores', 'entrenadores'].flatMap((lista) =>
 );
 
 /** In a name that many have, in most, in the addresses of all and in none. */
-const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz'].map((texto): Parameters<Llamar> => ['GET', `/api/busqueda?texto=${texto}`]);
+const BUSCADOS = ['maria', 'garcia', 'colegio', 'ies', 'futbol', 'persona', 'zzzz'].map((texto): Parameters<Llamar> => [
+  'GET',
+  `/api/busqueda?texto=${texto}`,
+]);
 
 /** The costliest that a list admits: every text column by a letter that nearly every name has, in the order of three columns without an index. */
 const LISTA_HOSTIL = pagina({

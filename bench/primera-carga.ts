@@ -61,7 +61,12 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
     await medirOficina(navegador, producto.url, escribir);
     const tiempos: number[] = [];
     for (let visita = 0; visita < VISITAS; visita++) {
-      const contexto = await navegador.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, serviceWorkers: 'block' });
+      const contexto = await navegador.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        serviceWorkers: 'block',
+      });
       const pagina = await contexto.newPage();
       const cdp = await contexto.newCDPSession(pagina);
       await cdp.send('Network.enable');
@@ -78,7 +83,10 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
         await pagina.evaluate(
           () =>
             new Promise<number>((resolve) => {
-              new PerformanceObserver((lista) => resolve(lista.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+              new PerformanceObserver((lista) => resolve(lista.getEntries().at(-1)!.startTime)).observe({
+                type: 'largest-contentful-paint',
+                buffered: true,
+              });
             }),
         ),
       );

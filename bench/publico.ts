@@ -32,7 +32,8 @@ async function ritmo(url: string, headers: Record<string, string>): Promise<numb
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
   }
   const { requests, non2xx, errors } = await autocannon({ url, headers, connections: CONEXIONES, duration: SEGUNDOS });
-  if (errors > 0 || (non2xx > 0 && !headers['if-none-match'])) throw new Error(`${url}: ${errors} errores, ${non2xx} respuestas que no son 200`);
+  if (errors > 0 || (non2xx > 0 && !headers['if-none-match']))
+    throw new Error(`${url}: ${errors} errores, ${non2xx} respuestas que no son 200`);
   return requests.average;
 }
 
@@ -85,7 +86,11 @@ async function medir(producto: Proceso, sobre: string, escribir: Escribir): Prom
   const unidad = `del servidor http desnudo, ${sobre}, ${hayWrk ? 'wrk' : 'autocannon, a falta de wrk'}`;
   try {
     escribir('publico_ratio', await razon(producto.url + camino, desnudo.url, {}), unidad);
-    escribir('publico_304_ratio', await razon(producto.url + camino, desnudo.url, { 'if-none-match': respuesta.headers.get('etag')! }), unidad);
+    escribir(
+      'publico_304_ratio',
+      await razon(producto.url + camino, desnudo.url, { 'if-none-match': respuesta.headers.get('etag')! }),
+      unidad,
+    );
   } finally {
     await desnudo.parar();
   }

@@ -37,7 +37,10 @@ interface Escuchada {
 }
 
 async function embebida(): Promise<Escuchada> {
-  const pglite = await PGlite.create({ dataDir: join(mkdtempSync(join(tmpdir(), 'cd-rejilla-')), 'pg'), extensions: { pg_trgm, unaccent } });
+  const pglite = await PGlite.create({
+    dataDir: join(mkdtempSync(join(tmpdir(), 'cd-rejilla-')), 'pg'),
+    extensions: { pg_trgm, unaccent },
+  });
   const original = pglite.query.bind(pglite);
   let destino: Sentencia[] | null = null;
   pglite.query = ((texto: string, valores: unknown[], opciones: object) => {
@@ -93,7 +96,10 @@ async function crearJefa(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-async function razon({ database, oir, repetir, cerrar }: Escuchada, { camino, llenar, cuerpo, suya }: Rejilla): Promise<{ razon: number; ms: number }> {
+async function razon(
+  { database, oir, repetir, cerrar }: Escuchada,
+  { camino, llenar, cuerpo, suya }: Rejilla,
+): Promise<{ razon: number; ms: number }> {
   await migrate(database.db);
   await llenar(database.db);
   await crearJefa(database.db);
@@ -103,11 +109,17 @@ async function razon({ database, oir, repetir, cerrar }: Escuchada, { camino, ll
   const agent = new Agent({ keepAlive: true });
   const llamar = (direccion: string, body: object, headers: Record<string, string>): Promise<string> =>
     new Promise((resolve, reject) => {
-      const peticion = request(url + direccion, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (respuesta) => {
-        let texto = '';
-        respuesta.on('data', (trozo: Buffer) => (texto += trozo.toString()));
-        respuesta.on('end', () => (respuesta.statusCode === 200 ? resolve(texto) : reject(new Error(`${respuesta.statusCode} ${texto}`))));
-      });
+      const peticion = request(
+        url + direccion,
+        { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+        (respuesta) => {
+          let texto = '';
+          respuesta.on('data', (trozo: Buffer) => (texto += trozo.toString()));
+          respuesta.on('end', () =>
+            respuesta.statusCode === 200 ? resolve(texto) : reject(new Error(`${respuesta.statusCode} ${texto}`)),
+          );
+        },
+      );
       peticion.on('error', reject);
       peticion.end(JSON.stringify(body));
     });

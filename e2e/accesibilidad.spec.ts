@@ -25,7 +25,10 @@ const PANTALLAS: Pantallas = {
 
 for (const [nombre, direccion] of Object.entries(PANTALLAS)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${nombre}, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}: sin fallos de accesibilidad ni deslizamiento lateral`, async ({ page, request }) => {
+    test(`${nombre}, tema ${colorScheme === 'light' ? 'claro' : 'oscuro'}: sin fallos de accesibilidad ni deslizamiento lateral`, async ({
+      page,
+      request,
+    }) => {
       const { deporte, categoria, genero, fase, grupo } = await unGrupo(request);
       const copa = await unaEliminatoria(request);
       const [equipo] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number }[];

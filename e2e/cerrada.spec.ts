@@ -5,7 +5,12 @@ import { sinFallosDeAccesibilidad } from './publico';
 // The office closes it in its own screens; here the parameter is written straight into the server's database.
 test('la competición cerrada al público lleva a /login y vuelve al abrirse', async ({ page }) => {
   const poner = (valor: number) =>
-    execFileSync('psql', ['-d', process.env.TEST_DATABASE_URL!, '-qc', `update parametro set valor = ${valor} where clave = 'competicionAbiertaPublico'`]);
+    execFileSync('psql', [
+      '-d',
+      process.env.TEST_DATABASE_URL!,
+      '-qc',
+      `update parametro set valor = ${valor} where clave = 'competicionAbiertaPublico'`,
+    ]);
   try {
     poner(0);
     await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(400);

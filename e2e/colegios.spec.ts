@@ -26,7 +26,10 @@ test('una sede se crea con sus pistas y su sitio en el mapa, se cambia y se elim
   await nueva.getByRole('button', { name: 'Guardar sede' }).click();
   await expect(nueva.getByText('Escriba las dos coordenadas o ninguna')).toBeVisible();
   await nueva.getByLabel('Longitud').fill('-3,7038');
-  await expect(nueva.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=40\.4168&mlon=-3\.7038/);
+  await expect(nueva.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/\?mlat=40\.4168&mlon=-3\.7038/,
+  );
   await nueva.getByLabel('Es un pabellón').click();
   await nueva.getByRole('button', { name: 'Añadir pista' }).click();
   await nueva.getByLabel('Nombre de la pista 2').fill('Pista de atrás');
@@ -145,7 +148,9 @@ test('lo que se usa no se elimina, y se dice quién lo usa', async ({ page }) =>
 
 test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) => {
   const seña = unico();
-  const sede = await crear(page.request, '/api/sedes', { sede: { nombre: `Frontón ${seña}`, pistas: [{ nombre: 'Única', capacidad: 1 }] } });
+  const sede = await crear(page.request, '/api/sedes', {
+    sede: { nombre: `Frontón ${seña}`, pistas: [{ nombre: 'Única', capacidad: 1 }] },
+  });
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/sedes');
   await filtrar(page, 'Nombre', seña);
@@ -171,7 +176,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const sede = await crear(page.request, '/api/sedes', {
         sede: { nombre: `Pista ${seña}`, latitud: 40.4, longitud: -3.7, pistas: [{ nombre: 'Única', capacidad: 2 }] },
       });
-      const colegio = await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio ${seña}`, sedes: [{ id: sede, principal: 1 }] } });
+      const colegio = await crear(page.request, '/api/colegios', {
+        colegio: { nombre: `Colegio ${seña}`, sedes: [{ id: sede, principal: 1 }] },
+      });
       await entrarComo(page, ADMIN);
       for (const [lista, id, titulo] of [
         ['sedes', sede, 'Editar sede'],

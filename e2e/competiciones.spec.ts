@@ -134,7 +134,9 @@ test.describe('abrir una temporada', () => {
     await dialogoDeOtra.getByLabel('Nombre').fill('Otra temporada');
     await dialogoDeOtra.getByRole('button', { name: 'Abrir temporada' }).click();
     await otra.getByRole('button', { name: 'Abrir Otra temporada' }).click();
-    await expect(otra.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' })).toContainText(`La competición en curso es ya ${siguiente}`);
+    await expect(otra.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' })).toContainText(
+      `La competición en curso es ya ${siguiente}`,
+    );
     await otra.getByRole('button', { name: 'Volver a cargar' }).click();
     const posterior = siguiente.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
     await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(posterior);

@@ -147,7 +147,11 @@ test('la publicidad se prueba antes de guardarla y se ve en la zona pública', a
   const antes = await enlace.inputValue();
   const elegir = page.locator('input[type=file]');
 
-  await elegir.setInputFiles({ name: 'anuncio.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await elegir.setInputFiles({
+    name: 'anuncio.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
   await expect(page.getByRole('alert')).toHaveText('La imagen que ha seleccionado no es correcta');
   const anuncio = await sharp({ create: { width: 500, height: 176, channels: 3, background: '#0b5f4e' } })
     .png()
@@ -169,7 +173,12 @@ test('la publicidad se prueba antes de guardarla y se ve en la zona pública', a
 
 test('con solo lectura se mira y no se cambia', async ({ page }) => {
   await entrarComo(page, 'lectura@demo.es');
-  for (const direccion of ['/admin/configuracion', '/admin/configuracion/empresa', '/admin/configuracion/vocabulario', '/admin/publicidad']) {
+  for (const direccion of [
+    '/admin/configuracion',
+    '/admin/configuracion/empresa',
+    '/admin/configuracion/vocabulario',
+    '/admin/publicidad',
+  ]) {
     await page.goto(direccion);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Guardar|Añadir)/ })).toHaveCount(0);

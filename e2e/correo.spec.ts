@@ -69,7 +69,8 @@ test('con permiso de lectura la lista se mira y nada más', async ({ page }) => 
   await page.goto('/admin/correo');
   await page.getByRole('textbox', { name: /Para/ }).first().fill(login);
   const fila = page.getByRole('row').filter({ hasText: login }).first();
-  for (const nombre of [/^Ver/, /^Reintentar/, /^Eliminar/]) await expect(fila.getByRole('button', { name: nombre })).toHaveAttribute('aria-disabled', 'true');
+  for (const nombre of [/^Ver/, /^Reintentar/, /^Eliminar/])
+    await expect(fila.getByRole('button', { name: nombre })).toHaveAttribute('aria-disabled', 'true');
   const headers = await cabecerasDe(page.request, 'lectura@demo.es');
   expect((await page.request.get('/api/trabajos/1', { headers })).status()).toBe(403);
 });

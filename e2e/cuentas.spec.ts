@@ -20,7 +20,9 @@ async function entrenadorNuevo(api: APIRequestContext): Promise<Entrenador> {
   const seña = unico();
   const [nombre, login] = [`Begoña ${seña}`, `begona-${seña}@liga.example`];
   const id = await crear(api, '/api/entrenadores', { nombre, login, dni: dniNuevo() });
-  const { usuario_id } = (await (await api.get(`/api/entrenadores/${id}`, { headers: await cabecerasDe(api, ADMIN) })).json()) as { usuario_id: number };
+  const { usuario_id } = (await (await api.get(`/api/entrenadores/${id}`, { headers: await cabecerasDe(api, ADMIN) })).json()) as {
+    usuario_id: number;
+  };
   return { id, nombre, login, usuarioId: usuario_id };
 }
 
@@ -123,7 +125,12 @@ test.describe('el enlace de la carta', () => {
       await page.route(`**/login/correo/${token}`, async (ruta) => {
         if (ruta.request().method() === 'GET')
           return ruta.fulfill({
-            json: { login: 'begona@liga.example', nuevo: 'begona.munoz@colegio.example', pedido_por: 'Nuria Vidal', caduca: '2026-11-28 10:30:00' },
+            json: {
+              login: 'begona@liga.example',
+              nuevo: 'begona.munoz@colegio.example',
+              pedido_por: 'Nuria Vidal',
+              caduca: '2026-11-28 10:30:00',
+            },
           });
         enviadas.push(ruta.request().postDataJSON());
         return ruta.fulfill({ status: 204 });

@@ -6,7 +6,8 @@ test('una familia llega tocando desde los deportes hasta su grupo', async ({ pag
   await page.goto('/');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');
-  for (const { nombre } of [deporte, categoria, genero, fase, grupo]) await page.getByRole('main').getByRole('link', { name: nombre }).first().click();
+  for (const { nombre } of [deporte, categoria, genero, fase, grupo])
+    await page.getByRole('main').getByRole('link', { name: nombre }).first().click();
   await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${grupo.id}$`));
   await expect(page).toHaveTitle(/\| Competición Deportiva$/);
   const filas = page

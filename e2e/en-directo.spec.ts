@@ -14,9 +14,13 @@ test('un resultado nuevo llega a la página abierta sin recargarla', async ({ pa
   await page.goto(`/index/detalle?grupo=${grupo.id}`);
   await page.evaluate(() => Object.assign(globalThis, { sinRecargar: true }));
   await page.waitForTimeout(500);
-  execFileSync('npx', ['tsx', join(import.meta.dirname, 'cambiar-resultado.ts'), process.env.TEST_DATABASE_URL!, String(partido.id), '77', '0'], {
-    cwd: join(import.meta.dirname, '..'),
-  });
+  execFileSync(
+    'npx',
+    ['tsx', join(import.meta.dirname, 'cambiar-resultado.ts'), process.env.TEST_DATABASE_URL!, String(partido.id), '77', '0'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+    },
+  );
   const fila = page
     .getByRole('table', { name: /Clasificación/ })
     .locator('tr')

@@ -28,4 +28,5 @@ export async function crear(api: APIRequestContext, coleccion: string, data: obj
 
 export const editor = (page: Page, titulo: string) => page.getByRole('dialog', { name: titulo });
 export const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
-export const filtrar = (page: Page, columna: string, texto: string) => page.getByRole('textbox', { name: `Filtrar por ${columna}` }).fill(texto);
+export const filtrar = (page: Page, columna: string, texto: string) =>
+  page.getByRole('textbox', { name: `Filtrar por ${columna}` }).fill(texto);

@@ -54,7 +54,13 @@ test('ni enlaces ni imágenes de la oficina admiten direcciones que sean guiones
   const headers = await cabecerasDe(request, 'admin@demo.es');
   const publicidad = await request.put('/api/firebase/publicidad', { headers, data: { link: 'javascript:alert(1)' } });
   expect(publicidad.status()).toBe(400);
-  const { empresa, version } = (await (await request.get('/api/configuracion', { headers })).json()) as { empresa: Record<string, string>; version: number };
-  const configuracion = await request.put('/api/configuracion', { headers, data: { empresa: { ...empresa, web: 'javascript:alert(1)' }, version } });
+  const { empresa, version } = (await (await request.get('/api/configuracion', { headers })).json()) as {
+    empresa: Record<string, string>;
+    version: number;
+  };
+  const configuracion = await request.put('/api/configuracion', {
+    headers,
+    data: { empresa: { ...empresa, web: 'javascript:alert(1)' }, version },
+  });
   expect(configuracion.status()).toBe(400);
 });

@@ -23,7 +23,11 @@ test.afterEach(async ({ request }) => {
 async function colegiosDe(api: APIRequestContext): Promise<{ id: number; nombre: string; telefono: string }[]> {
   const response = await api.post('/api/colegios/index', {
     headers: await cabecerasDe(api, ADMIN),
-    data: { paginacion: { pageNumber: 1, pageSize: 50 }, ordenacion: [], filtros: [{ name: 'nombre', operator: 'contains', value: marca }] },
+    data: {
+      paginacion: { pageNumber: 1, pageSize: 50 },
+      ordenacion: [],
+      filtros: [{ name: 'nombre', operator: 'contains', value: marca }],
+    },
   });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { rows: { id: number; nombre: string; telefono: string }[] }).rows;
@@ -69,7 +73,9 @@ test('una fila rota se nombra y no deja importar; corregida, se importa, y la se
   await elegir(page, 'colegios.csv', csv(fila('A'), fila('B'), fila('C', '2800X')));
   await expect(cifra(page, '2 Crear')).toBeVisible();
   await expect(cifra(page, '1 Rechazar')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('row', { name: new RegExp(`^4 Rechazar Centro ${marca} C Código postal: El código postal no es válido`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^4 Rechazar Centro ${marca} C Código postal: El código postal no es válido`) }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: '5 columnas reconocidas y 1 que no se lee' })).toBeVisible();
   await expect(page.getByText('Hay 1 fila rechazada. Corrija el fichero')).toBeVisible();
   await expect(importar(page, 'Importar colegios')).toHaveAttribute('aria-disabled', 'true');

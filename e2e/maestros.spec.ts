@@ -37,7 +37,13 @@ const MAESTROS: readonly Maestro[] = [
     },
     enUso: { nombre: 'Infantil', porque: /campeonatos?.* que lo usan?/ },
   },
-  { pantalla: 'generos', titulo: 'Géneros', uno: 'género', columna: 'Género', enUso: { nombre: 'Mixto', porque: /campeonatos?.* que lo usan?/ } },
+  {
+    pantalla: 'generos',
+    titulo: 'Géneros',
+    uno: 'género',
+    columna: 'Género',
+    enUso: { nombre: 'Mixto', porque: /campeonatos?.* que lo usan?/ },
+  },
   {
     pantalla: 'deportes',
     titulo: 'Deportes',
@@ -98,7 +104,8 @@ test.afterEach(async ({ request }, { annotations }) => {
   for (const creado of creados) {
     const [pantalla = '', nombre = ''] = creado.split('|');
     const filas = (await (await request.get(`/api/${pantalla}`, { headers })).json()) as { id: number; nombre: string }[];
-    for (const { id } of filas.filter((fila) => fila.nombre.startsWith(nombre))) await request.delete(`/api/${pantalla}/${id}`, { headers });
+    for (const { id } of filas.filter((fila) => fila.nombre.startsWith(nombre)))
+      await request.delete(`/api/${pantalla}/${id}`, { headers });
   }
 });
 const anotar = (pantalla: string, nombre: string) => test.info().annotations.push({ type: 'creado', description: `${pantalla}|${nombre}` });
@@ -230,10 +237,13 @@ test('los tipos de suspensión se cambian, no se crean ni se eliminan', async ({
   await continuar(page);
 
   const headers = await cabecerasDe(request, ADMIN);
-  const tipo = ((await (await request.get('/api/tipossuspension', { headers })).json()) as { id: number; nombre: string; arbitro: 0 | 1 }[]).find(
-    ({ nombre }) => nombre === 'Incidencia grave',
-  )!;
-  const response = await request.put('/api/tipossuspension', { headers, data: { tipoSuspension: { ...tipo, arbitro: tipo.arbitro === 1 ? 0 : 1 } } });
+  const tipo = (
+    (await (await request.get('/api/tipossuspension', { headers })).json()) as { id: number; nombre: string; arbitro: 0 | 1 }[]
+  ).find(({ nombre }) => nombre === 'Incidencia grave')!;
+  const response = await request.put('/api/tipossuspension', {
+    headers,
+    data: { tipoSuspension: { ...tipo, arbitro: tipo.arbitro === 1 ? 0 : 1 } },
+  });
   expect(response.ok()).toBe(true);
   await page.goto('/admin/tipossuspension/editar/999999');
   await expect(editor(page)).toContainText('No existe lo que busca');
@@ -273,7 +283,10 @@ test('una sanción: lo que deja de aplicarse desaparece y no se guarda', async (
   });
 });
 
-test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y tiene un importe en la competición', async ({ page, request }) => {
+test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y tiene un importe en la competición', async ({
+  page,
+  request,
+}) => {
   const nombre = nombreNuevo();
   anotar('tiposcambiopartido', nombre);
   const headers = await cabecerasDe(request, ADMIN);
@@ -313,7 +326,10 @@ test('un perfil que alguien elimina mientras se elige: se dice, no se pierde lo 
   anotar('sistemasarbitraje', nombre);
   anotar('perfilesarbitro', perfil);
   const headers = await cabecerasDe(request, ADMIN);
-  const creado = await request.post('/api/perfilesarbitro', { headers, data: { perfilArbitro: { nombre: perfil, abreviatura: 'X', orden: 999 } } });
+  const creado = await request.post('/api/perfilesarbitro', {
+    headers,
+    data: { perfilArbitro: { nombre: perfil, abreviatura: 'X', orden: 999 } },
+  });
   const { id } = (await creado.json()) as { id: number };
   await entrarComo(page, ADMIN);
   await page.goto('/admin/sistemasarbitraje/nuevo');
@@ -386,7 +402,10 @@ test('los puestos de un sistema de arbitraje van en su orden', async ({ page, re
     nombre: string;
     perfilesArbitraje: { nombre: string }[];
   }[];
-  expect(sistemas.find((sistema) => sistema.nombre === nombre)?.perfilesArbitraje.map((perfil) => perfil.nombre)).toEqual(['Árbitro principal', 'Anotador']);
+  expect(sistemas.find((sistema) => sistema.nombre === nombre)?.perfilesArbitraje.map((perfil) => perfil.nombre)).toEqual([
+    'Árbitro principal',
+    'Anotador',
+  ]);
 });
 
 test('las dos imágenes de un género se guardan y se quitan', async ({ page, request }) => {
@@ -424,7 +443,9 @@ test('el esquema de clasificación de un deporte se elige, se ve en la lista y s
   const nombre = nombreNuevo();
   anotar('deportes', nombre);
   const leer = async () => {
-    const deportes = (await (await request.get('/api/deportes', { headers: await cabecerasDe(request, ADMIN) })).json()) as { nombre: string }[];
+    const deportes = (await (await request.get('/api/deportes', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
+      nombre: string;
+    }[];
     return deportes.find((deporte) => deporte.nombre === nombre);
   };
   await entrarComo(page, ADMIN);
@@ -461,7 +482,9 @@ test('los años de una categoría: listados o un límite', async ({ page, reques
   await expect(dialogo.getByLabel('Nacidos antes de', { exact: true })).toHaveValue('2011');
   await boton(page, 'Guardar categoría').click();
   await continuar(page);
-  const categorias = (await (await request.get('/api/categorias', { headers: await cabecerasDe(request, ADMIN) })).json()) as { nombre: string }[];
+  const categorias = (await (await request.get('/api/categorias', { headers: await cabecerasDe(request, ADMIN) })).json()) as {
+    nombre: string;
+  }[];
   expect(categorias.find((categoria) => categoria.nombre === nombre)).toMatchObject({ tipoAnno: 2, annos: '<2011', exigedni: 1 });
 });
 
@@ -598,23 +621,27 @@ for (const direcciones of [
   ...MAESTROS.map(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
   ['tipossuspension', 'tiposcambiopartido/importe/1', 'festivos'],
 ]) {
-  test(`${direcciones[0]}: la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px`, { tag: ASPECTO }, async ({ page }) => {
-    await entrarComo(page, ADMIN);
-    for (const direccion of direcciones) {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(`/admin/${direccion}`);
-      await expect(page.locator('main h1')).toBeVisible();
-      if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-      await sinDeslizamientoLateral(page);
-      await sinFallosDeAccesibilidad(page);
-    }
-  });
+  test(
+    `${direcciones[0]}: la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px`,
+    { tag: ASPECTO },
+    async ({ page }) => {
+      await entrarComo(page, ADMIN);
+      for (const direccion of direcciones) {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(`/admin/${direccion}`);
+        await expect(page.locator('main h1')).toBeVisible();
+        if (direccion.includes('/')) await expect(editor(page).locator('form')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+        await sinDeslizamientoLateral(page);
+        await sinFallosDeAccesibilidad(page);
+        await page.setViewportSize({ width: 1440, height: 800 });
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+        await sinDeslizamientoLateral(page);
+        await sinFallosDeAccesibilidad(page);
+      }
+    },
+  );
 }

@@ -3,7 +3,10 @@ import { unGrupo } from './publico';
 
 test('se busca el colegio, se sigue un equipo y aparece en Mis equipos y en el inicio', async ({ page, request }) => {
   const { grupo } = await unGrupo(request);
-  const [primero] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as { equipo_id: number; equipo_nombre: string }[];
+  const [primero] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as {
+    equipo_id: number;
+    equipo_nombre: string;
+  }[];
   await page.goto('/index/misequipos');
   await expect(page.getByText('Aún no sigues a ningún equipo')).toBeVisible();
   await page.goto('/index/buscar');

@@ -63,7 +63,9 @@ test.describe('formulario', () => {
     await boton(page, 'Falla').click();
     await abrirEditor(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog', { name: 'Error al modificar el jugador' })).toContainText('El servicio no está disponible en este momento');
+    await expect(page.getByRole('alertdialog', { name: 'Error al modificar el jugador' })).toContainText(
+      'El servicio no está disponible en este momento',
+    );
     await page.keyboard.press('Enter');
     await expect(editor(page)).toBeVisible();
   });
@@ -275,7 +277,9 @@ test.describe('campos', () => {
 
   test('solo entra una imagen JPG o PNG de verdad', async ({ page }) => {
     const foto = page.getByRole('group', { name: 'Fotografía', exact: true });
-    await foto.locator('input').setInputFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
+    await foto
+      .locator('input')
+      .setInputFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
     await expect(foto.getByRole('alert')).toHaveText('La imagen que ha seleccionado no es correcta');
     await expect(foto).toContainText('escudo.png');
     await foto.locator('input').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) });

@@ -112,7 +112,10 @@ test('los tipos de notificación se cambian al pulsar; sin interesados no hay co
   const tipo = tipos.find(({ nombre }) => nombre === 'Cambio de roles')!;
   const { nombre: _nombre, descripcion: _descripcion, ...como } = { descripcion: '', ...tipo };
   try {
-    await page.request.put('/api/tiposnotificacion', { headers, data: { tiposNotificacion: [{ ...como, notificar_otros: 1, enviar_correo: 1 }] } });
+    await page.request.put('/api/tiposnotificacion', {
+      headers,
+      data: { tiposNotificacion: [{ ...como, notificar_otros: 1, enviar_correo: 1 }] },
+    });
     await page.reload();
     await expect(correo).toBeChecked();
     await interesados.click({ force: true });

@@ -5,7 +5,9 @@ import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './pu
 const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
   await entrarComo(page, login);
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d{1,2} de \p{L}+$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    /^(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), \d{1,2} de \p{L}+$/u,
+  );
 };
 
 test.describe('el panel del administrador', () => {
@@ -14,7 +16,9 @@ test.describe('el panel del administrador', () => {
     await expect(page).toHaveTitle('Inicio | Competición Deportiva');
     const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
     await expect(tabla.getByRole('row')).toHaveCount(9);
-    const grafico = page.getByRole('img', { name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ pendientes?\./ });
+    const grafico = page.getByRole('img', {
+      name: /^Partidos de los últimos siete días: .+ celebrados?, .+ suspendidos?, .+ pendientes?\./,
+    });
     await expect(grafico).toBeVisible();
 
     await page.getByRole('button', { name: 'Mes', exact: true }).click();
@@ -66,7 +70,9 @@ test.describe('el panel del administrador', () => {
     await page.route('**/api/estadisticas?intervalo=semana', async (route) => {
       const respuesta = await route.fetch();
       const datos = (await respuesta.json()) as { dias: { dia: string }[] };
-      await route.fulfill({ json: { ...datos, dias: datos.dias.map(({ dia }) => ({ dia, celebrados: 0, suspendidos: 0, pendientes: 0, total: 0 })) } });
+      await route.fulfill({
+        json: { ...datos, dias: datos.dias.map(({ dia }) => ({ dia, celebrados: 0, suspendidos: 0, pendientes: 0, total: 0 })) },
+      });
     });
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Ver toda la competición' }).click();

@@ -115,7 +115,8 @@ test('los jugadores se filtran por nombre sin acentos, nacimiento, documento, co
   await filtrar(page, 'Colegio', `alamo ${seña}`);
   await expect(page.getByRole('heading', { name: 'Jugadores' }).locator('..')).toContainText('3 jugadores');
   const quedan = async (...nombres: string[]) => {
-    for (const nombre of ['Óscar', 'Begoña', 'Zoe']) await expect(fila(page, `${nombre} ${seña}`)).toHaveCount(nombres.includes(nombre) ? 1 : 0);
+    for (const nombre of ['Óscar', 'Begoña', 'Zoe'])
+      await expect(fila(page, `${nombre} ${seña}`)).toHaveCount(nombres.includes(nombre) ? 1 : 0);
   };
   await page.getByLabel('Nacimiento desde').fill('01/01/2013');
   await page.getByLabel('Nacimiento hasta').fill('31/05/2014');
@@ -239,7 +240,10 @@ test('un árbitro se crea con su cuenta; un correo que ya existe se rechaza; su 
   await edicion.getByLabel('Estado').selectOption({ label: 'Baja' });
   await edicion.getByRole('button', { name: 'Guardar árbitro' }).click();
   await seguir(page);
-  await expect(page.getByRole('button', { name: `Regenerar la contraseña de ${nombre}: Está de baja` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: `Regenerar la contraseña de ${nombre}: Está de baja` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await eliminar(page, nombre);
   await expect(page.getByRole('alertdialog', { name: 'Árbitro eliminado' })).toBeVisible();
   await seguir(page);
@@ -278,7 +282,10 @@ test('un entrenador necesita documento, puede no tener cuenta y se elige en qué
   await seguir(page);
   await filtrar(page, 'Colegios', `alamo ${seña}`);
   await expect(fila(page, nombre)).toContainText(colegio.nombre);
-  await expect(page.getByRole('button', { name: `Regenerar la contraseña de ${nombre}: No tiene cuenta de usuario` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: `Regenerar la contraseña de ${nombre}: No tiene cuenta de usuario` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   const edicion = editor(page, 'Editar entrenador');
   await edicion.getByRole('button', { name: `Quitar ${colegio.nombre}` }).click();

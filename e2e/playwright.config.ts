@@ -7,7 +7,11 @@ import { ASPECTO } from './publico';
 
 /** The same journeys over the embedded database and, where its address is given, over a PostgreSQL server. */
 const servers = [
-  { name: 'embebida', port: 4310, env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string> },
+  {
+    name: 'embebida',
+    port: 4310,
+    env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string>,
+  },
 ];
 if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
@@ -57,7 +61,14 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
     // Closing the competition takes it from everyone else: it comes last. An embedded folder has room for one process, the server's.
-    ...servers.slice(1).map(({ name, port }) => ({ name: 'cierre', testMatch: CLOSING, dependencies: [name], use: { baseURL: `http://127.0.0.1:${port}` } })),
+    ...servers
+      .slice(1)
+      .map(({ name, port }) => ({
+        name: 'cierre',
+        testMatch: CLOSING,
+        dependencies: [name],
+        use: { baseURL: `http://127.0.0.1:${port}` },
+      })),
   ],
   webServer: servers.map(({ port, env }) => ({
     command: 'node apps/server/dist/main.js start',

@@ -192,7 +192,13 @@ test('un rol que no existe lo dice', async ({ page }) => {
 test('quien se queda sin permisos con la sesión abierta vuelve a entrar', async ({ page, browser, baseURL }) => {
   const { id, nombre } = await rolNuevo(page.request);
   const login = `${nombre.replaceAll(' ', '-').toLowerCase()}@demo.es`;
-  await crear(page.request, '/api/usuarios', { login, nombre, roles: [{ id, perfil_id: 1 }], cambioContrasena: true, contrasena: CONTRASENA });
+  await crear(page.request, '/api/usuarios', {
+    login,
+    nombre,
+    roles: [{ id, perfil_id: 1 }],
+    cambioContrasena: true,
+    contrasena: CONTRASENA,
+  });
 
   const otra = await browser.newContext({ baseURL });
   const suya = await otra.newPage();

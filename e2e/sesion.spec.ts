@@ -37,7 +37,11 @@ test.describe('entrar', () => {
             status: 429,
             headers: { 'Retry-After': '840' },
             contentType: 'application/problem+json',
-            body: JSON.stringify({ status: 429, detail: 'Demasiados intentos. Espere unos minutos y vuelva a probar', codigo: 'sesion.demasiados_intentos' }),
+            body: JSON.stringify({
+              status: 429,
+              detail: 'Demasiados intentos. Espere unos minutos y vuelva a probar',
+              codigo: 'sesion.demasiados_intentos',
+            }),
           })
         : ruta.continue(),
     );
@@ -136,7 +140,11 @@ test.describe('salir', () => {
       await page.getByRole('menuitem', { name: 'Salir' }).click();
       await expect(page).toHaveURL('/index');
       expect(
-        await page.evaluate(() => [localStorage.getItem('cd.sesion'), sessionStorage.getItem('cd.borrador:prueba'), localStorage.getItem('cd.rejilla:prueba')]),
+        await page.evaluate(() => [
+          localStorage.getItem('cd.sesion'),
+          sessionStorage.getItem('cd.borrador:prueba'),
+          localStorage.getItem('cd.rejilla:prueba'),
+        ]),
       ).toEqual([null, null, '{}']);
       await page.goto('/perfil');
       await expect(page).toHaveURL(/\/login/);
@@ -180,7 +188,11 @@ test.describe('la sesión que caduca', () => {
       () => JSON.parse(localStorage.getItem('cd.sesion')!) as { token: string; user: { usuarioId: number; perfilId: number } },
     );
     await page.request.post('/login/out', {
-      headers: { Authorization: `Bearer ${sesion.token}`, 'X-Usuario': String(sesion.user.usuarioId), 'X-Perfil': String(sesion.user.perfilId) },
+      headers: {
+        Authorization: `Bearer ${sesion.token}`,
+        'X-Usuario': String(sesion.user.usuarioId),
+        'X-Perfil': String(sesion.user.perfilId),
+      },
       data: { usuarioId: sesion.user.usuarioId },
     });
     await expect(page).toHaveURL(/\/login\?volver=%2Fperfil&caducada=true/);
@@ -207,7 +219,9 @@ test.describe('la contraseña olvidada', () => {
     await expect(page).toHaveURL('/forgot_enviado');
     await page.goto('/forgot');
     await pedir();
-    await expect(page.getByText('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo')).toBeVisible();
+    await expect(
+      page.getByText('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo'),
+    ).toBeVisible();
   });
 
   test('un enlace que ya no vale lleva a pedir otro', async ({ page }) => {
@@ -301,21 +315,25 @@ const PANTALLAS = [
 ];
 
 for (const { nombre, direccion, login, titulo } of PANTALLAS) {
-  test(`${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`, { tag: ASPECTO }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (login) await entrarComo(page, login);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(direccion);
-        await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-        await expect(page).toHaveTitle(/ \| Competición Deportiva$/);
-        await sinFallosDeAccesibilidad(page);
-        await sinDeslizamientoLateral(page);
+  test(
+    `${nombre}: sin fallos de accesibilidad ni deslizamiento lateral, en los dos temas y en el teléfono`,
+    { tag: ASPECTO },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (login) await entrarComo(page, login);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(direccion);
+          await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+          await expect(page).toHaveTitle(/ \| Competición Deportiva$/);
+          await sinFallosDeAccesibilidad(page);
+          await sinDeslizamientoLateral(page);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test.describe('el armazón', () => {
@@ -364,7 +382,10 @@ test.describe('el armazón', () => {
       return Buffer.from(png, 'base64');
     };
     const headers = await cabecerasDe(page.request, ADMIN);
-    const { nombre, roles, version } = (await (await page.request.get(`/api/usuarios/${id}`, { headers })).json()) as Record<string, unknown>;
+    const { nombre, roles, version } = (await (await page.request.get(`/api/usuarios/${id}`, { headers })).json()) as Record<
+      string,
+      unknown
+    >;
     const model = JSON.stringify({ login, nombre, roles, version, cambioContrasena: false });
     const image = { name: 'foto.png', mimeType: 'image/png', buffer: await foto(60) };
     expect((await page.request.put(`/api/usuarios/${id}`, { headers, multipart: { model, image } })).ok()).toBe(true);

@@ -23,7 +23,13 @@ async function crearPersona(
   const persona = { nombre: `Nuria ${seña}`, login: `${seña}@recorrido.example` };
   const response = await api.post('/api/usuarios', {
     headers: { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': '1' },
-    data: { ...persona, roles: roles ?? [await rolDeConsulta(api)], cambioContrasena: true, contrasena: CONTRASENA, puede_auditar: auditable ? 1 : 0 },
+    data: {
+      ...persona,
+      roles: roles ?? [await rolDeConsulta(api)],
+      cambioContrasena: true,
+      contrasena: CONTRASENA,
+      puede_auditar: auditable ? 1 : 0,
+    },
   });
   expect(response.status()).toBe(200);
   return { ...persona, id: ((await response.json()) as { id: number }).id };
@@ -101,7 +107,14 @@ test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', asy
   await page.goto('/admin/usuarios/editar/1');
   const editor = page.getByRole('dialog', { name: 'Editar usuario' });
   await expect(editor.getByText('Al administrador principal solo lo modifica él mismo.')).toBeVisible();
-  for (const campo of ['Nombre y apellidos', 'Correo electrónico', 'Rol de administrador', 'Cambiar la contraseña', 'Activo', 'Puede auditarse'])
+  for (const campo of [
+    'Nombre y apellidos',
+    'Correo electrónico',
+    'Rol de administrador',
+    'Cambiar la contraseña',
+    'Activo',
+    'Puede auditarse',
+  ])
     await expect(editor.getByLabel(campo)).toBeDisabled();
 
   await page.goto(`/admin/usuarios/editar/${gestora.id}`);
@@ -110,7 +123,10 @@ test('del usuario 1 y de uno mismo hay campos bloqueados, y no se eliminan', asy
   await expect(editor.getByLabel('Rol de administrador')).toBeDisabled();
   await editor.getByRole('button', { name: 'Cancelar' }).click();
   await abrirLista(page, gestora);
-  await expect(page.getByRole('button', { name: `Eliminar ${gestora.nombre}: Nadie puede eliminarse a sí mismo` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: `Eliminar ${gestora.nombre}: Nadie puede eliminarse a sí mismo` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('cambiar la contraseña propia lo avisa, cierra la sesión y pide la nueva', async ({ page }) => {

@@ -31,7 +31,9 @@ it('nadie se apoya en un piso de más arriba', () => {
 });
 
 it('los que no se ven no se importan', () => {
-  expect(flechas.filter(([de, a]) => AJENOS.some(([uno, otro]) => de.startsWith(uno) && a.startsWith(otro))).map((flecha) => flecha.join(' → '))).toEqual([]);
+  expect(
+    flechas.filter(([de, a]) => AJENOS.some(([uno, otro]) => de.startsWith(uno) && a.startsWith(otro))).map((flecha) => flecha.join(' → ')),
+  ).toEqual([]);
 });
 
 it('no hay círculos de ficheros, ni de módulos y pantallas', () => {
@@ -59,6 +61,8 @@ it('de un módulo a otro se entra por su servicio o sus consultas', () => {
   });
   expect(coladas.map((flecha) => flecha.join(' → '))).toEqual([]);
   expect(
-    Object.entries(PUERTAS).flatMap(([modulo, ficheros]) => ficheros.map((fichero) => `${modulo}/${fichero}`).filter((puerta) => !usadas.has(puerta))),
+    Object.entries(PUERTAS).flatMap(([modulo, ficheros]) =>
+      ficheros.map((fichero) => `${modulo}/${fichero}`).filter((puerta) => !usadas.has(puerta)),
+    ),
   ).toEqual([]);
 });

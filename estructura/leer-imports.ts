@@ -17,11 +17,20 @@ const OF_TESTS = /\.test\.tsx?$|\/pruebas\/|-de-prueba\.ts$|\/test-[\w-]+\.ts$|h
 
 /** What each file of the product imports of the product, types too; addresses from the root of the repository. */
 export function leerImports(): Map<string, readonly string[]> {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'demo'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  const files = new Set(tracked.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|vite\.config\.ts$/.test(file) && existsSync(join(ROOT, file))));
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'demo'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n');
+  const files = new Set(
+    tracked.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|vite\.config\.ts$/.test(file) && existsSync(join(ROOT, file))),
+  );
   const resolve = (from: string, specifier: string): string | undefined => {
     const prefix = Object.keys(PACKAGES).find((name) => specifier.startsWith(name));
-    const path = prefix ? PACKAGES[prefix] + specifier.slice(prefix.length) : specifier.startsWith('.') ? join(dirname(from), specifier) : null;
+    const path = prefix
+      ? PACKAGES[prefix] + specifier.slice(prefix.length)
+      : specifier.startsWith('.')
+        ? join(dirname(from), specifier)
+        : null;
     return path === null ? undefined : ['', '.ts', '.tsx'].map((extension) => path + extension).find((candidate) => files.has(candidate));
   };
   const imports = new Map<string, readonly string[]>();

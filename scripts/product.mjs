@@ -20,8 +20,15 @@ if (command === 'dev') {
   // What is built is what runs, here as anywhere: both builds follow the sources, the server follows its build.
   ensureBuilt();
   const watch = (part) =>
-    spawn('npx', ['vite', 'build', '--watch', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
-  const children = [watch('web'), watch('server'), spawn('node', ['--watch', 'apps/server/dist/main.js', 'start', ...args], { cwd: ROOT, stdio: 'inherit' })];
+    spawn('npx', ['vite', 'build', '--watch', '--config', `apps/${part}/vite.config.ts`, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
+  const children = [
+    watch('web'),
+    watch('server'),
+    spawn('node', ['--watch', 'apps/server/dist/main.js', 'start', ...args], { cwd: ROOT, stdio: 'inherit' }),
+  ];
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 } else if (command === 'bench') {
   ensureBuilt();

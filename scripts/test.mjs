@@ -34,7 +34,8 @@ function countVitest(file) {
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests;
-    for (const { name, startTime, endTime } of report.testResults) slowest.push({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 });
+    for (const { name, startTime, endTime } of report.testResults)
+      slowest.push({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 });
   } catch {
     broken = true;
   }
@@ -49,7 +50,10 @@ function countPlaywright(file) {
     const visit = ({ file: spec, specs = [], suites: inner = [] }) => {
       for (const { title, tests } of specs) {
         for (const { projectName, results } of tests)
-          slowest.push({ name: `${projectName} ${spec}: ${title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+          slowest.push({
+            name: `${projectName} ${spec}: ${title}`,
+            seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          });
       }
       inner.forEach(visit);
     };
@@ -61,7 +65,10 @@ function countPlaywright(file) {
 
 function vitest(title, name, args, env) {
   const file = join(reports, `${name}.json`);
-  step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], { env, count: () => countVitest(file) });
+  step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+    env,
+    count: () => countVitest(file),
+  });
 }
 
 ensureInstalled();

@@ -17,7 +17,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts', ...Object.fromEntries(migraciones) },
+      input: {
+        main: 'src/main.ts',
+        'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts',
+        ...Object.fromEntries(migraciones),
+      },
     },
     outDir: 'dist',
     target: 'node20',

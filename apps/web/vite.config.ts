@@ -50,7 +50,8 @@ export default defineConfig({
           // What every screen loads: one file that changes seldom, and one for the shell.
           output: {
             // The typeface is one file for both.
-            assetFileNames: ({ names }) => `${names.some((name) => name.endsWith('.woff2')) ? 'assets' : 'assets/oficina'}/[name]-[hash][extname]`,
+            assetFileNames: ({ names }) =>
+              `${names.some((name) => name.endsWith('.woff2')) ? 'assets' : 'assets/oficina'}/[name]-[hash][extname]`,
             codeSplitting: { groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ }] },
           },
         },

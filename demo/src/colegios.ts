@@ -44,7 +44,15 @@ export function situarColegios(azar: Azar): Mapa {
     const propias = [abrirSede(`${pabellon ? 'Pabellón' : 'Pistas'} ${lugar}`, zona, pabellon)];
     if (azar.uno() < 0.5) propias.push(abrirSede(`Campo ${lugar}`, zona, false));
     const asociado = azar.uno() < 0.6;
-    return { nombre, asociado, activo: true, direccion: sedes[propias[0]!]!.direccion, ...ficha(nombre, indice), color: colores[indice]!, sedes: propias };
+    return {
+      nombre,
+      asociado,
+      activo: true,
+      direccion: sedes[propias[0]!]!.direccion,
+      ...ficha(nombre, indice),
+      color: colores[indice]!,
+      sedes: propias,
+    };
   });
   const municipales = {
     rugby: SEDES_MUNICIPALES.rugby.map((nombre, zona) => abrirSede(nombre, zona, false)),
@@ -71,7 +79,10 @@ function pistas(sede: string, indice: number): Sede['pistas'] {
 }
 
 /** What hangs on its place in the list alone, so that more of it changes nothing that is drawn. */
-function ficha(nombre: string, indice: number): Pick<Colegio, 'codigo' | 'codigoPostal' | 'municipio' | 'telefono' | 'email' | 'web' | 'fiscal'> {
+function ficha(
+  nombre: string,
+  indice: number,
+): Pick<Colegio, 'codigo' | 'codigoPostal' | 'municipio' | 'telefono' | 'email' | 'web' | 'fiscal'> {
   const dominio = `${plegar(nombre.replace(/^(CEIP|IES|Colegio) /, '')).replaceAll(/[^a-z]/g, '')}.example`;
   return {
     codigo: String(indice + 1).padStart(8, '0'),
@@ -79,7 +90,8 @@ function ficha(nombre: string, indice: number): Pick<Colegio, 'codigo' | 'codigo
     telefono: telefonoInventado(indice),
     email: `secretaria@${dominio}`,
     web: `https://${dominio}/`,
-    fiscal: indice % 3 === 2 ? null : { nombre: `Fundación Escolar ${nombre}`, cif: cifInventado(indice + 1), iban: ibanInventado(indice + 1) },
+    fiscal:
+      indice % 3 === 2 ? null : { nombre: `Fundación Escolar ${nombre}`, cif: cifInventado(indice + 1), iban: ibanInventado(indice + 1) },
   };
 }
 

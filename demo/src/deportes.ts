@@ -38,7 +38,11 @@ export interface EsquemaDeLiga {
 
 const ESPANOL = [6, 2, 1, 3];
 
-function esquema(nombre: string, [puntosVictoria, puntosEmpate, puntosDerrota]: [number, number, number], resto: Partial<EsquemaDeLiga>): EsquemaDeLiga {
+function esquema(
+  nombre: string,
+  [puntosVictoria, puntosEmpate, puntosDerrota]: [number, number, number],
+  resto: Partial<EsquemaDeLiga>,
+): EsquemaDeLiga {
   return {
     nombre,
     puntosVictoria,
@@ -110,7 +114,12 @@ function deporte(indice: number, ...planes: [categoria: number, genero: number, 
   return planes.map(([categoria, genero, grupos, copa = null]) => ({ deporte: indice, categoria, genero, grupos, copa }));
 }
 
-const copa = (equipos: number, tercerYCuarto: boolean, semanas: number[], idaYVuelta = false): Copa => ({ equipos, tercerYCuarto, idaYVuelta, semanas });
+const copa = (equipos: number, tercerYCuarto: boolean, semanas: number[], idaYVuelta = false): Copa => ({
+  equipos,
+  tercerYCuarto,
+  idaYVuelta,
+  semanas,
+});
 
 export const CAMPEONATOS: readonly PlanDeCampeonato[] = [
   ...deporte(
@@ -150,7 +159,13 @@ export const CAMPEONATOS: readonly PlanDeCampeonato[] = [
     [CADETE, MASCULINO, [7]],
     [JUVENIL, FEMENINO, [10]],
   ),
-  ...deporte(4, [ALEVIN, MIXTO, [9]], [INFANTIL, MASCULINO, [12], copa(6, true, [-3, 2, 6])], [INFANTIL, FEMENINO, [8]], [CADETE, MASCULINO, [8]]),
+  ...deporte(
+    4,
+    [ALEVIN, MIXTO, [9]],
+    [INFANTIL, MASCULINO, [12], copa(6, true, [-3, 2, 6])],
+    [INFANTIL, FEMENINO, [8]],
+    [CADETE, MASCULINO, [8]],
+  ),
   ...deporte(5, [ALEVIN, MIXTO, [8]], [INFANTIL, MIXTO, [8]]),
   ...deporte(6, [INFANTIL, MIXTO, [8]], [CADETE, MASCULINO, [6]]),
   ...deporte(7, [INFANTIL, MIXTO, [7]], [CADETE, MASCULINO, [6]]),

@@ -7,7 +7,18 @@ import { generarFederacion } from './federacion';
 import { sumarDias } from './semanas';
 import type { Federacion } from './tipos';
 
-const DIAS = ['2026-09-21', '2026-11-21', '2026-12-28', '2027-01-01', '2027-01-08', '2027-02-28', '2027-03-29', '2027-05-16', '2027-07-15', '2028-02-29'];
+const DIAS = [
+  '2026-09-21',
+  '2026-11-21',
+  '2026-12-28',
+  '2027-01-01',
+  '2027-01-08',
+  '2027-02-28',
+  '2027-03-29',
+  '2027-05-16',
+  '2027-07-15',
+  '2028-02-29',
+];
 // <repo>/../shared/data: the official list of schools.
 const CENTROS = fileURLToPath(new URL('../../../shared/data/referencia/centros_madrid_capital.csv', import.meta.url));
 
@@ -85,7 +96,8 @@ describe('la federación inventada', () => {
       expect(email).toMatch(/^secretaria@[a-z]+\.example$/);
       expect(web).toMatch(/^https:\/\/[a-z]+\.example\/$/);
       expect([telefono.slice(0, 4), codigoPostal.slice(0, 2)]).toEqual(['500 ', '00']);
-      if (fiscal) expect([documentoFiscalValido(fiscal.cif), fiscal.cif.slice(0, 3), fiscal.iban.slice(4, 12)]).toEqual([true, 'G00', '00000000']);
+      if (fiscal)
+        expect([documentoFiscalValido(fiscal.cif), fiscal.cif.slice(0, 3), fiscal.iban.slice(4, 12)]).toEqual([true, 'G00', '00000000']);
     }
     expect(repetidos(federacion.colegios.map(({ codigo }) => codigo))).toEqual([]);
     expect(federacion.colegios.filter(({ fiscal }) => fiscal === null).length).toBeGreaterThan(10);
@@ -128,7 +140,9 @@ describe('la federación inventada', () => {
 
   it('enfrenta a cada pareja de un grupo dos veces, una en casa de cada uno', () => {
     for (const { equipos, partidos } of gruposDe(federacion)) {
-      const esperados = equipos.flatMap((local) => equipos.filter((visitante) => visitante !== local).map((visitante) => `${local}-${visitante}`));
+      const esperados = equipos.flatMap((local) =>
+        equipos.filter((visitante) => visitante !== local).map((visitante) => `${local}-${visitante}`),
+      );
       expect(partidos.map(({ local, visitante }) => `${local}-${visitante}`).toSorted()).toEqual(esperados.toSorted());
     }
   });
@@ -137,7 +151,9 @@ describe('la federación inventada', () => {
     for (const { equipos, partidos } of gruposDe(federacion)) {
       for (const equipo of equipos) {
         for (const vuelta of [1, 2]) {
-          const suyos = partidos.filter((partido) => partido.vuelta === vuelta && (partido.local === equipo || partido.visitante === equipo));
+          const suyos = partidos.filter(
+            (partido) => partido.vuelta === vuelta && (partido.local === equipo || partido.visitante === equipo),
+          );
           const enCasa = suyos.filter((partido) => partido.local === equipo).length;
           expect(suyos).toHaveLength(equipos.length - 1);
           expect(Math.abs(2 * enCasa - suyos.length)).toBeLessThanOrEqual(1);
@@ -152,7 +168,9 @@ describe('la federación inventada', () => {
       .filter((partido) => partido.acta?.presentadoLocal && partido.acta.presentadoVisitante);
     const de = (icono: string) =>
       jugados
-        .filter((partido) => federacion.deportes[federacion.campeonatos[federacion.equipos[partido.local]!.campeonato]!.deporte]!.icono === icono)
+        .filter(
+          (partido) => federacion.deportes[federacion.campeonatos[federacion.equipos[partido.local]!.campeonato]!.deporte]!.icono === icono,
+        )
         .map(({ acta }) => [acta!.marcadorLocal, acta!.marcadorVisitante] as const);
     expect(de('voleibol').filter(([uno, dos]) => Math.max(uno, dos) !== 3 || Math.min(uno, dos) > 2)).toEqual([]);
     expect(de('baloncesto').filter(([uno, dos]) => uno === dos)).toEqual([]);
@@ -168,11 +186,15 @@ describe('la federación inventada', () => {
     const ausencias = federacion.ligas.flatMap((liga) =>
       liga.grupos
         .flatMap((grupo) => grupo.partidos)
-        .flatMap(({ acta }) => (acta && !(acta.presentadoLocal && acta.presentadoVisitante) ? [{ acta, esquema: federacion.esquemas[liga.esquema]! }] : [])),
+        .flatMap(({ acta }) =>
+          acta && !(acta.presentadoLocal && acta.presentadoVisitante) ? [{ acta, esquema: federacion.esquemas[liga.esquema]! }] : [],
+        ),
     );
     expect(ausencias.length).toBeGreaterThan(0);
     for (const { acta, esquema } of ausencias) {
-      const [presente, ausente] = acta.presentadoLocal ? [acta.marcadorLocal, acta.marcadorVisitante] : [acta.marcadorVisitante, acta.marcadorLocal];
+      const [presente, ausente] = acta.presentadoLocal
+        ? [acta.marcadorLocal, acta.marcadorVisitante]
+        : [acta.marcadorVisitante, acta.marcadorLocal];
       expect([presente, ausente]).toEqual([esquema.marcadorGanador, esquema.marcadorNoPresentado]);
     }
     const sanciones = gruposDe(federacion).flatMap((grupo) =>
@@ -218,9 +240,9 @@ describe.each(DIAS)('a %s', (hoy) => {
 
   it('nadie juega dos veces a la misma hora ni dos partidos coinciden en una sede', () => {
     const citados = partidos.filter((partido) => partido.fecha !== null);
-    expect(new Set(citados.flatMap(({ fecha, hora, local, visitante }) => [`${fecha} ${hora} ${local}`, `${fecha} ${hora} ${visitante}`])).size).toBe(
-      2 * citados.length,
-    );
+    expect(
+      new Set(citados.flatMap(({ fecha, hora, local, visitante }) => [`${fecha} ${hora} ${local}`, `${fecha} ${hora} ${visitante}`])).size,
+    ).toBe(2 * citados.length);
     expect(new Set(citados.map(({ fecha, hora, sede }) => `${fecha} ${hora} ${sede}`)).size).toBe(citados.length);
   });
 
@@ -230,8 +252,12 @@ describe.each(DIAS)('a %s', (hoy) => {
       expect([5, 6, 0]).toContain(new Date(fecha).getUTCDay());
       expect(fecha.slice(5) >= '12-24' || fecha.slice(5) <= '01-07').toBe(false);
     }
-    const deFase = [...federacion.ligas.map((liga) => ({ ...liga, partidos: liga.grupos.flatMap((grupo) => grupo.partidos) })), ...federacion.copas];
-    for (const fase of deFase) expect(fase.partidos.filter(({ fecha }) => fecha !== null && (fecha < fase.fechaInicio || fecha > fase.fechaFin))).toEqual([]);
+    const deFase = [
+      ...federacion.ligas.map((liga) => ({ ...liga, partidos: liga.grupos.flatMap((grupo) => grupo.partidos) })),
+      ...federacion.copas,
+    ];
+    for (const fase of deFase)
+      expect(fase.partidos.filter(({ fecha }) => fecha !== null && (fecha < fase.fechaInicio || fecha > fase.fechaFin))).toEqual([]);
   });
 
   it('las copas están a medias: la primera ronda jugada y la final sin decidir', () => {

@@ -84,7 +84,11 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
     sedes: mapa.sedes,
     colegios: [...mapa.colegios, ...mapa.cerrados],
     deportes: DEPORTES,
-    categorias: CATEGORIAS.map(({ nombre, edades: [menor, mayor], exigeDni }) => ({ nombre, annos: `${anno - mayor}-${anno - menor}`, exigeDni })),
+    categorias: CATEGORIAS.map(({ nombre, edades: [menor, mayor], exigeDni }) => ({
+      nombre,
+      annos: `${anno - mayor}-${anno - menor}`,
+      exigeDni,
+    })),
     generos: GENEROS,
     campeonatos: CAMPEONATOS.map(({ deporte, categoria, genero }) => ({ deporte, categoria, genero })),
     equipos,

@@ -31,7 +31,11 @@ export function inscribirEquipos(azar: Azar, { colegios, sedes, municipales }: M
   /** Schools with room for two more teams, the keener the likelier to come first. */
   const voluntarios = (): number[] =>
     colegios
-      .map((colegio, indice) => ({ indice, libres: colegio.sedes.flatMap((sede) => libres[sede]!).length, suerte: azar.uno() ** (1 / aficion[indice]!) }))
+      .map((colegio, indice) => ({
+        indice,
+        libres: colegio.sedes.flatMap((sede) => libres[sede]!).length,
+        suerte: azar.uno() ** (1 / aficion[indice]!),
+      }))
       .filter((colegio) => colegio.libres >= 2)
       .toSorted((a, b) => b.suerte - a.suerte)
       .map((colegio) => colegio.indice);

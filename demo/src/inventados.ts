@@ -26,7 +26,9 @@ export function repartirDocumentos(azar: Azar): () => string {
 /** The tax number of a foundation, its control digit right; no province has the number 00. */
 export function cifInventado(numero: number): string {
   const cifras = String(numero).padStart(7, '0');
-  const suma = [...cifras].map(Number).reduce((total, cifra, i) => total + (i % 2 === 1 ? cifra : Math.trunc(cifra / 5) + ((2 * cifra) % 10)), 0);
+  const suma = [...cifras]
+    .map(Number)
+    .reduce((total, cifra, i) => total + (i % 2 === 1 ? cifra : Math.trunc(cifra / 5) + ((2 * cifra) % 10)), 0);
   return `G${cifras}${(10 - (suma % 10)) % 10}`;
 }
 

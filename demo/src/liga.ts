@@ -24,6 +24,11 @@ export function dobleVuelta<E>(equipos: readonly E[]): Emparejamiento<E>[] {
       if (local !== null && visitante !== null) ida.push({ jornada: ronda + 1, vuelta: 1, local, visitante });
     }
   }
-  const vuelta = ida.map(({ jornada, local, visitante }): Emparejamiento<E> => ({ jornada: jornada + rondas, vuelta: 2, local: visitante, visitante: local }));
+  const vuelta = ida.map(({ jornada, local, visitante }): Emparejamiento<E> => ({
+    jornada: jornada + rondas,
+    vuelta: 2,
+    local: visitante,
+    visitante: local,
+  }));
   return [...ida, ...vuelta];
 }

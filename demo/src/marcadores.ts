@@ -21,7 +21,11 @@ export function sortearMarcador(azar: Azar, icono: Icono, categoria: number, ven
   if (icono === 'rugby') return { local: ensayos(azar, enCasa), visitante: ensayos(azar, -enCasa), prorroga: false };
   // The more goals a sport has, the less of the score is chance.
   const factor = icono === 'balonmano' ? 0.08 : 0.28;
-  return { local: azar.poisson(media! * Math.exp(factor * enCasa)), visitante: azar.poisson(media! * Math.exp(-factor * enCasa)), prorroga: false };
+  return {
+    local: azar.poisson(media! * Math.exp(factor * enCasa)),
+    visitante: azar.poisson(media! * Math.exp(-factor * enCasa)),
+    prorroga: false,
+  };
 }
 
 function sets(azar: Azar, ventaja: number): { local: number; visitante: number } {
@@ -41,7 +45,9 @@ function canastas(azar: Azar, media: number, ventaja: number): Marcador {
   const visitante = lado(-1);
   if (local !== visitante) return { local, visitante, prorroga: false };
   const canasta = azar.entero(2, 9);
-  return azar.uno() < 0.5 ? { local: local + canasta, visitante, prorroga: true } : { local, visitante: visitante + canasta, prorroga: true };
+  return azar.uno() < 0.5
+    ? { local: local + canasta, visitante, prorroga: true }
+    : { local, visitante: visitante + canasta, prorroga: true };
 }
 
 function ensayos(azar: Azar, ventaja: number): number {

@@ -54,7 +54,13 @@ export function jugarCopa(mundo: Mundo, cuadro: DatosDeCuadro, esquema: number, 
       let acta: Acta | null = null;
       if (cita.fecha < hoy) {
         const sorteada = sortearActa(mundo, local, visitante);
-        const enTiempo = { equipo1, equipo2, numPartidos, esquema: ESQUEMAS_DE_COPA[esquema]!, partidos: [...jugados, { ...sorteada, local, visitante }] };
+        const enTiempo = {
+          equipo1,
+          equipo2,
+          numPartidos,
+          esquema: ESQUEMAS_DE_COPA[esquema]!,
+          partidos: [...jugados, { ...sorteada, local, visitante }],
+        };
         acta = vuelta === numPartidos && resolverCruce(enTiempo).ganador === null ? porPenaltis(azar, sorteada) : sorteada;
         jugados.push({ ...acta, local, visitante });
       }

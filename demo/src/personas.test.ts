@@ -7,7 +7,12 @@ import { generarPersonas, type Personas } from './personas';
 const HOY = '2026-11-21';
 const federacion = generarFederacion({ hoy: HOY });
 const personas = generarPersonas(federacion, { hoy: HOY, coordinadores: 10 });
-const todas = ({ arbitros, entrenadores, coordinadores, jugadores }: Personas) => [...arbitros, ...entrenadores, ...coordinadores, ...jugadores];
+const todas = ({ arbitros, entrenadores, coordinadores, jugadores }: Personas) => [
+  ...arbitros,
+  ...entrenadores,
+  ...coordinadores,
+  ...jugadores,
+];
 const parte = <T>(lista: readonly T[], condicion: (uno: T) => boolean): number => lista.filter(condicion).length / lista.length;
 
 it('la gente es la misma con la misma semilla y otra con otra', () => {
@@ -51,7 +56,10 @@ it('cada equipo tiene una plantilla de gente de su colegio, de su edad y de su g
   expect(plantillas.map(({ equipo }) => equipo).toSorted((a, b) => a - b)).toEqual([...equipos.keys()]);
   const enAlguna = plantillas.flatMap((plantilla) => plantilla.jugadores);
   expect(enAlguna.toSorted((a, b) => a - b)).toEqual([...jugadores.keys()]);
-  const ajenos: Readonly<Record<string, ReadonlySet<string>>> = { Masculino: new Set(NOMBRES_DE_CHICA), Femenino: new Set(NOMBRES_DE_CHICO) };
+  const ajenos: Readonly<Record<string, ReadonlySet<string>>> = {
+    Masculino: new Set(NOMBRES_DE_CHICA),
+    Femenino: new Set(NOMBRES_DE_CHICO),
+  };
   for (const plantilla of plantillas) {
     const { colegio, campeonato } = equipos[plantilla.equipo]!;
     const { categoria, genero } = campeonatos[campeonato]!;
@@ -71,7 +79,9 @@ it('unos pocos equipos no tienen entrenador, otros tienen dos, y nadie entrena a
   const { plantillas, entrenadores } = personas;
   expect(parte(plantillas, (plantilla) => plantilla.entrenadores.length === 0)).toBeCloseTo(0.07, 1);
   expect(parte(plantillas, (plantilla) => plantilla.entrenadores.length === 2)).toBeCloseTo(0.25, 1);
-  expect(entrenadores.filter((_, indice) => plantillas.filter((plantilla) => plantilla.entrenadores.includes(indice)).length > 6)).toEqual([]);
+  expect(entrenadores.filter((_, indice) => plantillas.filter((plantilla) => plantilla.entrenadores.includes(indice)).length > 6)).toEqual(
+    [],
+  );
 });
 
 it('los coordinadores llevan deportes que sus colegios juegan, sin pisarse, y uno los lleva todos', () => {
@@ -79,6 +89,8 @@ it('los coordinadores llevan deportes que sus colegios juegan, sin pisarse, y un
   const cargos = personas.coordinadores.flatMap((coordinador) => coordinador.cargos.map(({ colegio, deporte }) => `${colegio}-${deporte}`));
   expect(cargos.filter((cargo) => !juegan.has(cargo))).toEqual([]);
   expect(new Set(cargos).size).toBe(cargos.length);
-  expect(personas.coordinadores.map(({ general, cargos: suyos }) => general === (suyos.length === 0))).toEqual(personas.coordinadores.map(() => true));
+  expect(personas.coordinadores.map(({ general, cargos: suyos }) => general === (suyos.length === 0))).toEqual(
+    personas.coordinadores.map(() => true),
+  );
   expect(personas.coordinadores.filter(({ general }) => general)).toHaveLength(1);
 });

@@ -15,7 +15,10 @@ const BAJAS = 0.04;
 /** Of the teams of a school whose coaches have a team already. */
 const SIN_ENTRENADOR = 0.15;
 const CON_SEGUNDO_ENTRENADOR = 0.25;
-const NOMBRES_POR_GENERO: Readonly<Partial<Record<(typeof GENEROS)[number], readonly string[]>>> = { Femenino: NOMBRES_DE_CHICA, Masculino: NOMBRES_DE_CHICO };
+const NOMBRES_POR_GENERO: Readonly<Partial<Record<(typeof GENEROS)[number], readonly string[]>>> = {
+  Femenino: NOMBRES_DE_CHICA,
+  Masculino: NOMBRES_DE_CHICO,
+};
 
 interface Persona {
   nombre: string;
@@ -150,7 +153,12 @@ export function generarPersonas(
     const general = indice === 2;
     const cuantos = general ? 0 : indice === 0 ? 2 : azar.entero(2, 5);
     const suyos = abiertos.slice(siguiente, (siguiente += cuantos));
-    return { dni: documento(), movil: movil(), general, cargos: suyos.flatMap((colegio) => deportesDe(colegio).map((deporte) => ({ colegio, deporte }))) };
+    return {
+      dni: documento(),
+      movil: movil(),
+      general,
+      cargos: suyos.flatMap((colegio) => deportesDe(colegio).map((deporte) => ({ colegio, deporte }))),
+    };
   });
 
   const jugador = ({ colegio, campeonato }: Federacion['equipos'][number]): Jugador => {
@@ -165,7 +173,8 @@ export function generarPersonas(
       nacimiento: nacer(anno - mayor, anno - menor),
       licencia,
       colegio,
-      colegioMatriculacion: licencia === LICENCIA_MATRICULADO_EN_OTRO ? colegios[azar.elegir(abiertos.filter((otro) => otro !== colegio))]!.nombre : '',
+      colegioMatriculacion:
+        licencia === LICENCIA_MATRICULADO_EN_OTRO ? colegios[azar.elegir(abiertos.filter((otro) => otro !== colegio))]!.nombre : '',
       otraCompeticion: licencia === LICENCIA_MATRICULADO_EN_OTRO && azar.uno() < 0.3,
       consentimientoFoto: azar.uno() < 0.65,
       baja: darseDeBaja(),

@@ -129,7 +129,12 @@ export async function createApp({
   http.addHook('onResponse', (request, reply, done) => {
     if (reply.raw.statusCode >= 400 || request.method !== 'GET') {
       log.info(
-        { metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode, ms: Math.round(reply.elapsedTime) },
+        {
+          metodo: request.method,
+          ruta: request.routeOptions.url ?? 'desconocida',
+          estado: reply.raw.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
         'petición',
       );
     }
@@ -181,14 +186,24 @@ export async function createApp({
   };
   const cola = new JobQueue(db, log, { correo: repartirCorreo(db, cartero, address) });
   const readings = new ReadingLog(db, log);
-  const channel = new CanalDeOficina({ pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) }, log, () =>
-    cola.wake(),
+  const channel = new CanalDeOficina(
+    { pendientes: (usuarioId) => contarPendientes(db(), usuarioId), viva: (sesion) => sesionViva(db(), sesion) },
+    log,
+    () => cola.wake(),
   );
   const avisado = (): Promise<void> => answers.upToDate((text) => sql`select pg_notify('publico', ${text})`.execute(db()));
   const turnos = heavyTurns(() => (database!.kind === 'embedded' ? 1 : TRABAJOS_A_LA_VEZ));
   const oficina: Oficina = { db, reloj, readings, firma: () => firma!, cola, cartero, avisado, publicUrl: address, turnos };
 
-  const errorPages = mountPublico(http, { db: () => database!.publico, reloj, answers, live, render, firma: oficina.firma, publicUrl: address });
+  const errorPages = mountPublico(http, {
+    db: () => database!.publico,
+    reloj,
+    answers,
+    live,
+    render,
+    firma: oficina.firma,
+    publicUrl: address,
+  });
   mountAreas(http, oficina);
   mountTiempoReal(http, oficina, channel);
   mountPaginaDeOficina(http, { webDir, configuracion: () => leerConfiguracionVisible(db(), VERSION) });
@@ -203,7 +218,8 @@ export async function createApp({
     const answer = toProblem(error);
     // A refusal is an answer, and under too much load there are thousands of them; what is behind one is a fault.
     const ours = error instanceof RuleError ? error.cause !== undefined : answer.status >= 500;
-    if (error instanceof DatabaseUnavailable) log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
+    if (error instanceof DatabaseUnavailable)
+      log.warn({ fallo: error.message, ruta: request.routeOptions.url }, 'petición sin base de datos');
     else if (ours) log.error({ err: error, ruta: request.routeOptions.url }, 'petición fallida');
     if (wantsPage(request) && !request.url.startsWith('/open/')) {
       if (answer.esperar !== undefined) reply.header('Retry-After', String(answer.esperar));
@@ -253,7 +269,10 @@ export async function createApp({
         const anonimas = await quitarDatosVencidos(opened.db);
         if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
       };
-      cleaning = setInterval(() => clean().catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado')), CLEANING_MS).unref();
+      cleaning = setInterval(
+        () => clean().catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado')),
+        CLEANING_MS,
+      ).unref();
     },
   };
 }

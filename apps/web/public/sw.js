@@ -28,7 +28,8 @@ self.addEventListener('fetch', (evento) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && /^\/(index(\/|$)|$)/.test(pathname)) evento.respondWith(pagina(evento));
-  else if (/^\/assets\/(?!oficina\/)|^\/(sin-conexion\.(html|css)|marca\.svg|icono-\d+\.png)$/.test(pathname)) evento.respondWith(pieza(evento));
+  else if (/^\/assets\/(?!oficina\/)|^\/(sin-conexion\.(html|css)|marca\.svg|icono-\d+\.png)$/.test(pathname))
+    evento.respondWith(pieza(evento));
 });
 
 async function pagina(evento) {

@@ -62,7 +62,10 @@ export const ERRORES = {
   'documento.letra': { status: 422, texto: 'El nº de documento no es un D.N.I ó N.I.E. válido' },
   'documento.ilegible': { status: 422, texto: 'Ups! La validación del documento es incorrecta' },
   'persona.nacimiento_futuro': { status: 422, texto: 'La fecha de nacimiento no puede ser posterior a hoy' },
-  'persona.consentimiento_foto': { status: 422, texto: 'Para guardar la fotografía hace falta el consentimiento de la persona o de su familia' },
+  'persona.consentimiento_foto': {
+    status: 422,
+    texto: 'Para guardar la fotografía hace falta el consentimiento de la persona o de su familia',
+  },
   'persona.anonima': { status: 409, texto: 'Los datos personales se quitaron y no se pueden volver a poner' },
   'entrenador.sin_foto': { status: 422, texto: 'Has olvidado incluir la fotografía del entrenador' },
   'jugador.sin_foto': { status: 422, texto: 'Has olvidado incluir la fotografía del jugador' },
@@ -79,7 +82,10 @@ export const ERRORES = {
   'fichero.danado': { status: 422, texto: 'El fichero está dañado o incompleto. Ábralo y guárdelo otra vez como CSV o XLSX' },
   'fichero.dimensiones': { status: 422, texto: 'El fichero tiene demasiadas filas o columnas' },
   'fichero.descomprimido': { status: 422, texto: 'El fichero ocupa demasiado una vez descomprimido' },
-  'fichero.memoria': { status: 422, texto: 'El fichero pide demasiada memoria para leerse. Pártalo en varios, o guarde solo la tabla como CSV' },
+  'fichero.memoria': {
+    status: 422,
+    texto: 'El fichero pide demasiada memoria para leerse. Pártalo en varios, o guarde solo la tabla como CSV',
+  },
   'fichero.lento': { status: 422, texto: 'El fichero tarda demasiado en leerse. Pártalo en varios, o guarde solo la tabla como CSV' },
   'fichero.turno': { status: 429, texto: 'Ya se está leyendo otro fichero suyo. Espere a que termine y vuelva a probar' },
   'fichero.turnos': { status: 429, texto: 'Hay demasiados ficheros esperando a leerse. Vuelva a probar dentro de un minuto' },

@@ -48,7 +48,9 @@ async function puedeEntrar(login: string): Promise<boolean> {
 }
 
 it('en un terminal pregunta dos veces y no enseña lo que se escribe', async () => {
-  expect(await crear('una@liga.es', [CLAVE, CLAVE], true)).toBe('Contraseña: \nRepita la contraseña: \nAdministrador una@liga.es creado.\n');
+  expect(await crear('una@liga.es', [CLAVE, CLAVE], true)).toBe(
+    'Contraseña: \nRepita la contraseña: \nAdministrador una@liga.es creado.\n',
+  );
   expect(await puedeEntrar('una@liga.es')).toBe(true);
 });
 

@@ -24,7 +24,11 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
     const cifrada = await cifrarContrasena(contrasena);
     await inTransaction(db, async (tx) => {
-      const { id } = await tx.insertInto('usuario').values({ login, nombre: 'Administrador', contrasena: cifrada }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await tx
+        .insertInto('usuario')
+        .values({ login, nombre: 'Administrador', contrasena: cifrada })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
     });
     process.stdout.write(`Administrador ${login} creado.\n`);

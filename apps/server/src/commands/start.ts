@@ -29,9 +29,12 @@ async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
     await http.listen({ host: config.host, port: config.port });
   } catch (error) {
     const motivo = NO_SE_ESCUCHA[(error as { code?: string }).code ?? ''];
-    throw new OperatorNotice(motivo?.(config) ?? `No se puede escuchar en HOST y PORT, ${config.host}:${config.port} (${(error as Error).message}).`, {
-      cause: error,
-    });
+    throw new OperatorNotice(
+      motivo?.(config) ?? `No se puede escuchar en HOST y PORT, ${config.host}:${config.port} (${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -45,7 +48,17 @@ export async function servir(): Promise<void> {
   const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
   const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
-  const app = await createApp({ log, reloj, webDir, render: (datos) => renderPagina(datos, recursos), smtpUrl, publicUrl, trustProxy, metricsToken, copias });
+  const app = await createApp({
+    log,
+    reloj,
+    webDir,
+    render: (datos) => renderPagina(datos, recursos),
+    smtpUrl,
+    publicUrl,
+    trustProxy,
+    metricsToken,
+    copias,
+  });
 
   let stopping = false;
   const stop = (signal: string): void => {

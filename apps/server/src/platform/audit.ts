@@ -27,7 +27,13 @@ interface Lectura {
 export const nombradas = (personas: readonly Nombrada[]): Nombrada[] | null => (personas.length === 0 ? null : [...personas]);
 
 /** Writes a change in the action log, in the change's own transaction. The text names what changed, never a password or token. */
-export async function registrar(tx: Tx, usuarioId: number, tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]): Promise<void> {
+export async function registrar(
+  tx: Tx,
+  usuarioId: number,
+  tipo: TipoAccion,
+  texto: string,
+  ...personas: readonly Nombrada[]
+): Promise<void> {
   await tx
     .insertInto('accion')
     .values({ usuario_id: usuarioId, tipo, texto, personas: nombradas(personas) })
@@ -114,7 +120,10 @@ export class ReadingLog {
     } catch (error) {
       const queda = error instanceof DatabaseUnavailable;
       if (queda) this.#again(lecturas);
-      this.#log.error({ fallo: queda ? error.message : (error as { code?: string }).code, lecturas: lecturas.length }, 'no se pudo anotar lo consultado');
+      this.#log.error(
+        { fallo: queda ? error.message : (error as { code?: string }).code, lecturas: lecturas.length },
+        'no se pudo anotar lo consultado',
+      );
     }
   }
 }

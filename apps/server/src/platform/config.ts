@@ -27,9 +27,11 @@ export interface Config {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new OperatorNotice(`PORT no es un puerto: ${env.PORT}. Indique un número de 0 a 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new OperatorNotice(`PORT no es un puerto: ${env.PORT}. Indique un número de 0 a 65535.`);
   const wait = Number(env.DATABASE_WAIT || 60);
-  if (!(wait >= 0 && wait <= 3_600)) throw new OperatorNotice(`DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${env.DATABASE_WAIT}`);
+  if (!(wait >= 0 && wait <= 3_600))
+    throw new OperatorNotice(`DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${env.DATABASE_WAIT}`);
   const demoMode = env.DEMO_MODE || undefined;
   if (demoMode !== undefined && demoMode !== '0' && demoMode !== '1') throw new OperatorNotice(`DEMO_MODE es 1 o 0: ${demoMode}`);
   return {

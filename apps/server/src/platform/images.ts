@@ -57,7 +57,12 @@ export async function prepareImage(bytes: Buffer): Promise<NewImage> {
     const { format } = await original.metadata();
     if (format !== 'jpeg' && format !== 'png') throw new RuleError('imagen.incorrecta');
     const draw = (side: number): Promise<{ data: Buffer; info: OutputInfo }> =>
-      original.clone().autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }).toFormat(format).toBuffer({ resolveWithObject: true });
+      original
+        .clone()
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .toFormat(format)
+        .toBuffer({ resolveWithObject: true });
     const [grande, pequena] = await Promise.all([draw(SIDES.grande), draw(SIDES.pequena)]);
     return {
       tipo: format === 'jpeg' ? 'image/jpeg' : 'image/png',
@@ -96,7 +101,10 @@ export async function savePublicImages<C extends 'imagen' | 'imagen_small'>(
   if (nuevas.length === 0) return {};
   const { rows: antes } = await sql<Record<C, string | null>>`
     select ${sql.join(nuevas.map(({ columna }) => sql.ref(columna)))} from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
-  const tocadas = [...nuevas.map(({ hash }) => hash), ...antes.flatMap((fila) => Object.values<string | null>(fila)).filter((hash) => hash !== null)];
+  const tocadas = [
+    ...nuevas.map(({ hash }) => hash),
+    ...antes.flatMap((fila) => Object.values<string | null>(fila)).filter((hash) => hash !== null),
+  ];
   await sql`select from imagen where hash = any(${tocadas}) order by hash for update`.execute(tx);
   for (const { hash, imagen } of nuevas)
     await tx

@@ -48,11 +48,23 @@ export async function enqueue(
     reservado = false,
     personas = [],
     ...trabajo
-  }: { tipo: string; asunto: string; destinatario: string; datos: object; personas?: readonly Nombrada[]; /** For `runNow`. */ reservado?: boolean },
+  }: {
+    tipo: string;
+    asunto: string;
+    destinatario: string;
+    datos: object;
+    personas?: readonly Nombrada[];
+    /** For `runNow`. */ reservado?: boolean;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('trabajo')
-    .values({ ...trabajo, datos: JSON.stringify(trabajo.datos), personas: nombradas(personas), ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }) })
+    .values({
+      ...trabajo,
+      datos: JSON.stringify(trabajo.datos),
+      personas: nombradas(personas),
+      ...(reservado && { proximo: sql<Date>`now() + ${LEASE}` }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -144,12 +156,16 @@ export class JobQueue {
       if (trabajo.intentos > MAX_TRIES) throw new Error('Se ha cortado cada vez que se hacía');
       como = await ejecutor.ejecutar(trabajo);
     } catch (error) {
-      await this.#insist(insistMs, () => (error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last)));
+      await this.#insist(insistMs, () =>
+        error instanceof DatabaseUnavailable ? this.#giveBack(trabajo) : this.#fail(trabajo, error, last),
+      );
       if (error instanceof DatabaseUnavailable) throw error;
       return false;
     }
     // It has been done: whatever comes now, it must not be done again.
-    await this.#insist(insistMs, () => (como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor)));
+    await this.#insist(insistMs, () =>
+      como === 'sobra' ? this.#db().deleteFrom('trabajo').where(tomado(trabajo)).execute() : this.#done(trabajo, ejecutor),
+    );
     return true;
   }
 
@@ -173,7 +189,11 @@ export class JobQueue {
     await inTransaction(this.#db(), async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trabajo')
-        .set(espera === undefined ? { estado: 3, error: texto } : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` })
+        .set(
+          espera === undefined
+            ? { estado: 3, error: texto }
+            : { error: texto, proximo: sql<Date>`now() + make_interval(secs => ${espera})` },
+        )
         .where(tomado(trabajo))
         .executeTakeFirstOrThrow();
       if (espera === undefined && numUpdatedRows > 0) await this.#ejecutores[trabajo.tipo]?.alFallar?.(tx, trabajo, texto);

@@ -42,10 +42,12 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
     'un nombre repetido': (marca) => sql`insert into zona (nombre) values (${marca}), (${marca})`,
     'lo que falta': (marca) => sql`insert into jugador (nombre_completo) values (${marca})`,
     'lo que no cumple': (marca) => sql`insert into arbitro (nombre, nivel) values (${marca}, 99)`,
-    'lo que no existe': (marca) => sql`insert into jugador (nombre_completo, fecha_nacimiento, colegio_id) values (${marca}, '2015-01-01', 999999)`,
+    'lo que no existe': (marca) =>
+      sql`insert into jugador (nombre_completo, fecha_nacimiento, colegio_id) values (${marca}, '2015-01-01', 999999)`,
     'una tabla que no hay': (marca) => sql`select * from ${sql.table(marca)}`,
     'una orden mal escrita': (marca) => sql.raw(`selec '${marca}'`),
-    'lo que una función dice': (marca) => sql.raw(`do $$ begin raise exception using message = E'uno\n    at ${marca}:1:1', detail = '${marca}'; end $$`),
+    'lo que una función dice': (marca) =>
+      sql.raw(`do $$ begin raise exception using message = E'uno\n    at ${marca}:1:1', detail = '${marca}'; end $$`),
   };
 
   it.each(Object.entries(ERRORES))('%s', async (_, provocar) => {
@@ -79,7 +81,10 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
   it('un formulario que no se entiende', async () => {
     escrito = '';
     const payload = `--x\r\nContent-Disposition: form-data; name="model"\r\n\r\n${MARCA}\r\n--x--`;
-    const { status } = await yo.llamar('POST', '/api/categorias', undefined, { payload, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    const { status } = await yo.llamar('POST', '/api/categorias', undefined, {
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     expect(status).toBe(400);
     esperarSinNombres();
   });
@@ -106,7 +111,9 @@ describe('los errores de la base de datos no dejan en el registro lo que se escr
       },
     });
     const encolada = () =>
-      oficina.db.transaction().execute((tx) => enqueue(tx, { tipo: 'prueba', asunto: MARCA, destinatario: MARCA, datos: { nombre: MARCA } }));
+      oficina.db
+        .transaction()
+        .execute((tx) => enqueue(tx, { tipo: 'prueba', asunto: MARCA, destinatario: MARCA, datos: { nombre: MARCA } }));
     escrito = '';
     await cola.runNow(await encolada());
     await encolada();

@@ -26,7 +26,9 @@ export function errorParaElRegistro(error: unknown): unknown {
   const comun = { type: error.name, stack: marcos(error), ...(cause !== undefined && { cause: errorParaElRegistro(cause) }) };
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   if (typeof code === 'string' && SQLSTATE.test(code) && severity !== undefined) {
-    const suyo = Object.fromEntries(DE_LA_BASE.flatMap((campo) => (campo in error ? [[campo, (error as unknown as Record<string, unknown>)[campo]]] : [])));
+    const suyo = Object.fromEntries(
+      DE_LA_BASE.flatMap((campo) => (campo in error ? [[campo, (error as unknown as Record<string, unknown>)[campo]]] : [])),
+    );
     return { ...comun, ...suyo };
   }
   if (error instanceof RuleError) return { ...comun, codigo: error.codigo };

@@ -31,7 +31,8 @@ export function createMailer(smtpUrl: string | null): Mailer {
       cerrar: () => {},
     };
   }
-  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl)) throw new OperatorNotice('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
+  if (!/^smtps?:\/\/[^/]/i.test(smtpUrl))
+    throw new OperatorNotice('SMTP_URL no es la dirección de un servidor de correo: smtp://usuario:clave@servidor:587');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

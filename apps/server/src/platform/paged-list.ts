@@ -44,7 +44,9 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
   const filtrada = filtrar(lista, seleccion);
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
   const siSonPocas =
-    seleccion.filtros.length > 0 ? sql<number[] | null>`case when count(*) <= ${sql.lit(POCAS)} then array_agg(${lista.id}) end` : sql<null>`null`;
+    seleccion.filtros.length > 0
+      ? sql<number[] | null>`case when count(*) <= ${sql.lit(POCAS)} then array_agg(${lista.id}) end`
+      : sql<null>`null`;
   // One after the other: an embedded database answers one at a time anyway.
   const { count, pocas } = (await filtrada
     .clearSelect()
@@ -143,7 +145,11 @@ function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
   return ordenada.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
 }
 
-function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined, { name, operator, value }: Filtro): Expression<unknown> | null {
+function condicionDe(
+  tipo: TipoColumna | undefined,
+  columna: Columna | undefined,
+  { name, operator, value }: Filtro,
+): Expression<unknown> | null {
   if (!tipo || !columna) throw new RuleError('lista.columna');
   if (!OPERADORES[tipo].includes(operator)) throw new RuleError('lista.operador');
   const esIntervalo = operator === 'interval' || operator === 'intervaldate';
@@ -170,13 +176,19 @@ function condicionDe(tipo: TipoColumna | undefined, columna: Columna | undefined
 }
 
 /** Ignores case and accents (domain-rules, «Lists»). */
-export const containsText = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> => containsFolded(sql`f_unaccent(${columna})`, texto);
+export const containsText = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> =>
+  containsFolded(sql`f_unaccent(${columna})`, texto);
 
 /** The same of what is kept without them. */
 export const containsFolded = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> =>
   sql<boolean>`${llana} like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
-function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }: { min?: unknown; max?: unknown }, campo: string): Expression<unknown> | null {
+function intervalo(
+  tipo: TipoColumna,
+  columna: Expression<unknown>,
+  { min, max }: { min?: unknown; max?: unknown },
+  campo: string,
+): Expression<unknown> | null {
   const partes: Expression<unknown>[] = [];
   const hay = (limite: unknown): boolean => limite !== undefined && limite !== null && limite !== '';
   if (tipo === 'numero') {
@@ -196,7 +208,9 @@ function intervalo(tipo: TipoColumna, columna: Expression<unknown>, { min, max }
 /** As it was written, so that whoever wrote it finds it. */
 const rechazarValor = (codigo: 'lista.fecha' | 'lista.numero', campo: string, valor: unknown): never => {
   const { texto } = ERRORES[codigo];
-  throw new RuleError(codigo, `${campo}: «${String(valor)}» ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`, { fallos: [{ campo, codigo }] });
+  throw new RuleError(codigo, `${campo}: «${String(valor)}» ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`, {
+    fallos: [{ campo, codigo }],
+  });
 };
 
 function numero(valor: unknown, campo: string): number {

@@ -73,7 +73,9 @@ it('solo se van con una cosa sus propias partes; todo lo demás impide eliminarl
 });
 
 it('nada se borra de otra manera que estas tres', async () => {
-  const { rows } = await sql`select conname from pg_constraint where contype = 'f' and confdeltype not in ('a', 'c', 'n')`.execute(database.db);
+  const { rows } = await sql`select conname from pg_constraint where contype = 'f' and confdeltype not in ('a', 'c', 'n')`.execute(
+    database.db,
+  );
   expect(rows).toEqual([]);
 });
 
@@ -82,6 +84,8 @@ it('lo que impide eliminar algo se llama por su nombre', async () => {
   const { rows } = await sql<{ tabla: string }>`
     select distinct conrelid::regclass::text as tabla from pg_constraint
     where contype = 'f' and confdeltype = 'a' and array_length(conkey, 1) = 1
-      and confrelid::regclass::text not in ('imagen', 'perfil', 'tipo_notificacion', 'rol', 'cuenta_eliminada') order by 1`.execute(database.db);
+      and confrelid::regclass::text not in ('imagen', 'perfil', 'tipo_notificacion', 'rol', 'cuenta_eliminada') order by 1`.execute(
+    database.db,
+  );
   expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in NOMBRES))).toEqual([]);
 });

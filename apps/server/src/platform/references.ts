@@ -81,5 +81,6 @@ export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre:
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   const { total, texto } = await usosDe(tx, tabla, id);
-  if (total > 0) throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
+  if (total > 0)
+    throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
 }

@@ -36,7 +36,9 @@ const llamadas: Llamada[] = Object.entries(rutas).flatMap(([area, tabla]) =>
 const deOficina = llamadas.filter(({ ruta }) => ruta.access.tipo !== 'publico');
 type AccesoDePantalla = Extract<RouteDef['access'], { tipo: 'pantalla' }>;
 type DePantalla = Llamada & { access: AccesoDePantalla };
-const dePantalla = deOficina.flatMap(({ nombre, ruta }): DePantalla[] => (ruta.access.tipo === 'pantalla' ? [{ nombre, ruta, access: ruta.access }] : []));
+const dePantalla = deOficina.flatMap(({ nombre, ruta }): DePantalla[] =>
+  ruta.access.tipo === 'pantalla' ? [{ nombre, ruta, access: ruta.access }] : [],
+);
 const lee = ({ access }: DePantalla): boolean => access.nivel === Nivel.Lectura;
 const cambia = (llamada: DePantalla): boolean => !lee(llamada);
 const deSesion = deOficina.filter(({ ruta }) => ruta.access.tipo === 'sesion');
@@ -78,7 +80,10 @@ beforeAll(async () => {
   const hechas = await Promise.all(
     TODOS_LOS_PERFILES.map(async (perfil): Promise<[Perfil, Persona]> => {
       const rolId = await crearRol(db, `Rol de prueba ${perfil}`, perfil, Nivel.Ninguno);
-      return [perfil, { id: await crearUsuario(db, { login: `perfil${perfil}@liga.es`, roles: [rolId] }), rol: { id: rolId, perfil_id: perfil } }];
+      return [
+        perfil,
+        { id: await crearUsuario(db, { login: `perfil${perfil}@liga.es`, roles: [rolId] }), rol: { id: rolId, perfil_id: perfil } },
+      ];
     }),
   );
   personas = Object.fromEntries(hechas) as Record<Perfil, Persona>;
@@ -126,14 +131,19 @@ const direccion = ({ path, params }: RouteDef, propios: Record<string, unknown>)
   const valores = (params ? muestraDe(params, propios) : {}) as Record<string, unknown>;
   return path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(valores[nombre])));
 };
-const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): unknown => CUERPOS[nombre] ?? (ruta.body && muestraDe(ruta.body, propios));
+const cuerpo = ({ nombre, ruta }: Llamada, propios: Record<string, unknown>): unknown =>
+  CUERPOS[nombre] ?? (ruta.body && muestraDe(ruta.body, propios));
 
 let imagen: Buffer;
 /** A form with its file where the call takes one; a text is sent as it is, and called JSON. */
 function cargaDe({ multipart, ficheros: [fichero = 'image'] = [] }: RouteDef, enviado: unknown, cabeceras: Record<string, string> = {}) {
-  if (multipart && typeof enviado === 'object' && enviado !== null) return { payload: multiparte(enviado, { [fichero]: imagen }), headers: cabeceras };
+  if (multipart && typeof enviado === 'object' && enviado !== null)
+    return { payload: multiparte(enviado, { [fichero]: imagen }), headers: cabeceras };
   const payload = typeof enviado === 'string' ? enviado : JSON.stringify(enviado);
-  return { ...(payload !== undefined && { payload }), headers: { ...cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) } };
+  return {
+    ...(payload !== undefined && { payload }),
+    headers: { ...cabeceras, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+  };
 }
 
 /** `propios`: values of the fields that say whose data it is; the caller's own unless told. */
@@ -150,7 +160,9 @@ async function llamar(
     method: ruta.method,
     url: direccion(ruta, propios),
     ...(query && { query }),
-    ...(ruta.method === 'GET' ? { headers: { ...sesion?.cabeceras } } : cargaDe(ruta, malEscrita ? '{"sin cerrar' : enviado, sesion?.cabeceras)),
+    ...(ruta.method === 'GET'
+      ? { headers: { ...sesion?.cabeceras } }
+      : cargaDe(ruta, malEscrita ? '{"sin cerrar' : enviado, sesion?.cabeceras)),
   });
   return { status: response.statusCode, codigo: response.statusCode >= 400 ? response.json<{ codigo?: unknown }>().codigo : null };
 }
@@ -184,7 +196,11 @@ describe('sin haber elegido perfil', () => {
   });
 
   it('el canal de tiempo real no se abre', async () => {
-    const { body } = await oficina.http.inject({ method: 'POST', url: '/login', payload: { username: 'varios@liga.es', password: CONTRASENA } });
+    const { body } = await oficina.http.inject({
+      method: 'POST',
+      url: '/login',
+      payload: { username: 'varios@liga.es', password: CONTRASENA },
+    });
     const { tokenFB } = JSON.parse(body) as { tokenFB: string };
     const { statusCode } = await oficina.http.inject({ url: `/api/tiemporeal?token=${encodeURIComponent(tokenFB)}` });
     expect(statusCode).toBe(403);
@@ -210,7 +226,9 @@ it.each(dePantalla)('$nombre: otro perfil, 403, aunque pueda editar en todas sus
 describe('con nivel 0 en su pantalla, aunque pueda editar en las demás', () => {
   it.each(dePantalla)('$nombre: 403', async ({ access: { perfiles, pantallas }, ...llamada }) => {
     for (const perfil of perfiles)
-      expect(await rechazada(llamada, await entrarCon(perfil, { pantallas, nivel: Nivel.Ninguno, resto: Nivel.Edicion }))).toEqual(DENEGADO);
+      expect(await rechazada(llamada, await entrarCon(perfil, { pantallas, nivel: Nivel.Ninguno, resto: Nivel.Edicion }))).toEqual(
+        DENEGADO,
+      );
   });
 });
 
@@ -282,10 +300,16 @@ describe('un contrato pendiente que hay que aceptar', () => {
     const idContrato = await contrato(true);
     for (const perfil of TODOS_LOS_PERFILES) {
       const { cabeceras } = await conTodo(perfil);
-      const { statusCode } = await oficina.http.inject({ method: 'PUT', url: '/api/contratos/aceptar', payload: { idContrato }, headers: cabeceras });
+      const { statusCode } = await oficina.http.inject({
+        method: 'PUT',
+        url: '/api/contratos/aceptar',
+        payload: { idContrato },
+        headers: cabeceras,
+      });
       expect(statusCode).toBe(204);
     }
-    for (const { access, ...llamada } of dePantalla) for (const perfil of access.perfiles) esperarDentro(await llamar(llamada, await conTodo(perfil)));
+    for (const { access, ...llamada } of dePantalla)
+      for (const perfil of access.perfiles) esperarDentro(await llamar(llamada, await conTodo(perfil)));
   });
 
   it('el que no hay que aceptar no cierra nada', async () => {
@@ -334,7 +358,9 @@ describe('los datos de otra persona', () => {
       ] as const)
         expect([403, 404]).toContain((await http.inject({ method, url, headers: cabeceras })).statusCode);
     }
-    expect(await db.selectFrom('notificacion').select(['id', 'fecha_lectura']).where('id', '=', id).execute()).toEqual([{ id, fecha_lectura: null }]);
+    expect(await db.selectFrom('notificacion').select(['id', 'fecha_lectura']).where('id', '=', id).execute()).toEqual([
+      { id, fecha_lectura: null },
+    ]);
   });
 
   it('las acciones de quien no se deja auditar no se ven', async () => {
@@ -343,7 +369,9 @@ describe('los datos de otra persona', () => {
       const payload = { id: ajeno, ...(!url.endsWith('sinpaginacion') && { paginacion: { pageNumber: 1, pageSize: 10 } }) };
       expect([403, 404]).toContain((await oficina.http.inject({ method: 'POST', url, payload, headers: cabeceras })).statusCode);
     }
-    expect([403, 404]).toContain((await oficina.http.inject({ method: 'GET', url: `/api/acciones/ultimas/0/${ajeno}`, headers: cabeceras })).statusCode);
+    expect([403, 404]).toContain(
+      (await oficina.http.inject({ method: 'GET', url: `/api/acciones/ultimas/0/${ajeno}`, headers: cabeceras })).statusCode,
+    );
   });
 });
 
@@ -366,7 +394,8 @@ describe('lo que dice si un documento o un correo es de alguien', () => {
 describe('una sesión deja de valer en el acto', () => {
   let quien: Sesion;
   let rolId: number;
-  const vale = async (): Promise<number> => (await oficina.http.inject({ method: 'GET', url: '/api/opciones', headers: quien.cabeceras })).statusCode;
+  const vale = async (): Promise<number> =>
+    (await oficina.http.inject({ method: 'GET', url: '/api/opciones', headers: quien.cabeceras })).statusCode;
   const mover = (columna: 'usada' | 'creada', tiempo: string) =>
     oficina.db
       .updateTable('sesion')
@@ -398,7 +427,9 @@ describe('una sesión deja de valer en el acto', () => {
     const { cabeceras } = await conTodo(Perfil.Admin);
     const { id } = await oficina.db.selectFrom('opcion').select('id').where('orden', '=', '1.1').executeTakeFirstOrThrow();
     const payload = { opcionesMenu: [{ id, permiso: Nivel.Edicion }] };
-    expect((await oficina.http.inject({ method: 'PUT', url: `/api/roles/permisos/${rolId}`, payload, headers: cabeceras })).statusCode).toBe(204);
+    expect(
+      (await oficina.http.inject({ method: 'PUT', url: `/api/roles/permisos/${rolId}`, payload, headers: cabeceras })).statusCode,
+    ).toBe(204);
     expect(await vale()).toBe(401);
   });
 
@@ -415,7 +446,9 @@ describe('una sesión deja de valer en el acto', () => {
   it('si cambia la contraseña, también en los demás sitios donde entró', async () => {
     const otra = await abrirSesion(quien.usuarioId, { id: ROL.entrenador, perfil_id: Perfil.Entrenador });
     const payload = { actual: CONTRASENA, contrasena: 'contrasena-2' };
-    expect((await oficina.http.inject({ method: 'PUT', url: '/api/perfil/contrasena', payload, headers: otra.cabeceras })).statusCode).toBe(204);
+    expect((await oficina.http.inject({ method: 'PUT', url: '/api/perfil/contrasena', payload, headers: otra.cabeceras })).statusCode).toBe(
+      204,
+    );
     expect(await vale()).toBe(401);
     expect((await oficina.http.inject({ method: 'GET', url: '/api/opciones', headers: otra.cabeceras })).statusCode).toBe(401);
   });
@@ -430,9 +463,9 @@ describe('una sesión deja de valer en el acto', () => {
   it('usarla vuelve a contar las ocho horas', async () => {
     await mover('usada', '7 hours 59 minutes');
     await vale();
-    const { rows } = await sql<{ hace: number }>`select extract(epoch from now() - usada)::int as hace from sesion where hash = ${quien.hash}`.execute(
-      oficina.db,
-    );
+    const { rows } = await sql<{
+      hace: number;
+    }>`select extract(epoch from now() - usada)::int as hace from sesion where hash = ${quien.hash}`.execute(oficina.db);
     expect(rows[0]!.hace).toBeLessThan(60);
   });
 

@@ -36,7 +36,8 @@ const procesos = (): string[] => administrar(`select pid from pg_stat_activity w
 
 /** Every way in which connections die. What comes after finds the database there. */
 const MUERTES: Readonly<Record<string, () => void>> = {
-  'el servidor cierra cada conexión': () => void administrar(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${BASE}'`),
+  'el servidor cierra cada conexión': () =>
+    void administrar(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${BASE}'`),
   'un proceso del servidor muere y arrastra a los demás': () => process.kill(Number(procesos()[0]), 'SIGKILL'),
   'el servidor se reinicia': () => {
     cluster.halt('fast');

@@ -46,9 +46,14 @@ beforeAll(async () => {
   const { db } = database;
   camp = await crearCampeonato(db);
   equipos = [];
-  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna']) equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
+  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna'])
+    equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
   const [a, b, c, d] = equipos as [number, number, number, number];
-  ({ id: sedeId } = await db.insertInto('sede').values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' }).returning('id').executeTakeFirstOrThrow());
+  ({ id: sedeId } = await db
+    .insertInto('sede')
+    .values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' })
+    .returning('id')
+    .executeTakeFirstOrThrow());
   liga = await crearLiga(db, camp.campeonatoId, equipos, [
     { local: a, visitante: b, acta: acta(1, 1), sedeId },
     { local: c, visitante: d, acta: acta(1, 1), sedeId },
@@ -57,7 +62,10 @@ beforeAll(async () => {
   copa = await crearCopa(db, camp.campeonatoId, equipos, true);
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(2, 1), sedeId });
   await jugarCruce(db, copa, '1-2', { local: b, visitante: c });
-  await db.insertInto('sancion').values({ equipo_id: a, grupo_id: liga.grupoId, fecha: '2026-11-01', num_puntos: 1, fecha_validacion: '2026-11-02' }).execute();
+  await db
+    .insertInto('sancion')
+    .values({ equipo_id: a, grupo_id: liga.grupoId, fecha: '2026-11-01', num_puntos: 1, fecha_validacion: '2026-11-02' })
+    .execute();
   // Another championship of the same season, which news of the first do not concern.
   const categoria = await db.insertInto('categoria').values({ nombre: 'Infantil' }).returning('id').executeTakeFirstOrThrow();
   const { id: campeonatoId } = await db
@@ -130,7 +138,11 @@ async function oir(cambiar: () => Promise<unknown>): Promise<string[]> {
 }
 
 const orden = (texto: string) => () => sql.raw(texto).execute(database.db);
-const deLaFase = (fase: number, campeonato = camp.campeonatoId): string[] => [`campeonato:${campeonato}`, `competicion:${camp.competicionId}`, `fase:${fase}`];
+const deLaFase = (fase: number, campeonato = camp.campeonatoId): string[] => [
+  `campeonato:${campeonato}`,
+  `competicion:${camp.competicionId}`,
+  `fase:${fase}`,
+];
 
 describe('cada cambio dice lo que toca', () => {
   const resultado = (partidoId: number, goles: number) => () =>
@@ -170,7 +182,9 @@ describe('cada cambio dice lo que toca', () => {
     const nuevos: number[] = [];
     expect(await oir(async () => nuevos.push(await crearEquipo(db, id, 'Retamar'), await crearEquipo(db, id, 'Jarales')))).toEqual([]);
     let faseId = 0;
-    const avisos = await oir(async () => ({ faseId } = await crearLiga(db, id, nuevos, [{ local: nuevos[0]!, visitante: nuevos[1]! }], 'Nueva')));
+    const avisos = await oir(
+      async () => ({ faseId } = await crearLiga(db, id, nuevos, [{ local: nuevos[0]!, visitante: nuevos[1]! }], 'Nueva')),
+    );
     expect(avisos).toEqual(deLaFase(faseId, id));
     expect(await oir(orden(`delete from fase where id = ${faseId}`))).toEqual(deLaFase(faseId, id));
   });
@@ -216,7 +230,9 @@ describe('ninguna escritura puede olvidarlo', () => {
     }
     const leidas = new Set<string>();
     for (const { sql: texto, parameters } of consultas.values()) {
-      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': unknown }>(CompiledQuery.raw(`explain (format json) ${texto}`, [...parameters]));
+      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': unknown }>(
+        CompiledQuery.raw(`explain (format json) ${texto}`, [...parameters]),
+      );
       for (const [, tabla] of JSON.stringify(rows).matchAll(/Relation Name\\?":\s*\\?"(\w+)/g)) leidas.add(tabla!);
     }
     // Enough of them, or the rest proves nothing.
@@ -313,7 +329,11 @@ describe('ninguna escritura puede olvidarlo', () => {
 
 describe('quien guarda y quien mira', () => {
   it('en cuanto se responde a la oficina, la petición siguiente ya ve el cambio, aunque el aviso tarde', async () => {
-    const { id, version } = await database.db.selectFrom('colegio').select(['id', 'version']).where('nombre', '=', 'Valdeciervo').executeTakeFirstOrThrow();
+    const { id, version } = await database.db
+      .selectFrom('colegio')
+      .select(['id', 'version'])
+      .where('nombre', '=', 'Valdeciervo')
+      .executeTakeFirstOrThrow();
     const url = `/open/api/clasificaciones/grupo/${liga.grupoId}`;
     for (let vez = 0; vez < 5; vez++) {
       await pedir(app, url);
@@ -344,7 +364,9 @@ describe('quien guarda y quien mira', () => {
     const antes = await hechas();
     for (const url of todasEllas) await pedir(app, url);
     expect(await hechas()).toBe(antes);
-    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[1]!, acta: acta(7, 0), validada: true }]));
+    await database.db
+      .transaction()
+      .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[1]!, acta: acta(7, 0), validada: true }]));
     await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
     await Promise.all(
       Array.from({ length: 20 }, () => todasEllas)

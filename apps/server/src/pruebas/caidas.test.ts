@@ -23,7 +23,9 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
 const lanzar = (guion: string, args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
 async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
@@ -53,11 +55,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     await carpetaMigrada(dataDir);
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
-      const lineas = (await matar('cambiar-resultados.ts', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter((linea) => linea !== 'listo');
+      const lineas = (await matar('cambiar-resultados.ts', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter(
+        (linea) => linea !== 'listo',
+      );
       confirmados += lineas.length;
       const database = await abrir(dataDir);
       const guardados = await database.db.selectFrom('partido_vigente').select(['id', 'marcador_local', 'marcador_visitante']).execute();
-      const ultimos = new Map(lineas.map((linea) => linea.split(' ').map(Number) as [number, number, number]).map((fila) => [fila[0], fila]));
+      const ultimos = new Map(
+        lineas.map((linea) => linea.split(' ').map(Number) as [number, number, number]).map((fila) => [fila[0], fila]),
+      );
       // The one after the last said may have been saved without its word getting out.
       const distintos = [...ultimos.values()].filter(([id, local, visitante]) => {
         const guardado = guardados.find((partido) => partido.id === id)!;
@@ -159,15 +165,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     await smtp.cerrar();
   });
 
-  it('un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero', { timeout: 60_000 }, async () => {
-    const dataDir = join(carpeta, 'ocupada');
-    await carpetaMigrada(dataDir);
-    const hijo = lanzar('cambiar-resultados.ts', [dataDir]);
-    await new Promise((listo) => hijo.stdout.once('data', listo));
-    await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
-    await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);
-    hijo.kill('SIGKILL');
-    await new Promise((listo) => hijo.on('close', listo));
-    await (await abrir(dataDir)).close();
-  });
+  it(
+    'un segundo proceso sobre la misma carpeta no arranca, y la carpeta queda libre al morir el primero',
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = join(carpeta, 'ocupada');
+      await carpetaMigrada(dataDir);
+      const hijo = lanzar('cambiar-resultados.ts', [dataDir]);
+      await new Promise((listo) => hijo.stdout.once('data', listo));
+      await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
+      await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);
+      hijo.kill('SIGKILL');
+      await new Promise((listo) => hijo.on('close', listo));
+      await (await abrir(dataDir)).close();
+    },
+  );
 });

@@ -14,7 +14,8 @@ export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, un
 }
 
 function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Record<string, unknown>>): unknown {
-  const hija = (parte: z.core.JSONSchema._JSONSchema | undefined): unknown => (typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO);
+  const hija = (parte: z.core.JSONSchema._JSONSchema | undefined): unknown =>
+    typeof parte === 'object' ? deEsquema(parte, propios) : TEXTO;
   if (esquema.const !== undefined) return esquema.const;
   if (esquema.enum) return esquema.enum[0];
   if (esquema.anyOf) return hija(esquema.anyOf[0]);

@@ -19,7 +19,11 @@ export async function crearCampeonato(db: Db, deporte = 'Fútbol sala'): Promise
     .values({ nombre: '2026-2027', fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: deporteId } = await db.insertInto('deporte').values({ nombre: deporte, icono: 'futbol-sala' }).returning('id').executeTakeFirstOrThrow();
+  const { id: deporteId } = await db
+    .insertInto('deporte')
+    .values({ nombre: deporte, icono: 'futbol-sala' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: categoriaId } = await db.insertInto('categoria').values({ nombre: 'Alevín' }).returning('id').executeTakeFirstOrThrow();
   const { id: generoId } = await db.insertInto('genero').values({ nombre: 'Mixto' }).returning('id').executeTakeFirstOrThrow();
   const { id: campeonatoId } = await db
@@ -49,7 +53,11 @@ export async function crearEquipo(
 export async function crearPlantilla(
   db: Db,
   equipoId: number,
-  { jugadores = [], entrenadores = [], ...estado }: { jugadores?: readonly number[]; entrenadores?: readonly number[]; validada?: boolean; anulada?: boolean },
+  {
+    jugadores = [],
+    entrenadores = [],
+    ...estado
+  }: { jugadores?: readonly number[]; entrenadores?: readonly number[]; validada?: boolean; anulada?: boolean },
 ): Promise<number> {
   const { validada = true, anulada = false } = estado;
   const ahora = new Date();
@@ -141,7 +149,13 @@ export interface Copa {
 }
 
 /** A knockout phase with its bracket drawn and no match yet. */
-export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly number[], tercerYCuarto = false, nombre = 'Copa'): Promise<Copa> {
+export async function crearCopa(
+  db: Db,
+  campeonatoId: number,
+  equipos: readonly number[],
+  tercerYCuarto = false,
+  nombre = 'Copa',
+): Promise<Copa> {
   return db.transaction().execute(async (tx) => {
     const esquema = await tx
       .insertInto('esquema_eliminatoria')
@@ -166,6 +180,8 @@ export async function crearCopa(db: Db, campeonatoId: number, equipos: readonly 
 }
 
 export async function jugarCruce(db: Db, { faseId, cruces }: Copa, clave: string, partido: PartidoDePrueba): Promise<number> {
-  const [id] = await db.transaction().execute((tx) => crearPartidos(tx, [partidoNuevo(faseId, null, { ...partido, eliminatoriaId: cruces.get(clave)! })]));
+  const [id] = await db
+    .transaction()
+    .execute((tx) => crearPartidos(tx, [partidoNuevo(faseId, null, { ...partido, eliminatoriaId: cruces.get(clave)! })]));
   return id!;
 }

@@ -47,7 +47,11 @@ describe('una imagen se va con lo último que la enseña', () => {
     const propios = 'colegio' in datos ? datos.colegio : datos;
     const cambiar = async (version: number, cambios: object, imagenes = {}) => {
       const todo = { ...propios, version, ...cambios };
-      const { status } = await yo.llamar('PUT', `/api/${cual}/${body.id}`, multiparte('colegio' in datos ? { colegio: todo } : todo, imagenes));
+      const { status } = await yo.llamar(
+        'PUT',
+        `/api/${cual}/${body.id}`,
+        multiparte('colegio' in datos ? { colegio: todo } : todo, imagenes),
+      );
       expect(status).toBeLessThan(300);
       return cuantas();
     };
@@ -61,7 +65,8 @@ describe('una imagen se va con lo último que la enseña', () => {
 
   it('de la publicidad, al cambiarla y al quitarla', async () => {
     const antes = await cuantas();
-    const enviar = (modelo: object, imagenes = {}) => yo.llamar('PUT', '/api/firebase/publicidad', multiparte({ link: '', ...modelo }, imagenes));
+    const enviar = (modelo: object, imagenes = {}) =>
+      yo.llamar('PUT', '/api/firebase/publicidad', multiparte({ link: '', ...modelo }, imagenes));
     await enviar({}, { image: await otroColor() });
     await enviar({}, { image: await otroColor() });
     expect(await cuantas()).toBe(antes + 1);
@@ -88,11 +93,18 @@ describe('una imagen se va con lo último que la enseña', () => {
     const antes = await cuantas();
     const imagen = await otroColor();
     const uno = await yo.llamar<{ id: number }>('POST', '/api/deportes', multiparte(conNombre({}), { image: imagen }));
-    const otro = await yo.llamar<{ id: number }>('POST', '/api/generos', multiparte(conNombre({}), { image: imagen, imagen_small: imagen }));
+    const otro = await yo.llamar<{ id: number }>(
+      'POST',
+      '/api/generos',
+      multiparte(conNombre({}), { image: imagen, imagen_small: imagen }),
+    );
     const tercero = await yo.llamar<{ id: number }>('POST', '/api/colegios', multiparte(colegio({}), { image: imagen }));
     await yo.llamar('DELETE', `/api/deportes/${uno.body.id}`);
     expect(await cuantas()).toBe(antes + 1);
-    const respuestas = await Promise.all([yo.llamar('DELETE', `/api/generos/${otro.body.id}`), yo.llamar('DELETE', `/api/colegios/${tercero.body.id}`)]);
+    const respuestas = await Promise.all([
+      yo.llamar('DELETE', `/api/generos/${otro.body.id}`),
+      yo.llamar('DELETE', `/api/colegios/${tercero.body.id}`),
+    ]);
     expect(respuestas.map(({ status }) => status)).toEqual([204, 204]);
     expect(await cuantas()).toBe(antes);
   });
@@ -100,7 +112,11 @@ describe('una imagen se va con lo último que la enseña', () => {
   it('si el cambio se rechaza, no se va ninguna', async () => {
     const { body } = await yo.llamar<{ id: number }>('POST', '/api/deportes', multiparte(conNombre({}), { image: await otroColor() }));
     const antes = await cuantas();
-    const { status } = await yo.llamar('PUT', `/api/deportes/${body.id}`, multiparte(conNombre({ version: 9 }), { image: await otroColor() }));
+    const { status } = await yo.llamar(
+      'PUT',
+      `/api/deportes/${body.id}`,
+      multiparte(conNombre({ version: 9 }), { image: await otroColor() }),
+    );
     expect([status, await cuantas()]).toEqual([409, antes]);
   });
 });
@@ -124,7 +140,11 @@ describe('las imágenes privadas y las públicas', () => {
     return { id: body.id, firmada: ficha.imagen, sinFirma: ficha.imagen.split('?')[0]! };
   };
   const conEscudo = async (imagen: Buffer) => {
-    const { body } = await yo.llamar<{ id: number }>('POST', '/api/colegios', multiparte(colegio({ nombre: `Colegio ${++serie}` }), { image: imagen }));
+    const { body } = await yo.llamar<{ id: number }>(
+      'POST',
+      '/api/colegios',
+      multiparte(colegio({ nombre: `Colegio ${++serie}` }), { image: imagen }),
+    );
     const { body: leido } = await yo.llamar<{ imagen: string }>('GET', `/api/colegios/${body.id}`);
     return { id: body.id, publica: leido.imagen };
   };
@@ -236,7 +256,13 @@ describe('dos que comparten imágenes y las cambian a la vez', () => {
     for (let vez = 0; vez < VECES; vez++) {
       const imagen = await otroColor();
       const crear = async () =>
-        (await yo.llamar<{ id: number }>('POST', '/api/deportes', multiparte(conNombre({ nombre: `Deporte ${++serie}` }), { image: imagen }))).body.id;
+        (
+          await yo.llamar<{ id: number }>(
+            'POST',
+            '/api/deportes',
+            multiparte(conNombre({ nombre: `Deporte ${++serie}` }), { image: imagen }),
+          )
+        ).body.id;
       const [uno, otro] = [await crear(), await crear()];
       const nombre = `Deporte ${++serie}`;
       const hechos = await Promise.all([

@@ -4,7 +4,10 @@ import type { Connection } from '../platform/db/open';
 const POR_EQUIPO = 12;
 
 /** Invented syllables: as many different names as an office of this size would have, spread over schools and ten years; all in a team of theirs. */
-export async function crearJugadoresDeMuestra(db: Connection, { jugadores, colegios }: { jugadores: number; colegios: number }): Promise<void> {
+export async function crearJugadoresDeMuestra(
+  db: Connection,
+  { jugadores, colegios }: { jugadores: number; colegios: number },
+): Promise<void> {
   await sql`insert into colegio (nombre) select 'Colegio de muestra ' || n from generate_series(1, ${colegios}::int) n`.execute(db);
   await sql`
     insert into jugador (nombre_completo, dni, fecha_nacimiento, colegio_id, tipo_licencia_id, estado)
@@ -15,7 +18,9 @@ export async function crearJugadoresDeMuestra(db: Connection, { jugadores, coleg
       lateral (select (array['ma','lo','ñu','ré','si','ta','vi','gó','ja','fe','bru','cla'])[1 + (n * 7) % 12] s) a,
       lateral (select (array['rta','la','nia','món','sé','ni','drés','na','lia','go','cia','mar'])[1 + (n / 12) % 12] s) b,
       lateral (select (array['fer','gar','lo','sán','pé','ro','gó','mar','ji','ruiz','her','ál'])[1 + (n / 144) % 12] s) c,
-      lateral (select (array['nández','cía','pez','chez','rez','dríguez','mez','tín','ménez','ba','nando','varez'])[1 + (n / 1728) % 12] s) d`.execute(db);
+      lateral (select (array['nández','cía','pez','chez','rez','dríguez','mez','tín','ménez','ba','nando','varez'])[1 + (n / 1728) % 12] s) d`.execute(
+    db,
+  );
   await sql`
     with temporada as (insert into competicion (nombre, fecha_inicio, fecha_fin) values ('De muestra', '2026-08-31', '2027-08-29') returning id),
       juego as (insert into deporte (nombre) values ('Deporte de muestra') returning id),

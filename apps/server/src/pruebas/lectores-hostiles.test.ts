@@ -27,7 +27,11 @@ const lista = (cuerpo: object, quien = admin) =>
 describe('lo que se pide de una lista tiene un límite, que se dice', () => {
   const contiene = (name: string, value: unknown) => ({ name, operator: 'contains', value });
   it.each<[string, object, string]>([
-    ['más filtros que columnas', { filtros: Array.from({ length: 40 }, () => contiene('dni', 'a')) }, 'La lista admite como máximo 8 filtros'],
+    [
+      'más filtros que columnas',
+      { filtros: Array.from({ length: 40 }, () => contiene('dni', 'a')) },
+      'La lista admite como máximo 8 filtros',
+    ],
     ['la misma columna dos veces', { filtros: [contiene('dni', 'a'), contiene('dni', 'b')] }, 'Cada columna se admite una vez'],
     ['dos textos', { filtros: [contiene('dni', ['a', 'b'])] }, 'El filtro admite como máximo un valor'],
     [
@@ -63,7 +67,9 @@ describe('lo que se pide de una lista tiene un límite, que se dice', () => {
   });
 
   it('todos los colegios marcados se admiten', async () => {
-    const { status, body } = await lista({ filtros: [{ name: 'colegio', operator: 'equals', value: Array.from({ length: 741 }, (_, n) => n + 1) }] });
+    const { status, body } = await lista({
+      filtros: [{ name: 'colegio', operator: 'equals', value: Array.from({ length: 741 }, (_, n) => n + 1) }],
+    });
     expect([status, body.count]).toEqual([200, 1_000]);
   });
 });
@@ -96,7 +102,8 @@ it('a quien pide más de las que pueden esperar se le dice cuándo volver, y sig
 describe('sobre un servidor', () => {
   it('una sentencia tiene un plazo, más corto la de quien mira la zona pública; una migración o una copia, ninguno', async (ctx) => {
     if (oficina.database.kind === 'embedded') ctx.skip('la embebida no puede interrumpir ninguna');
-    const plazo = async (con: typeof oficina.db) => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(con)).rows[0]!.statement_timeout;
+    const plazo = async (con: typeof oficina.db) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(con)).rows[0]!.statement_timeout;
     expect(await plazo(oficina.database.db)).toBe('15s');
     expect(await plazo(oficina.database.publico)).toBe('5s');
     await oficina.db.transaction().execute(async (tx) => {

@@ -25,7 +25,10 @@ export interface OficinaDePrueba {
   cerrar(): Promise<void>;
 }
 
-export async function abrirOficina({ database: abierta, ...opciones }: Partial<AppDeps> & { database?: Database } = {}): Promise<OficinaDePrueba> {
+export async function abrirOficina({
+  database: abierta,
+  ...opciones
+}: Partial<AppDeps> & { database?: Database } = {}): Promise<OficinaDePrueba> {
   const database = abierta ?? (await testDatabase());
   const app = await createApp({
     log: pino({ level: 'silent' }),
@@ -67,7 +70,9 @@ export async function crearRol(db: Db, nombre: string, perfil: Perfil, nivel: 0 
   const opciones = await db.selectFrom('opcion').select(['id', 'perfiles']).execute();
   await db
     .insertInto('rol_opcion')
-    .values(opciones.filter(({ perfiles }) => perfiles.includes(perfil)).map((opcion) => ({ rol_id: id, opcion_id: opcion.id, permiso: nivel })))
+    .values(
+      opciones.filter(({ perfiles }) => perfiles.includes(perfil)).map((opcion) => ({ rol_id: id, opcion_id: opcion.id, permiso: nivel })),
+    )
     .execute();
   return id;
 }
@@ -82,7 +87,12 @@ export interface Cliente {
   usuarioId: number;
   token: string;
   cabeceras: Record<string, string>;
-  llamar<T = Record<string, unknown>>(metodo: RouteDef['method'], url: string, body?: unknown, extra?: InjectOptions): Promise<Respuesta<T>>;
+  llamar<T = Record<string, unknown>>(
+    metodo: RouteDef['method'],
+    url: string,
+    body?: unknown,
+    extra?: InjectOptions,
+  ): Promise<Respuesta<T>>;
 }
 
 /** Without a session. */
@@ -126,14 +136,19 @@ export async function entrar(
     ...(perfilId !== undefined && { 'x-perfil': String(perfilId) }),
   });
   if (perfil === undefined) return cliente(http, user.usuarioId, token, cabeceras(user.perfilId));
-  await cliente(http, user.usuarioId, token, cabeceras(user.perfilId)).llamar('POST', '/login/perfil', { idUsuario: user.usuarioId, idPerfil: perfil });
+  await cliente(http, user.usuarioId, token, cabeceras(user.perfilId)).llamar('POST', '/login/perfil', {
+    idUsuario: user.usuarioId,
+    idPerfil: perfil,
+  });
   return cliente(http, user.usuarioId, token, cabeceras(perfil));
 }
 
 const todas: readonly RouteDef[] = Object.values(rutas).flatMap((tabla): RouteDef[] => Object.values(tabla));
 const patron = ({ path }: RouteDef): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 // The literal address wins over one with parameters, as in the server.
-const ordenadas = todas.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length).map((ruta) => ({ ruta, patron: patron(ruta) }));
+const ordenadas = todas
+  .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+  .map((ruta) => ({ ruta, patron: patron(ruta) }));
 
 /** Every answer in every test is held against its schema; every refusal is a problem of the catalogue. */
 function comprobarRespuesta(metodo: string, url: string, status: number, body: unknown): void {

@@ -24,7 +24,12 @@ afterAll(() => personas.oficina.cerrar());
 
 const CUALES = ['arbitros', 'entrenadores', 'coordinadores', 'jugadores'] as const;
 type Cual = (typeof CUALES)[number];
-const TABLA: Readonly<Record<Cual, TablaPersona>> = { arbitros: 'arbitro', entrenadores: 'entrenador', coordinadores: 'coordinador', jugadores: 'jugador' };
+const TABLA: Readonly<Record<Cual, TablaPersona>> = {
+  arbitros: 'arbitro',
+  entrenadores: 'entrenador',
+  coordinadores: 'coordinador',
+  jugadores: 'jugador',
+};
 
 const DE_PERSONAS: readonly string[] = Object.values(TABLA);
 
@@ -41,7 +46,9 @@ async function columnasDe(tabla: string): Promise<Columna[]> {
   const { rows } = await sql<Columna>`
     select a.attname as nombre, format_type(a.atttypid, null) as tipo,
       (select c.confrelid::regclass::text from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey = array[a.attnum] limit 1) as apunta
-    from pg_attribute a where a.attrelid = ${tabla}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(personas.db);
+    from pg_attribute a where a.attrelid = ${tabla}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(
+    personas.db,
+  );
   return rows;
 }
 
@@ -126,12 +133,15 @@ class Marcas {
     );
     const halladas = new Set<string>();
     for (const { tabla } of tablas) {
-      const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t`.execute(personas.db);
+      const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t`.execute(
+        personas.db,
+      );
       for (const { fila } of rows)
         for (const [columna, valor] of Object.entries(fila)) {
           const escrito = JSON.stringify(valor).toLowerCase();
           for (const [marca, origen] of this.buscadas)
-            if (escrito.includes(marca.toLowerCase())) halladas.add(origen === `${tabla}.${columna}` ? origen : `${origen} → ${tabla}.${columna}`);
+            if (escrito.includes(marca.toLowerCase()))
+              halladas.add(origen === `${tabla}.${columna}` ? origen : `${origen} → ${tabla}.${columna}`);
         }
     }
     return [...halladas].toSorted();
@@ -143,7 +153,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
-  cuenta_sin_estrenar: (id) => sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),
+  cuenta_sin_estrenar: (id) =>
+    sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),
   jugador_equipos: async () => undefined,
   entrenador_equipos: async () => undefined,
   sesion: (id) =>
@@ -164,7 +175,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .execute(),
   contrato_usuario: (id) => sql`insert into contrato_usuario select id, ${id} from contrato on conflict do nothing`.execute(personas.db),
   arbitro_deporte: (id) => personas.db.insertInto('arbitro_deporte').values({ arbitro_id: id, deporte_id: personas.futbol }).execute(),
-  entrenador_colegio: (id) => personas.db.insertInto('entrenador_colegio').values({ entrenador_id: id, colegio_id: personas.olmo }).execute(),
+  entrenador_colegio: (id) =>
+    personas.db.insertInto('entrenador_colegio').values({ entrenador_id: id, colegio_id: personas.olmo }).execute(),
   coordinador_cargo: async () => undefined,
   prejornada_arbitral: async (id) => {
     const { id: competicion_id } = await personas.db
@@ -226,7 +238,11 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
   const columna = cual === 'jugadores' ? 'nombre_completo' : 'nombre';
   const modelo = { [columna]: `${nombre}viejo`, ...(cual !== 'jugadores' && { login }), dni: nuevoDni(), consentimiento_foto: 1 };
   const color = `#${(0x300000 + marcas.n * 0x333).toString(16)}`;
-  const { body } = await uno.llamar<{ id: number }>('POST', `/api/${cual}`, multiparte(personas[cual].modelo(modelo), { image: await dibujo(color) }));
+  const { body } = await uno.llamar<{ id: number }>(
+    'POST',
+    `/api/${cual}`,
+    multiparte(personas[cual].modelo(modelo), { image: await dibujo(color) }),
+  );
   const { id } = body;
   await personas[cual].modificar(id, { [columna]: `${nombre}nuevo` });
   await jefa.llamar('GET', `/api/${cual}/datospersonales/${id}`);
@@ -234,7 +250,10 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
   if (cual === 'jugadores') await jefa.llamar('GET', `/api/jugadores/colegiotexto/${personas.olmo}/${nombre}`);
   if (cual === 'jugadores') return { id, cuenta: null, marcas };
   const cuenta = (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
-  const { body: usuario } = await uno.llamar<{ version: number; roles: { id: number; perfil_id: number }[] }>('GET', `/api/usuarios/${cuenta}`);
+  const { body: usuario } = await uno.llamar<{ version: number; roles: { id: number; perfil_id: number }[] }>(
+    'GET',
+    `/api/usuarios/${cuenta}`,
+  );
   const cambio = { login, nombre: `${nombre}nuevo`, cambioContrasena: false, puede_auditar: 1, version: usuario.version };
   const roles = [...usuario.roles.map((rol) => ({ id: rol.id, perfil_id: rol.perfil_id })), { id: ROL.administrador, perfil_id: 1 }];
   for (const [n, pedidos] of [roles, roles.slice(0, 1)].entries()) {
@@ -263,7 +282,11 @@ async function conHistoria(cual: Cual): Promise<Marcada> {
 }
 
 /** Puts their marks wherever the catalogue says that something of theirs is. */
-async function marcar({ id, cuenta, marcas }: Marcada, tabla: TablaPersona | null, { partes }: { partes: boolean }): Promise<Record<string, unknown>> {
+async function marcar(
+  { id, cuenta, marcas }: Marcada,
+  tabla: TablaPersona | null,
+  { partes }: { partes: boolean },
+): Promise<Record<string, unknown>> {
   const { db } = personas;
   const deQuien: [string, number][] = [
     ...(tabla && partes ? ([[tabla, id]] as [string, number][]) : []),
@@ -291,7 +314,9 @@ async function marcar({ id, cuenta, marcas }: Marcada, tabla: TablaPersona | nul
 
 /** Columns of their own that say afterwards what they said before. */
 async function quedan(tabla: TablaPersona, id: number, antes: Record<string, unknown>): Promise<string[]> {
-  const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t where id = ${id}`.execute(personas.db);
+  const { rows } = await sql<{
+    fila: Record<string, unknown>;
+  }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t where id = ${id}`.execute(personas.db);
   return Object.entries(antes)
     .filter(([columna, valor]) => JSON.stringify(rows[0]!.fila[columna]) === JSON.stringify(valor))
     .map(([columna]) => `${tabla}.${columna}`);
@@ -368,7 +393,9 @@ describe.each(['arbitros', 'entrenadores', 'coordinadores'] as const)('de la cue
     expect((await personas.uno.llamar('DELETE', `/api/usuarios/${marcada.cuenta}`)).status).toBe(204);
     const enSuFicha = [`nombre → ${TABLA[cual]}.nombre`];
     const registro = ['usuario.login → accion.texto', 'usuario.nombre → accion.texto'];
-    expect(await marcada.marcas.halladas()).toEqual([...DEL_REGISTRO, ...AUTORA, ...registro, ...enSuFicha, ...Object.keys(DE_LA_CUENTA)].toSorted());
+    expect(await marcada.marcas.halladas()).toEqual(
+      [...DEL_REGISTRO, ...AUTORA, ...registro, ...enSuFicha, ...Object.keys(DE_LA_CUENTA)].toSorted(),
+    );
     expect((await personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${marcada.id}`)).status).toBe(204);
     expect(await marcada.marcas.halladas()).toEqual(Object.keys(DE_LA_CUENTA).toSorted());
   });

@@ -18,7 +18,11 @@ export async function leidasEnteras({ db }: Database, trabajo: (con: Database['d
     transformResult: async ({ result }): Promise<QueryResult<UnknownRow>> => {
       const planes = result.rows.flatMap((fila) => fila['QUERY PLAN'] as { Plan: Plan }[]);
       explicadas += planes.length;
-      leidas.push(...planes.flatMap(({ Plan }) => nodos(Plan)).flatMap((nodo) => (nodo['Node Type'] === 'Seq Scan' ? (nodo['Relation Name'] ?? []) : [])));
+      leidas.push(
+        ...planes
+          .flatMap(({ Plan }) => nodos(Plan))
+          .flatMap((nodo) => (nodo['Node Type'] === 'Seq Scan' ? (nodo['Relation Name'] ?? []) : [])),
+      );
       // So that the list goes on from its count to its page.
       return { rows: [{ count: 1, id: 1 }] };
     },

@@ -18,7 +18,8 @@ await migrate(db);
 if (!(await db.selectFrom('trabajo').select('id').executeTakeFirst())) {
   const id = await crearUsuario(db, { login: 'ana@liga.es', roles: [1] });
   await inTransaction(db, async (tx) => {
-    for (let n = 1; n <= Number(cartas); n++) await notificar(tx, 'usuario.contrasena', { asunto: `Carta ${n}`, texto: 'Texto', otros: [id] });
+    for (let n = 1; n <= Number(cartas); n++)
+      await notificar(tx, 'usuario.contrasena', { asunto: `Carta ${n}`, texto: 'Texto', otros: [id] });
   });
 }
 // Its lease is over, as after five minutes.
@@ -31,7 +32,8 @@ const cola = new JobQueue(() => db, log, {
   ),
 });
 cola.start();
-while (await db.selectFrom('trabajo').select('id').where('estado', '=', 1).executeTakeFirst()) await new Promise((listo) => setTimeout(listo, 50));
+while (await db.selectFrom('trabajo').select('id').where('estado', '=', 1).executeTakeFirst())
+  await new Promise((listo) => setTimeout(listo, 50));
 await cola.stop();
 await database.close();
 process.stdout.write('repartidas\n');

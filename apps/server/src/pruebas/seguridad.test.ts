@@ -19,11 +19,14 @@ beforeEach(() => oficina.db.deleteFrom('intento_acceso').execute());
 async function volcado(): Promise<string> {
   const { rows } = await sql<{
     tabla: string;
-  }>`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(oficina.db);
+  }>`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    oficina.db,
+  );
   const partes = await Promise.all(
     rows.map(
       async ({ tabla }) =>
-        (await sql<{ todo: string | null }>`select string_agg(t::text, chr(10)) as todo from ${sql.table(tabla)} t`.execute(oficina.db)).rows[0]!.todo,
+        (await sql<{ todo: string | null }>`select string_agg(t::text, chr(10)) as todo from ${sql.table(tabla)} t`.execute(oficina.db))
+          .rows[0]!.todo,
     ),
   );
   return partes.join('\n');
@@ -174,7 +177,9 @@ describe('probar documentos y correos', () => {
     const rol = await crearRol(oficina.db, 'Mira entrenadores', 1, 1);
     for (const login of ['mira1@liga.es', 'mira2@liga.es']) await crearUsuario(oficina.db, { login, roles: [rol] });
     const [yo, otra] = [await entrar(oficina.http, 'mira1@liga.es'), await entrar(oficina.http, 'mira2@liga.es')];
-    const estados = await Promise.all(Array.from({ length: 80 }, (_, i) => yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`).then(({ status }) => status)));
+    const estados = await Promise.all(
+      Array.from({ length: 80 }, (_, i) => yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`).then(({ status }) => status)),
+    );
     expect(estados.filter((estado) => estado === 200).length).toBeLessThanOrEqual(60);
     for (let i = 0; i < 60; i++) await yo.llamar('GET', `/api/entrenadores/doc/${dni(i)}`);
     const { status, headers, body } = await yo.llamar('GET', `/api/entrenadores/doc/${dni(99)}`);
@@ -212,7 +217,8 @@ describe('las medidas del servidor', () => {
       expect(await medidas({ 'x-forwarded-for': '127.0.0.1' }, fuera)).toBe(404);
     }
     // Through a proxy of this machine that nobody declared.
-    for (const cabecera of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) expect(await medidas({ [cabecera]: '127.0.0.1' })).toBe(404);
+    for (const cabecera of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect(await medidas({ [cabecera]: '127.0.0.1' })).toBe(404);
     expect(await medidas({ authorization: 'Bearer ' })).toBe(200);
     expect(await medidas({ authorization: 'Bearer null' }, '192.0.2.1')).toBe(404);
   });
@@ -242,7 +248,11 @@ describe('otra página no puede llamar por quien ha entrado', () => {
         headers: { origin: 'https://otra.example' },
       }),
       oficina.http.inject({ url: '/login', headers: { origin: 'https://otra.example' } }),
-      oficina.http.inject({ method: 'OPTIONS', url: '/api/usuarios', headers: { origin: 'https://otra.example', 'access-control-request-method': 'PUT' } }),
+      oficina.http.inject({
+        method: 'OPTIONS',
+        url: '/api/usuarios',
+        headers: { origin: 'https://otra.example', 'access-control-request-method': 'PUT' },
+      }),
     ]);
     for (const { headers } of respuestas) {
       expect(headers['set-cookie']).toBeUndefined();
@@ -250,15 +260,18 @@ describe('otra página no puede llamar por quien ha entrado', () => {
     }
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('un formulario ajeno de tipo %s no entra', async (tipo) => {
-    const { statusCode } = await oficina.http.inject({
-      method: 'PUT',
-      url: '/api/contratos/aceptar',
-      headers: { 'content-type': tipo, cookie: 'sesion=1' },
-      payload: '{"idContrato":1}',
-    });
-    expect(statusCode).toBe(401);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'un formulario ajeno de tipo %s no entra',
+    async (tipo) => {
+      const { statusCode } = await oficina.http.inject({
+        method: 'PUT',
+        url: '/api/contratos/aceptar',
+        headers: { 'content-type': tipo, cookie: 'sesion=1' },
+        payload: '{"idContrato":1}',
+      });
+      expect(statusCode).toBe(401);
+    },
+  );
 });
 
 describe('peticiones torcidas', () => {
@@ -272,16 +285,26 @@ describe('peticiones torcidas', () => {
     expect((await pedir('/api/usuarios/permisos', yo.cabeceras)).statusCode).toBe(413);
   });
 
-  it.each(['1%2F..%2F2', '..%2F..%2Fetc%2Fpasswd', '1;drop table usuario', '-1', '0', '1e9', '99999999999', '%00', '1%00', 'null', "1' or '1'='1", '１'])(
-    'un id como %s no llega a la base de datos',
-    async (id) => {
-      const yo = await entrar(oficina.http, 'jefa@liga.es');
-      for (const ruta of [`/api/usuariosrol/usuario/${id}`, `/imagenes/${id}/grande`, `/open/api/grupos/fase/${id}`]) {
-        const { status } = await yo.llamar('GET', ruta.replaceAll(' ', '%20').replaceAll("'", '%27').replaceAll('１', '%EF%BC%91'));
-        expect([400, 404], ruta).toContain(status);
-      }
-    },
-  );
+  it.each([
+    '1%2F..%2F2',
+    '..%2F..%2Fetc%2Fpasswd',
+    '1;drop table usuario',
+    '-1',
+    '0',
+    '1e9',
+    '99999999999',
+    '%00',
+    '1%00',
+    'null',
+    "1' or '1'='1",
+    '１',
+  ])('un id como %s no llega a la base de datos', async (id) => {
+    const yo = await entrar(oficina.http, 'jefa@liga.es');
+    for (const ruta of [`/api/usuariosrol/usuario/${id}`, `/imagenes/${id}/grande`, `/open/api/grupos/fase/${id}`]) {
+      const { status } = await yo.llamar('GET', ruta.replaceAll(' ', '%20').replaceAll("'", '%27').replaceAll('１', '%EF%BC%91'));
+      expect([400, 404], ruta).toContain(status);
+    }
+  });
 
   it('ni claves que envenenen objetos, ni JSON roto, ni profundo, dan un error interno', async () => {
     for (const payload of [
@@ -293,7 +316,12 @@ describe('peticiones torcidas', () => {
       '"x"',
       '['.repeat(50_000),
     ]) {
-      const { statusCode } = await oficina.http.inject({ method: 'POST', url: '/login', payload, headers: { 'content-type': 'application/json' } });
+      const { statusCode } = await oficina.http.inject({
+        method: 'POST',
+        url: '/login',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
       expect(statusCode, payload.slice(0, 40)).toBe(400);
     }
   });
@@ -301,7 +329,8 @@ describe('peticiones torcidas', () => {
   it('un formulario con ficheros mal hecho se rechaza, y no guarda nada', async () => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
     const modelo = '{"nombre":"Torcida","annos":"2010"}';
-    const parte = (nombre: string, contenido: string, resto = '') => `--x\r\nContent-Disposition: form-data; name="${nombre}"${resto}\r\n\r\n${contenido}\r\n`;
+    const parte = (nombre: string, contenido: string, resto = '') =>
+      `--x\r\nContent-Disposition: form-data; name="${nombre}"${resto}\r\n\r\n${contenido}\r\n`;
     const imagen = (contenido: string) => parte('image', contenido, '; filename="a.png"');
     const enviar = (payload: string, tipo = 'multipart/form-data; boundary=x') =>
       yo.llamar<{ codigo: string }>('POST', '/api/categorias', undefined, { payload, headers: { 'content-type': tipo } });
@@ -324,12 +353,17 @@ describe('peticiones torcidas', () => {
     expect((await oficina.db.selectFrom('categoria').select('id').where('nombre', '=', 'Torcida').execute()).length).toBe(0);
   });
 
-  it.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, 0, 1.5, '1', null])('una versión como %j no llega a la base de datos', async (version) => {
-    const yo = await entrar(oficina.http, 'jefa@liga.es');
-    const { status, body } = await yo.llamar<{ errores: { campo: string; texto: string }[] }>('PUT', '/api/zonas/1', { zona: { nombre: 'Norte', version } });
-    expect({ status, campo: body.errores[0]!.campo }).toEqual({ status: 400, campo: 'zona.version' });
-    expect(body.errores[0]!.texto).toMatch(/^(Como m[áí]|El dato no|Este dato)/);
-  });
+  it.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, 0, 1.5, '1', null])(
+    'una versión como %j no llega a la base de datos',
+    async (version) => {
+      const yo = await entrar(oficina.http, 'jefa@liga.es');
+      const { status, body } = await yo.llamar<{ errores: { campo: string; texto: string }[] }>('PUT', '/api/zonas/1', {
+        zona: { nombre: 'Norte', version },
+      });
+      expect({ status, campo: body.errores[0]!.campo }).toEqual({ status: 400, campo: 'zona.version' });
+      expect(body.errores[0]!.texto).toMatch(/^(Como m[áí]|El dato no|Este dato)/);
+    },
+  );
 
   it.each(['noexiste', 'id', '__proto__', 'constructor'])('una lista no se ordena ni se filtra por %s, aunque esté vacía', async (name) => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
@@ -343,7 +377,8 @@ describe('peticiones torcidas', () => {
   it('en una lista, un número con decimales o enorme se compara, y un día que no existe se rechaza', async () => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
     const filtrar = async (ruta: string, name: string, operator: string, value: unknown) =>
-      (await yo.llamar('POST', `/api/${ruta}/index`, { filtros: [{ name, operator, value }], paginacion: { pageNumber: 1, pageSize: 10 } })).status;
+      (await yo.llamar('POST', `/api/${ruta}/index`, { filtros: [{ name, operator, value }], paginacion: { pageNumber: 1, pageSize: 10 } }))
+        .status;
     expect(await filtrar('arbitros', 'nivel', 'interval', { min: 1.5, max: 2 ** 40 })).toBe(200);
     expect(await filtrar('sedes', 'pistas', 'interval', { min: '1e20' })).toBe(200);
     expect(await filtrar('sedes', 'pistas', 'interval', { min: 'NaN' })).toBe(400);
@@ -367,7 +402,10 @@ describe('peticiones torcidas', () => {
         errores: [{ campo: 'fecha_nacimiento', texto: 'No es una fecha' }],
       });
     expect(await dicho('arbitros', 'nivel', 'equals', 'mucho')).toMatchObject({ status: 400, detail: 'nivel: «mucho» no es un número' });
-    expect(await dicho('arbitros', 'nivel', 'interval', { max: 'mucho' })).toMatchObject({ codigo: 'lista.numero', errores: [{ campo: 'nivel' }] });
+    expect(await dicho('arbitros', 'nivel', 'interval', { max: 'mucho' })).toMatchObject({
+      codigo: 'lista.numero',
+      errores: [{ campo: 'nivel' }],
+    });
     expect(await dicho('jugadores', 'fecha_nacimiento', 'contains', '2015')).toMatchObject({ codigo: 'lista.operador' });
     for (const dia of ['0000-01-01', '2026-02-30', '2026-1-1', 'ayer', 7]) {
       expect(await filtrar('jugadores', 'fecha_nacimiento', 'intervaldate', { max: dia })).toBe(400);
@@ -378,7 +416,10 @@ describe('peticiones torcidas', () => {
 
 describe('lo que se enseña', () => {
   it('las páginas de la oficina no admiten guiones en línea, y su sello cambia cada vez', async () => {
-    const [una, otra] = await Promise.all([oficina.http.inject({ url: '/admin/usuarios' }), oficina.http.inject({ url: '/admin/usuarios' })]);
+    const [una, otra] = await Promise.all([
+      oficina.http.inject({ url: '/admin/usuarios' }),
+      oficina.http.inject({ url: '/admin/usuarios' }),
+    ]);
     const politica = String(una.headers['content-security-policy']);
     const guiones = politica.split('; ').find((parte) => parte.startsWith('script-src'));
     expect(guiones).toBe("script-src 'self'");
@@ -387,7 +428,11 @@ describe('lo que se enseña', () => {
     expect(politica).toContain("base-uri 'none'");
     expect(politica).not.toContain('unsafe');
     expect(politica).not.toBe(otra.headers['content-security-policy']);
-    expect(una.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(una.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
   });
 
   it('un nombre de empresa con etiquetas no sale de su bloque de datos', async () => {

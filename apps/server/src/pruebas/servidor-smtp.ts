@@ -32,7 +32,9 @@ export async function abrirServidorSmtp({
     authOptional: !usuario,
     logger: false,
     onAuth: ({ username, password }, _session, callback) =>
-      username === usuario?.nombre && password === usuario?.clave ? callback(null, { user: username }) : callback(new Error('credenciales incorrectas')),
+      username === usuario?.nombre && password === usuario?.clave
+        ? callback(null, { user: username })
+        : callback(new Error('credenciales incorrectas')),
     onRcptTo: (_address, _session, callback) =>
       void setTimeout(() => {
         if (abierto.conducta === 'rechaza') callback(Object.assign(new Error('buzón desconocido'), { responseCode: 550 }));
@@ -128,14 +130,17 @@ function leerMensaje(crudo: string, de: string, para: string[]): Recibido {
   };
 }
 
-const desdeQ = (texto: string): string => texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hexa: string) => String.fromCodePoint(Number.parseInt(hexa, 16)));
+const desdeQ = (texto: string): string =>
+  texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hexa: string) => String.fromCodePoint(Number.parseInt(hexa, 16)));
 
 /** RFC 2047. */
 export function descifrarCabecera(valor: string): string {
   return valor
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_todo, modo: string, texto: string) =>
-      (modo.toLowerCase() === 'b' ? Buffer.from(texto, 'base64') : Buffer.from(desdeQ(texto.replaceAll('_', ' ')), 'latin1')).toString('utf8'),
+      (modo.toLowerCase() === 'b' ? Buffer.from(texto, 'base64') : Buffer.from(desdeQ(texto.replaceAll('_', ' ')), 'latin1')).toString(
+        'utf8',
+      ),
     );
 }
 

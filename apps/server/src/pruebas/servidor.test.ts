@@ -80,7 +80,12 @@ it('las páginas las dibuja la compilación de producción de React, que cuesta 
 });
 
 it('antes de tener base de datos vive pero no está listo, y no responde a nada más', async () => {
-  const app = await createApp({ log: pino({ level: 'silent' }), reloj: { hoy: () => '2026-11-21', hora: () => '10:00' }, webDir, render: () => '' });
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    reloj: { hoy: () => '2026-11-21', hora: () => '10:00' },
+    webDir,
+    render: () => '',
+  });
   expect((await app.http.inject('/health/live')).statusCode).toBe(200);
   expect((await app.http.inject('/health/ready')).statusCode).toBe(503);
   expect((await app.http.inject('/open/api/deportes/fase')).statusCode).toBe(503);
@@ -174,10 +179,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     servidor.hijo.kill('SIGTERM');
     expect(await fin(servidor.hijo)).toBe(0);
     const importada = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
-    const { rows } = await sql`select (select array_agg(nombre) from sede) as sedes, (select count(*)::int from competicion) as competiciones,
+    const { rows } =
+      await sql`select (select array_agg(nombre) from sede) as sedes, (select count(*)::int from competicion) as competiciones,
       (select count(*)::int from usuario) as cuentas, (select count(*)::int from colegio) as colegios, (select nombre from empresa) as empresa`.execute(
-      importada.db,
-    );
+        importada.db,
+      );
     await importada.close();
     expect(rows).toEqual([{ sedes: ['Polideportivo Norte'], competiciones: 0, cuentas: 0, colegios: 0, empresa: 'Competición Deportiva' }]);
   });
@@ -196,7 +202,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     const otro = createServer();
     await new Promise<void>((listo) => otro.listen(0, '127.0.0.1', listo));
     const { port } = otro.address() as AddressInfo;
-    expect(await noArranca({ PORT: String(port) })).toBe(`El puerto ${port} de 127.0.0.1 ya lo usa otro programa. Párelo, o indique otro con PORT.`);
+    expect(await noArranca({ PORT: String(port) })).toBe(
+      `El puerto ${port} de 127.0.0.1 ya lo usa otro programa. Párelo, o indique otro con PORT.`,
+    );
     await new Promise((listo) => otro.close(listo));
   });
 
@@ -221,7 +229,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que impide arrancar se dice e
     expect(dicho).toMatch(/^No se puede abrir la base de datos de DATABASE_URL \(127\.0\.0\.1:1\/liga\): .*ECONNREFUSED/);
     expect(dicho).not.toContain('secreta');
     for (const mala of ['liga:secreta@servidor', 'postgresql://liga:secreta@servidor:puerto/liga'])
-      expect(await noArranca({ DATABASE_URL: mala })).toBe('DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.');
+      expect(await noArranca({ DATABASE_URL: mala })).toBe(
+        'DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base.',
+      );
   });
 
   it('se espera hasta un límite a uno que puede estar arrancando, y se dice una vez', async () => {
@@ -281,7 +291,10 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
     const database = await openDatabase({ databaseUrl: direccion.href, dataDir: '' }, pino({ level: 'silent' }));
     await migrate(database.db);
     const { campeonatoId } = await crearCampeonato(database.db);
-    const equipos = [await crearEquipo(database.db, campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, campeonatoId, 'Brezalia')] as const;
+    const equipos = [
+      await crearEquipo(database.db, campeonatoId, 'Valdeciervo'),
+      await crearEquipo(database.db, campeonatoId, 'Brezalia'),
+    ] as const;
     const liga = await crearLiga(database.db, campeonatoId, equipos, [{ local: equipos[0], visitante: equipos[1], acta: acta(1, 0) }]);
 
     const servidores = await Promise.all([arrancar({ DATABASE_URL: direccion.href }), arrancar({ DATABASE_URL: direccion.href })]);
@@ -290,14 +303,18 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
       return filas.find((fila) => fila.equipo_id === equipos[0])!.favor;
     };
     const cambiar = (goles: number) =>
-      database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
+      database.db
+        .transaction()
+        .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(goles, 0), validada: true }]));
 
     for (let goles = 2; goles <= 12; goles++) {
       await cambiar(goles);
       await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === goles, 1_000)));
     }
     // The listening connections die; nothing kept may outlive them.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(
+      database.db,
+    );
     await cambiar(33);
     await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === 33, 1_000)));
     await new Promise((listo) => setTimeout(listo, 1_500));

@@ -46,7 +46,9 @@ const COMIENZOS = ['texto', 'https://liga.example/', 'a@liga.example', '91000000
 it('ninguna llamada admite un texto que la base de datos no puede guardar: ni con un NUL, ni con medio carácter', () => {
   expect(textos.length).toBeGreaterThan(100);
   const admitidos = textos.filter(({ schema }) =>
-    COMIENZOS.flatMap((comienzo) => [`${comienzo}\0`, `${comienzo}\uD800`, `${comienzo}\uDC00x`]).some((texto) => z.safeParse(schema, texto).success),
+    COMIENZOS.flatMap((comienzo) => [`${comienzo}\0`, `${comienzo}\uD800`, `${comienzo}\uDC00x`]).some(
+      (texto) => z.safeParse(schema, texto).success,
+    ),
   );
   expect(admitidos.map(({ lugar }) => lugar)).toEqual([]);
 });

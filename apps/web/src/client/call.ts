@@ -13,7 +13,10 @@ export type Clave = keyof PorClave;
 
 type Campo<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
 type ConImagen<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
-export type Peticion<K extends Clave> = Campo<PorClave[K], 'params'> & Campo<PorClave[K], 'query'> & Campo<PorClave[K], 'body'> & ConImagen<PorClave[K]>;
+export type Peticion<K extends Clave> = Campo<PorClave[K], 'params'> &
+  Campo<PorClave[K], 'query'> &
+  Campo<PorClave[K], 'body'> &
+  ConImagen<PorClave[K]>;
 export type Respuesta<K extends Clave> = PorClave[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
 interface PeticionCualquiera {
@@ -45,7 +48,15 @@ export class CallError extends Error {
   /** Seconds to wait before trying again, where the server asks for it. */
   readonly espera: number | null;
 
-  constructor({ status, titulo, detail, codigo, errores, cuenta, espera }: Problema & { status: number; detail: string; espera?: number | null }) {
+  constructor({
+    status,
+    titulo,
+    detail,
+    codigo,
+    errores,
+    cuenta,
+    espera,
+  }: Problema & { status: number; detail: string; espera?: number | null }) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
@@ -89,7 +100,10 @@ export async function pedirDatos(clave: string, peticion: PeticionCualquiera): P
 }
 
 /** The answer itself, for those that are read as they arrive. */
-export async function pedir(clave: string, { params = {}, query, body, image = null, images = { image }, signal }: PeticionCualquiera): Promise<Response> {
+export async function pedir(
+  clave: string,
+  { params = {}, query, body, image = null, images = { image }, signal }: PeticionCualquiera,
+): Promise<Response> {
   const [method, path] = clave.split(' ') as [string, string];
   const url = path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(params[nombre])));
   const sesion = sesionActual();

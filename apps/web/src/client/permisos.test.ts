@@ -18,14 +18,24 @@ const usuario = (perfilId: UsuarioSesion['perfilId']): UsuarioSesion => ({
 
 describe('lo que se puede hacer en una pantalla', () => {
   it('es lo que dice el rol', () => {
-    expect([nivelEn(usuario(1), 'usuarios', false), nivelEn(usuario(1), 'ayuda', false), nivelEn(usuario(1), 'roles', false)]).toEqual([2, 1, 0]);
+    expect([nivelEn(usuario(1), 'usuarios', false), nivelEn(usuario(1), 'ayuda', false), nivelEn(usuario(1), 'roles', false)]).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('en una competición histórica, editar baja a leer, menos en el buzón', () => {
-    expect([nivelEn(usuario(1), 'usuarios', true), nivelEn(usuario(1), 'ayuda', true), nivelEn(usuario(1), 'notificaciones', true)]).toEqual([1, 1, 2]);
+    expect([
+      nivelEn(usuario(1), 'usuarios', true),
+      nivelEn(usuario(1), 'ayuda', true),
+      nivelEn(usuario(1), 'notificaciones', true),
+    ]).toEqual([1, 1, 2]);
   });
 
   it('no es nada sin perfil, ni en una pantalla que no es del perfil', () => {
-    expect([nivelEn(usuario(undefined), 'usuarios', false), nivelEn(usuario(4), 'usuarios', false), nivelEn(usuario(4), 'ayuda', false)]).toEqual([0, 0, 1]);
+    expect([
+      nivelEn(usuario(undefined), 'usuarios', false),
+      nivelEn(usuario(4), 'usuarios', false),
+      nivelEn(usuario(4), 'ayuda', false),
+    ]).toEqual([0, 0, 1]);
   });
 });

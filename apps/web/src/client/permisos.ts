@@ -8,7 +8,9 @@ import { useSesion } from './sesion';
 export function nivelEn({ perfilId, permisos = [] }: UsuarioSesion, pantalla: Pantalla, historico: boolean): Nivel {
   const { ruta, perfiles, editableEnHistorico } = pantallaDe(pantalla);
   const nivel =
-    perfilId && perfiles.includes(perfilId) ? (permisos.find(({ opcion_enlace }) => opcion_enlace === ruta)?.permiso ?? Nivel.Ninguno) : Nivel.Ninguno;
+    perfilId && perfiles.includes(perfilId)
+      ? (permisos.find(({ opcion_enlace }) => opcion_enlace === ruta)?.permiso ?? Nivel.Ninguno)
+      : Nivel.Ninguno;
   return historico && nivel === Nivel.Edicion && !editableEnHistorico ? Nivel.Lectura : nivel;
 }
 

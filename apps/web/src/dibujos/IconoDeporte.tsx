@@ -1,6 +1,16 @@
 import dibujos from '../publico/piezas/iconos.svg?no-inline';
 
-export const DIBUJADOS = ['futbol-sala', 'futbol-7', 'futbol', 'baloncesto', 'voleibol', 'balonmano', 'hockey', 'rugby', 'waterpolo'] as const;
+export const DIBUJADOS = [
+  'futbol-sala',
+  'futbol-7',
+  'futbol',
+  'baloncesto',
+  'voleibol',
+  'balonmano',
+  'hockey',
+  'rugby',
+  'waterpolo',
+] as const;
 
 /** The kit of each pitch, in line; a plain pitch for a sport without drawing. */
 export function IconoDeporte({ icono }: { icono: string }) {

@@ -18,7 +18,9 @@ describe('importes escritos', () => {
   });
 
   it('lo que no es un importe no se adivina', () => {
-    expect(['', 'doce', '1,234,5', '1.23.4', '12,345', '1e3', '99999999999999999999'].map(leerDinero)).toEqual(Array.from({ length: 7 }, () => null));
+    expect(['', 'doce', '1,234,5', '1.23.4', '12,345', '1e3', '99999999999999999999'].map(leerDinero)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 
   it('lo que se muestra se vuelve a leer igual', () => {

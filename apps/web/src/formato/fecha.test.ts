@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { esFecha, leerFecha, leerHora, lunesDe, semanaEscrita, sumarDias } from './fecha';
 import { fecha } from './formato';
 
-const dias = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((dia) => dia.toISOString().slice(0, 10));
+const dias = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((dia) => dia.toISOString().slice(0, 10));
 
 describe('fechas escritas', () => {
   it('se leen de varias maneras', () => {
@@ -17,7 +19,9 @@ describe('fechas escritas', () => {
   });
 
   it('el día que no existe no se corrige: se rechaza', () => {
-    expect(['31/02/2026', '29/02/2026', '0/1/2026', '1/13/2026', '2026-11-21', 'hoy', '1/1/202'].map(leerFecha)).toEqual(Array.from({ length: 7 }, () => null));
+    expect(['31/02/2026', '29/02/2026', '0/1/2026', '1/13/2026', '2026-11-21', 'hoy', '1/1/202'].map(leerFecha)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
     expect(esFecha('2026-02-30')).toBe(false);
   });
 

@@ -7,13 +7,9 @@ describe('formato', () => {
   });
 
   it('las cuentas agrupan los millares y concuerdan', () => {
-    expect([cifra(999), cifra(2306), cifra(-1_234_567), cuantos(1, 'jugador', 'jugadores'), cuantos(2306, 'jugador', 'jugadores')]).toEqual([
-      '999',
-      '2.306',
-      '−1.234.567',
-      '1 jugador',
-      '2.306 jugadores',
-    ]);
+    expect([cifra(999), cifra(2306), cifra(-1_234_567), cuantos(1, 'jugador', 'jugadores'), cuantos(2306, 'jugador', 'jugadores')]).toEqual(
+      ['999', '2.306', '−1.234.567', '1 jugador', '2.306 jugadores'],
+    );
   });
 
   it('las fechas se leen como texto, sin zona horaria', () => {

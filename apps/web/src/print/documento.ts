@@ -8,7 +8,12 @@ const TINTA_SUAVE = '#465650';
 const FILETE = '#DAD7C9';
 
 /** Any document of the house: A4 with company data above and below (spec 1 §13). */
-export function documento({ empresa, instante }: Membrete, titulo: string, orientacion: Orientacion, contenido: Content[]): TDocumentDefinitions {
+export function documento(
+  { empresa, instante }: Membrete,
+  titulo: string,
+  orientacion: Orientacion,
+  contenido: Content[],
+): TDocumentDefinitions {
   const direccion = [empresa.direccion, [empresa.codigoPostal, empresa.ciudad].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
   const contacto = [empresa.telefono, empresa.web.replace(/^https?:\/\//, ''), empresa.email].filter(Boolean).join(' · ');
   const ancho = (orientacion === 'vertical' ? 595.28 : 841.89) - 2 * MARGEN;
@@ -56,14 +61,23 @@ export function documento({ empresa, instante }: Membrete, titulo: string, orien
             { width: 'auto', margin: [0, 4, 0, 0], text: empresa.texto_temporada, bold: true, fontSize: 10, alignment: 'right' },
           ],
         },
-        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: ancho, y2: 0, lineWidth: 3, lineColor: empresa.color_informes }], margin: [0, 6, 0, 0] },
+        {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: ancho, y2: 0, lineWidth: 3, lineColor: empresa.color_informes }],
+          margin: [0, 6, 0, 0],
+        },
       ],
     },
     footer: (pagina, paginas) => ({
       margin: [MARGEN, 12, MARGEN, 0],
       columns: [
         { width: '*', text: contacto, color: TINTA_SUAVE, fontSize: 7 },
-        { width: 'auto', text: `Impreso el ${momento(instante)} · Página ${pagina} de ${paginas}`, color: TINTA_SUAVE, fontSize: 7, alignment: 'right' },
+        {
+          width: 'auto',
+          text: `Impreso el ${momento(instante)} · Página ${pagina} de ${paginas}`,
+          color: TINTA_SUAVE,
+          fontSize: 7,
+          alignment: 'right',
+        },
       ],
     }),
     content: contenido,
@@ -90,9 +104,19 @@ export function documentoDeListado(listado: Listado, membrete: Membrete, orienta
   const { titulo, columnas, filas, filtros } = listado;
   const { color_informes: fondo, color_informes_texto: texto } = membrete.empresa;
   const alineadas = columnas.map(({ tipo }) => (A_LA_DERECHA.has(tipo) ? 'right' : 'left'));
-  const cabecera = columnas.map(({ titulo }, i): TableCell => ({ text: titulo, bold: true, color: texto, fillColor: fondo, alignment: alineadas[i] }));
+  const cabecera = columnas.map(({ titulo }, i): TableCell => ({
+    text: titulo,
+    bold: true,
+    color: texto,
+    fillColor: fondo,
+    alignment: alineadas[i],
+  }));
   const cuerpo = filas.map((fila) =>
-    fila.map(({ texto }, i): TableCell => ({ text: texto, alignment: alineadas[i], ...(PALABRA_LARGA.test(texto) && { wordBreak: 'break-all' }) })),
+    fila.map(({ texto }, i): TableCell => ({
+      text: texto,
+      alignment: alineadas[i],
+      ...(PALABRA_LARGA.test(texto) && { wordBreak: 'break-all' }),
+    })),
   );
   return documento(membrete, titulo, orientacion, [
     { text: titulo, bold: true, fontSize: 16 },

@@ -24,7 +24,8 @@ export function libro({ titulo, columnas, filas }: Listado): Promise<Blob> {
     align: tipo === 'numero' || tipo === 'importe' ? 'right' : 'left',
   }));
   const hoja: SheetData = [cabecera, ...filas.map((fila) => fila.map((valor, i) => celda(valor, columnas[i]!.tipo)))];
-  const ancho = (i: number) => Math.min(ANCHO_MAXIMO, 2 + filas.reduce((mayor, fila) => Math.max(mayor, fila[i]!.texto.length), columnas[i]!.titulo.length));
+  const ancho = (i: number) =>
+    Math.min(ANCHO_MAXIMO, 2 + filas.reduce((mayor, fila) => Math.max(mayor, fila[i]!.texto.length), columnas[i]!.titulo.length));
   const nombre = titulo.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31);
   return writeXlsxFile(hoja, { sheet: nombre, stickyRowsCount: 1, columns: columnas.map((_, i) => ({ width: ancho(i) })) }).toBlob();
 }

@@ -23,7 +23,18 @@ const membrete: Membrete = {
   },
   instante: '2026-11-21 09:30:00',
 };
-const MALICIA = ['=1+1', '+34 600 000 000', '-2+3', '@SUMA(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("http://malo.example";"x")', '<b>&"', ' =1', ''];
+const MALICIA = [
+  '=1+1',
+  '+34 600 000 000',
+  '-2+3',
+  '@SUMA(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '=HYPERLINK("http://malo.example";"x")',
+  '<b>&"',
+  ' =1',
+  '',
+];
 const texto = (texto: string) => ({ texto, valor: texto });
 const listado = (filas: Listado['filas']): Listado => ({
   titulo: 'Usuarios: alta/baja [2026]',
@@ -50,15 +61,16 @@ function descomprimir(zip: Buffer): Map<string, string> {
   const ficheros = new Map<string, string>();
   let lugar = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
   while (zip.readUInt32LE(lugar) === 0x02014b50) {
-    const [largo, nombre, extra, comentario] = [zip.readUInt32LE(lugar + 20), ...[28, 30, 32].map((salto) => zip.readUInt16LE(lugar + salto))] as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [largo, nombre, extra, comentario] = [
+      zip.readUInt32LE(lugar + 20),
+      ...[28, 30, 32].map((salto) => zip.readUInt16LE(lugar + salto)),
+    ] as [number, number, number, number];
     const local = zip.readUInt32LE(lugar + 42);
     const datos = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    ficheros.set(zip.toString('utf8', lugar + 46, lugar + 46 + nombre), inflateRawSync(zip.subarray(datos, datos + largo)).toString('utf8'));
+    ficheros.set(
+      zip.toString('utf8', lugar + 46, lugar + 46 + nombre),
+      inflateRawSync(zip.subarray(datos, datos + largo)).toString('utf8'),
+    );
     lugar += 46 + nombre + extra + comentario;
   }
   return ficheros;
@@ -73,7 +85,11 @@ async function leer(blob: Blob) {
   const hoja = xml('xl/worksheets/sheet1.xml');
   const celdas = [...hoja.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/g)].map(([, lugar, atributos, dentro]) => {
     const valor = /<v>([^<]*)<\/v>/.exec(dentro!)?.[1] ?? '';
-    return { lugar: lugar!, esTexto: atributos!.includes('t="s"'), valor: atributos!.includes('t="s"') ? compartidos[Number(valor)]! : valor };
+    return {
+      lugar: lugar!,
+      esTexto: atributos!.includes('t="s"'),
+      valor: atributos!.includes('t="s"') ? compartidos[Number(valor)]! : valor,
+    };
   });
   return { hoja, celdas, nombres: [...ficheros.keys()], libro: xml('xl/workbook.xml') };
 }
@@ -122,7 +138,10 @@ it('el documento lleva empresa, filtros, títulos y el número de página', () =
   ]) {
     expect(escrito).toContain(dato);
   }
-  const pie = typeof definicion.footer === 'function' ? JSON.stringify(definicion.footer(2, 5, { width: 0, height: 0, orientation: 'landscape' })) : '';
+  const pie =
+    typeof definicion.footer === 'function'
+      ? JSON.stringify(definicion.footer(2, 5, { width: 0, height: 0, orientation: 'landscape' }))
+      : '';
   expect(pie).toContain('Impreso el 21/11/26 09:30 · Página 2 de 5');
   expect(pie).toContain('910 000 000 · liga.example · liga@liga.example');
   expect(definicion.pageOrientation).toBe('landscape');

@@ -68,7 +68,10 @@ describe('rondas del cuadro', () => {
   });
 
   it('dice sus partidos y sus días', () => {
-    const dos = cruce(1, 1, { numPartidos: 2, partidos: [partido({ fecha_celebracion: '2026-11-07T10:00' }), partido({ fecha_celebracion: '2026-11-14' })] });
+    const dos = cruce(1, 1, {
+      numPartidos: 2,
+      partidos: [partido({ fecha_celebracion: '2026-11-07T10:00' }), partido({ fecha_celebracion: '2026-11-14' })],
+    });
     expect(datoRonda(rondasDe([dos])[0]!)).toBe('ida y vuelta · 7/11 y 14/11');
     expect(datoRonda(rondasDe([cruce(0, 1)])[0]!)).toBe('único');
   });

@@ -29,7 +29,8 @@ const crucesDe = (ronda: Ronda) => [...ronda.pares.flat(), ronda.tercero].filter
 /** 'Semifinal', 'Cuartos' … as in 'Ganador cuartos 3'. */
 const nombreRonda = (tipoRonda: number) => NOMBRE_RONDA[tipoRonda as 0] ?? 'Ronda';
 
-export const tituloRonda = ({ tipoRonda, tercero }: Ronda) => (tipoRonda === 1 ? 'Semifinales' : tercero ? 'Final / 3.º y 4.º' : nombreRonda(tipoRonda));
+export const tituloRonda = ({ tipoRonda, tercero }: Ronda) =>
+  tipoRonda === 1 ? 'Semifinales' : tercero ? 'Final / 3.º y 4.º' : nombreRonda(tipoRonda);
 
 /** Short enough for six tabs on a phone. */
 export const pestanaRonda = ({ tipoRonda }: Ronda) => ['Final', 'Semis', 'Cuartos', 'Octavos', '1/16', '1/32'][tipoRonda] ?? '';
@@ -74,7 +75,9 @@ export function comoPasa({ decidido_por, ganador, partidos }: EliminatoriaPublic
     case 'desempate': {
       if (!ultimo || ultimo.penaltis_local === null || ultimo.penaltis_visitante === null) return 'Pasa en el desempate';
       const [suyos, otros] =
-        ultimo.equipo_local_id === ganador ? [ultimo.penaltis_local, ultimo.penaltis_visitante] : [ultimo.penaltis_visitante, ultimo.penaltis_local];
+        ultimo.equipo_local_id === ganador
+          ? [ultimo.penaltis_local, ultimo.penaltis_visitante]
+          : [ultimo.penaltis_visitante, ultimo.penaltis_local];
       return `Pasa por penaltis, ${suyos}-${otros}`;
     }
     default:

@@ -21,7 +21,14 @@ const partido: PartidoPublico & { titulo: string } = {
   incomparecencia: null,
   titulo: '',
 };
-const inicio = (recientes: (typeof partido)[]) => ({ pantalla: 'inicio' as const, deportes: [], recientes, escudos: {}, equipos: 0, colegios: 0 });
+const inicio = (recientes: (typeof partido)[]) => ({
+  pantalla: 'inicio' as const,
+  deportes: [],
+  recientes,
+  escudos: {},
+  equipos: 0,
+  colegios: 0,
+});
 
 it('un marcador nuevo se subraya y se anuncia', () => {
   const { claves, aviso } = comparar(inicio([partido]), inicio([{ ...partido, marcador_local: 2, marcador_visitante: 1, estado: 1 }]));

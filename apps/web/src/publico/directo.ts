@@ -27,7 +27,8 @@ interface Pieza {
 function piezasDe(pagina: PaginaPublica): Pieza[] {
   const partido = (p: PartidoPublico): Pieza => ({
     clave: `partido-${p.id}`,
-    texto: p.marcador_local === null ? '' : `${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}`,
+    texto:
+      p.marcador_local === null ? '' : `${p.equipo_local_nombre} ${p.marcador_local}, ${p.equipo_visitante_nombre} ${p.marcador_visitante}`,
     valor: JSON.stringify(p),
   });
   switch (pagina.pantalla) {
@@ -39,7 +40,10 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
         ...pagina.filas.map((fila) => ({ clave: `fila-${fila.equipo_id}`, texto: '', valor: JSON.stringify(fila) })),
       ];
     case 'detalle_eliminatoria':
-      return pagina.eliminatorias.flatMap((cruce) => [{ clave: `cruce-${cruce.id}`, texto: '', valor: JSON.stringify(cruce) }, ...cruce.partidos.map(partido)]);
+      return pagina.eliminatorias.flatMap((cruce) => [
+        { clave: `cruce-${cruce.id}`, texto: '', valor: JSON.stringify(cruce) },
+        ...cruce.partidos.map(partido),
+      ]);
     default:
       return [];
   }
@@ -50,7 +54,8 @@ export function comparar(antes: PaginaPublica, despues: PaginaPublica): { claves
   const previo = new Map(piezasDe(antes).map((pieza) => [pieza.clave, pieza.valor]));
   const cambiadas = piezasDe(despues).filter((pieza) => previo.get(pieza.clave) !== pieza.valor);
   const marcadores = cambiadas.map((pieza) => pieza.texto).filter(Boolean);
-  const aviso = cambiadas.length === 0 ? '' : marcadores.length > 0 ? `Nuevo resultado: ${marcadores.join('; ')}.` : 'Los datos se han actualizado.';
+  const aviso =
+    cambiadas.length === 0 ? '' : marcadores.length > 0 ? `Nuevo resultado: ${marcadores.join('; ')}.` : 'Los datos se han actualizado.';
   return { claves: new Set(cambiadas.map((pieza) => pieza.clave)), aviso };
 }
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cifra, conSigno, cuantos, diaCorto, enumerar, fechaCompleta, fechaLarga, horaDe, momentoCercano, momentoCorto, rangoDias } from './formato';
+import {
+  cifra,
+  conSigno,
+  cuantos,
+  diaCorto,
+  enumerar,
+  fechaCompleta,
+  fechaLarga,
+  horaDe,
+  momentoCercano,
+  momentoCorto,
+  rangoDias,
+} from './formato';
 
 describe('fechas', () => {
   it('se escriben en DD/MM/AAAA, con el día de la semana cuando ayuda', () => {

@@ -7,10 +7,12 @@ export const campeonatoDe = ({ categoria, genero }: Pick<Ruta, 'categoria' | 'ge
   [categoria?.nombre, genero && conMinuscula(genero.nombre)].filter(Boolean).join(' ');
 
 /** 'Fútbol sala · Alevín mixto' */
-export const campeonatoDeEquipo = (equipo: EquipoPublico) => `${equipo.deporte_nombre} · ${equipo.categoria_nombre} ${conMinuscula(equipo.genero_nombre)}`;
+export const campeonatoDeEquipo = (equipo: EquipoPublico) =>
+  `${equipo.deporte_nombre} · ${equipo.categoria_nombre} ${conMinuscula(equipo.genero_nombre)}`;
 
 // 'Grupo B', 'Fase final' and 'Copa' only make sense beside their championship; 'Primera División' or 'Copa del Rey' stand alone.
-const esGenerico = (nombre: string) => /^grupo\s+\S{1,3}$/i.test(nombre) || (nombre.length <= 24 && /^\p{Lu}?[\p{Ll}\d.ªº ]+$/u.test(nombre));
+const esGenerico = (nombre: string) =>
+  /^grupo\s+\S{1,3}$/i.test(nombre) || (nombre.length <= 24 && /^\p{Lu}?[\p{Ll}\d.ªº ]+$/u.test(nombre));
 
 export const nombreDeGrupo = (nombre: string) => (/^(\p{Lu}|\d{1,2})$/u.test(nombre) ? `Grupo ${nombre}` : nombre);
 

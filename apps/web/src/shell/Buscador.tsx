@@ -43,7 +43,12 @@ export default function Buscador({ menu, cerrar }: { menu: readonly EntradaDeMen
   });
   useEffect(() => dialogo.current?.showModal(), []);
 
-  const buscables = pantallasDeMenu(menu).map((pantalla, i) => ({ id: i, nombre: traducir(PANTALLAS[pantalla].titulo), pantalla, hijas: [] }));
+  const buscables = pantallasDeMenu(menu).map((pantalla, i) => ({
+    id: i,
+    nombre: traducir(PANTALLAS[pantalla].titulo),
+    pantalla,
+    hijas: [],
+  }));
   const opciones: Opcion[] = [
     ...filtrarMenu(buscables, texto).flatMap(({ nombre, pantalla }) =>
       pantalla ? [{ clave: pantalla, grupo: 'Pantallas', titulo: nombre, ruta: PANTALLAS[pantalla].ruta, pantalla }] : [],

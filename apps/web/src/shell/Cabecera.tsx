@@ -105,7 +105,11 @@ function Buzon() {
   const pendientes = data?.pendientes ?? 0;
   if (!visible) return null;
   return (
-    <Link className={estilos.boton} to={rutaDe('notificaciones')} aria-label={`Buzón: ${cuantos(pendientes, 'notificación', 'notificaciones')} sin leer`}>
+    <Link
+      className={estilos.boton}
+      to={rutaDe('notificaciones')}
+      aria-label={`Buzón: ${cuantos(pendientes, 'notificación', 'notificaciones')} sin leer`}
+    >
       <IconMail size={20} stroke={1.75} aria-hidden />
       {pendientes > 0 && (
         <span className={estilos.sinLeer} aria-hidden>

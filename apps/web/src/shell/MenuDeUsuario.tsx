@@ -1,5 +1,14 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUserCircle, type Icon } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSwitchHorizontal,
+  IconUserCircle,
+  type Icon,
+} from '@tabler/icons-react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ICONO } from '../ui/icono';
@@ -75,7 +84,13 @@ export function MenuDeUsuario() {
         <fieldset aria-label="Tema">
           <span aria-hidden>Tema</span>
           {TEMAS.map(({ valor, texto, Icono }) => (
-            <button key={valor} type="button" role="menuitemradio" aria-checked={colorScheme === valor} onClick={() => setColorScheme(valor)}>
+            <button
+              key={valor}
+              type="button"
+              role="menuitemradio"
+              aria-checked={colorScheme === valor}
+              onClick={() => setColorScheme(valor)}
+            >
               <Icono {...ICONO} />
               {texto}
               {colorScheme === valor && <IconCheck {...ICONO} />}

@@ -28,7 +28,9 @@ function Armazon() {
 
   const lienzo = useRef<HTMLElement>(null);
   // A dialog over its list is not another screen: the focus is its own.
-  const pantalla = useRouterState({ select: ({ matches }) => matches.find(({ staticData }) => staticData.pantalla)?.routeId ?? matches.at(-1)?.routeId });
+  const pantalla = useRouterState({
+    select: ({ matches }) => matches.find(({ staticData }) => staticData.pantalla)?.routeId ?? matches.at(-1)?.routeId,
+  });
   const anterior = useRef(pantalla);
   useEffect(() => {
     if (anterior.current !== pantalla) lienzo.current?.focus({ preventScroll: true });

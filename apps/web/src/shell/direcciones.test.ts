@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { direccionDeVuelta, PANEL } from './direcciones';
 
 describe('a dónde se vuelve después de entrar', () => {
-  it.each(['/admin/usuarios', '/admin/usuarios/editar/3?pestana=roles#fin', '/perfil', '/perfil?x=1'])('a la pantalla que se pidió: %s', (direccion) => {
-    expect(direccionDeVuelta(direccion)).toBe(direccion);
-  });
+  it.each(['/admin/usuarios', '/admin/usuarios/editar/3?pestana=roles#fin', '/perfil', '/perfil?x=1'])(
+    'a la pantalla que se pidió: %s',
+    (direccion) => {
+      expect(direccionDeVuelta(direccion)).toBe(direccion);
+    },
+  );
 
   it.each([
     '//otro.es/admin/x',

@@ -23,7 +23,8 @@ export async function exigirPerfil(location: ParsedLocation): Promise<void> {
   const { user } = exigirSesion(location);
   if (!user.perfilId) throw redirect({ to: '/perfil', search: { volver: location.href } });
   if (!(await contratoPendiente())) await queryClient.ensureQueryData(competicionDeTrabajo);
-  else if (location.pathname !== PANTALLAS.condiciones.ruta) throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });
+  else if (location.pathname !== PANTALLAS.condiciones.ruta)
+    throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });
 }
 
 async function contratoPendiente(): Promise<boolean> {

@@ -29,7 +29,10 @@ export function useTiempoReal({ abierto }: { abierto: boolean }): void {
         queryClient.setQueryData(queryKey, { pendientes });
         // The mailbox that may be on the screen; its count is already known.
         if (antes !== undefined && antes !== pendientes)
-          void queryClient.invalidateQueries({ queryKey: ['notificaciones'], predicate: (consulta) => consulta.queryKey[1] !== 'pendientes' });
+          void queryClient.invalidateQueries({
+            queryKey: ['notificaciones'],
+            predicate: (consulta) => consulta.queryKey[1] !== 'pendientes',
+          });
       });
       canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(NO_AUTORIZADO)));
       canal.addEventListener('error', () => {

@@ -108,7 +108,9 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <output className={estilos.oculto}>{combobox.dropdownOpened && (mensaje ?? cuantos(hallados.length, 'resultado', 'resultados'))}</output>
+      <output className={estilos.oculto}>
+        {combobox.dropdownOpened && (mensaje ?? cuantos(hallados.length, 'resultado', 'resultados'))}
+      </output>
     </>
   );
 }

@@ -14,7 +14,18 @@ export function Avatar({ nombre, imagen, lado = 32 }: Props) {
   // The address of a private picture opens for half an hour; the session may keep it longer.
   const [caducada, setCaducada] = useState<string | null>(null);
   if (imagen && imagen !== caducada)
-    return <img className={estilos.avatar} style={style} src={imagen} alt="" width={lado} height={lado} loading="lazy" onError={() => setCaducada(imagen)} />;
+    return (
+      <img
+        className={estilos.avatar}
+        style={style}
+        src={imagen}
+        alt=""
+        width={lado}
+        height={lado}
+        loading="lazy"
+        onError={() => setCaducada(imagen)}
+      />
+    );
   return (
     <span className={estilos.avatar} style={style} aria-hidden>
       {iniciales(nombre)}

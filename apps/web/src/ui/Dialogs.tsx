@@ -122,7 +122,12 @@ export function Dialogs() {
   const [dialogo] = useSyncExternalStore(suscribir, () => dialogos);
   return (
     <>
-      {dialogo && (dialogo.tipo === 'confirmar' ? <Confirmar key={conClave(dialogo)} {...dialogo} /> : <MensajeModal key={conClave(dialogo)} {...dialogo} />)}
+      {dialogo &&
+        (dialogo.tipo === 'confirmar' ? (
+          <Confirmar key={conClave(dialogo)} {...dialogo} />
+        ) : (
+          <MensajeModal key={conClave(dialogo)} {...dialogo} />
+        ))}
       <Avisos />
     </>
   );

@@ -75,7 +75,11 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> })
   return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-function Editor<V extends Valores, D, R, F extends PropertyKey>({ leido, recargar, ...props }: Props<V, D, R, F> & { leido: R; recargar?: Recargar }) {
+function Editor<V extends Valores, D, R, F extends PropertyKey>({
+  leido,
+  recargar,
+  ...props
+}: Props<V, D, R, F> & { leido: R; recargar?: Recargar }) {
   const {
     titulo,
     modo,

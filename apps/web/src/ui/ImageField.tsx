@@ -40,7 +40,9 @@ export function ImageField({
     if (!fichero) return;
     const correcta = ficheros?.length === 1 && (await esImagenCorrecta(fichero));
     onChange?.(
-      correcta ? { nueva: fichero, eliminar: false, rechazada: null } : { ...MISMA_IMAGEN, rechazada: { nombre: fichero.name, tamano: fichero.size } },
+      correcta
+        ? { nueva: fichero, eliminar: false, rechazada: null }
+        : { ...MISMA_IMAGEN, rechazada: { nombre: fichero.name, tamano: fichero.size } },
     );
   };
   const quitar = () => {

@@ -21,7 +21,9 @@ export function Knob({ valor, etiqueta, chico = false }: { valor: number; etique
     <figure className={`${estilos.mando} ${chico ? estilos.chico : ''}`}>
       <svg viewBox="0 0 200 132" role="img" aria-label={cifra}>
         <path className={`${estilos.arco} ${estilos.via}`} d={ARCO} />
-        {acotado > 0 && <path className={`${estilos.arco} ${estilos[tramo(acotado)]}`} d={ARCO} strokeDasharray={`${(LARGO * acotado) / 100} 999`} />}
+        {acotado > 0 && (
+          <path className={`${estilos.arco} ${estilos[tramo(acotado)]}`} d={ARCO} strokeDasharray={`${(LARGO * acotado) / 100} 999`} />
+        )}
         <text x="100" y="112" textAnchor="middle">
           {cifra}
         </text>

@@ -18,7 +18,14 @@ export function Segmented<V extends string | number>({ etiqueta, opciones, value
   return (
     <fieldset className={estilos.seg} aria-label={traducir(etiqueta)}>
       {opciones.map(({ valor, texto }) => (
-        <button key={valor} type="button" aria-pressed={valor === value} disabled={disabled} tabIndex={tabIndex} onClick={() => onChange(valor)}>
+        <button
+          key={valor}
+          type="button"
+          aria-pressed={valor === value}
+          disabled={disabled}
+          tabIndex={tabIndex}
+          onClick={() => onChange(valor)}
+        >
           {traducir(texto)}
         </button>
       ))}

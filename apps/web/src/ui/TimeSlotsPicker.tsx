@@ -11,7 +11,10 @@ interface Celda {
   hueco: number;
 }
 
-interface Props<D extends string | number> extends Pick<DeValor<Franja<D>[]>, 'label' | 'ayuda' | 'error' | 'onFocus' | 'onBlur' | 'disabled' | 'data-path'> {
+interface Props<D extends string | number> extends Pick<
+  DeValor<Franja<D>[]>,
+  'label' | 'ayuda' | 'error' | 'onFocus' | 'onBlur' | 'disabled' | 'data-path'
+> {
   dias: readonly { clave: D; nombre: string }[];
   value: readonly Franja<D>[];
   onChange: (franjas: Franja<D>[]) => void;

@@ -3,7 +3,8 @@ import { sesionActual } from '../client/session';
 const PREFIJO = 'cd.borrador:';
 
 /** Of this user, at this address; `nombre` tells apart two forms of one page. */
-export const claveDeBorrador = (nombre: string): string => `${PREFIJO}${sesionActual()?.user.usuarioId ?? 0}:${location.pathname}:${nombre}`;
+export const claveDeBorrador = (nombre: string): string =>
+  `${PREFIJO}${sesionActual()?.user.usuarioId ?? 0}:${location.pathname}:${nombre}`;
 
 export type Borrador = Readonly<Record<string, unknown>>;
 

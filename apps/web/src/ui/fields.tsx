@@ -45,7 +45,10 @@ export function SelectField<V extends string | number>({ opciones, value, onChan
     if (elegida) onChange?.(elegida.valor);
   };
   // What was chosen may be gone since; the browser would show the first option in its place.
-  const ida = value === undefined || opciones.some(({ valor }) => valor === value) ? [] : [{ valor: value, texto: 'Ya no existe', deshabilitada: true }];
+  const ida =
+    value === undefined || opciones.some(({ valor }) => valor === value)
+      ? []
+      : [{ valor: value, texto: 'Ya no existe', deshabilitada: true }];
   return (
     <NativeSelect
       {...useCampo(props)}
@@ -53,7 +56,11 @@ export function SelectField<V extends string | number>({ opciones, value, onChan
       rightSection={<IconSelector {...ICONO_PEQUENO} />}
       value={value === undefined ? undefined : String(value)}
       onChange={elegir}
-      data={[...ida, ...opciones].map(({ valor, texto, deshabilitada }) => ({ value: String(valor), label: texto, disabled: deshabilitada }))}
+      data={[...ida, ...opciones].map(({ valor, texto, deshabilitada }) => ({
+        value: String(valor),
+        label: texto,
+        disabled: deshabilitada,
+      }))}
     />
   );
 }

@@ -51,7 +51,10 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
 /** What changed is kept in this browser, and offered when the form is opened again. */
-function useBorrador<V extends Valores>(form: Form<V>, { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] }) {
+function useBorrador<V extends Valores>(
+  form: Form<V>,
+  { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] },
+) {
   const [clave] = useState(() => claveDeBorrador(nombre));
   const [oferta, setOferta] = useState<Borrador | null>(() => leerBorrador(clave));
   // Read at once by events that come before the next drawing, such as a change of route.
@@ -104,7 +107,12 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
   // A second click comes before the next drawing.
   const guardando = useRef(false);
 
-  const form = useForm<V>({ name: id, mode: 'controlled', initialValues: valores, validate: zod4Resolver(esquema, { errorPriority: 'first' }) });
+  const form = useForm<V>({
+    name: id,
+    mode: 'controlled',
+    initialValues: valores,
+    validate: zod4Resolver(esquema, { errorPriority: 'first' }),
+  });
   const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useBorrador(form, { nombre, valores, sinBorrador });
 
   useEffect(() => {
@@ -188,11 +196,19 @@ interface Rechazo<V extends Valores> {
 async function rechazado<V extends Valores>(error: unknown, { form, tituloError, recargar }: Rechazo<V>): Promise<boolean> {
   if (error instanceof CallError) {
     if (error.codigo === 'version.antigua' && recargar) {
-      const datos = { titulo: tituloError, texto: error.message, boton: 'Volver a cargar', conservar: 'Seguir editando', tono: 'normal' } as const;
+      const datos = {
+        titulo: tituloError,
+        texto: error.message,
+        boton: 'Volver a cargar',
+        conservar: 'Seguir editando',
+        tono: 'normal',
+      } as const;
       if (await confirmar(datos)) await recargar();
       return false;
     }
-    const errores = Object.fromEntries(error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])));
+    const errores = Object.fromEntries(
+      error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])),
+    );
     if (Object.keys(errores).length > 0) {
       form.setErrors(errores);
       return true;

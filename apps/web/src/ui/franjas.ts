@@ -27,7 +27,8 @@ export const claveDeHueco = (dia: string | number, hueco: number): string => `${
 export function aHuecos(franjas: readonly Franja[]): Huecos {
   const huecos = new Set<string>();
   for (const { dia, inicio, fin } of franjas) {
-    for (let hueco = Math.max(0, Math.floor(huecoDeHora(inicio))); hueco < Math.min(HUECOS, huecoDeHora(fin)); hueco++) huecos.add(claveDeHueco(dia, hueco));
+    for (let hueco = Math.max(0, Math.floor(huecoDeHora(inicio))); hueco < Math.min(HUECOS, huecoDeHora(fin)); hueco++)
+      huecos.add(claveDeHueco(dia, hueco));
   }
   return huecos;
 }

@@ -17,17 +17,16 @@ describe('imagen', () => {
       fichero(PNG.slice(0, 4), 4),
       new Blob([]),
     ];
-    await expect(Promise.all([...otros, new File(['<svg/>'], 'escudo.png', { type: 'image/png' })].map(esImagenCorrecta))).resolves.toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    await expect(Promise.all([...otros, new File(['<svg/>'], 'escudo.png', { type: 'image/png' })].map(esImagenCorrecta))).resolves.toEqual(
+      [false, false, false, false, false],
+    );
   });
 
   it('2 MB caben y uno más no', async () => {
-    await expect(Promise.all([fichero(PNG, 2 * 1024 * 1024), fichero(PNG, 2 * 1024 * 1024 + 1)].map(esImagenCorrecta))).resolves.toEqual([true, false]);
+    await expect(Promise.all([fichero(PNG, 2 * 1024 * 1024), fichero(PNG, 2 * 1024 * 1024 + 1)].map(esImagenCorrecta))).resolves.toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('con una imagen rechazada el formulario no se guarda', () => {

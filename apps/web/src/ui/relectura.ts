@@ -13,7 +13,11 @@ export type Recargar = (soltar?: () => void) => Promise<void>;
 
 /** Reads again what is edited; each `vez` is another form, begun from what there is now. Where it cannot be read, the form stays as it is. */
 export function useRelectura<R>({ data, refetch }: Consulta<R>) {
-  const [relectura, setRelectura] = useState<{ vez: number; antes: R | undefined; ahora: R | undefined }>({ vez: 0, antes: undefined, ahora: undefined });
+  const [relectura, setRelectura] = useState<{ vez: number; antes: R | undefined; ahora: R | undefined }>({
+    vez: 0,
+    antes: undefined,
+    ahora: undefined,
+  });
   const { vez, antes, ahora } = relectura;
 
   const recargar: Recargar = async (soltar) => {

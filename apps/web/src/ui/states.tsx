@@ -30,7 +30,17 @@ export function Loading({ texto = 'Cargando…', espera = ESPERA }: { texto?: Tr
 }
 
 /** Nothing to show, and what to do next. */
-export function EmptyState({ titulo, children, accion, dibujo }: { titulo: Traducible; children?: Traducible; accion?: ReactNode; dibujo?: ReactNode }) {
+export function EmptyState({
+  titulo,
+  children,
+  accion,
+  dibujo,
+}: {
+  titulo: Traducible;
+  children?: Traducible;
+  accion?: ReactNode;
+  dibujo?: ReactNode;
+}) {
   const traducir = useTraducir();
   return (
     <div className={estilos.estado}>

@@ -22,7 +22,15 @@ export const listaTrabajos = pagedList('/api/trabajos', {
   resumen: 'Correo y trabajos en cola',
   access: pantalla('correo', 'leer'),
   fila: FilaTrabajo,
-  columnas: { asunto: 'texto', destinatario: 'texto', tipo: 'opcion', estado: 'opcion', intentos: 'numero', creado: 'momento', hecho: 'momento' },
+  columnas: {
+    asunto: 'texto',
+    destinatario: 'texto',
+    tipo: 'opcion',
+    estado: 'opcion',
+    intentos: 'numero',
+    creado: 'momento',
+    hecho: 'momento',
+  },
 });
 
 const PorId = z.object({ id: Id });

@@ -20,7 +20,9 @@ const Pendiente = z.object({ total: z.number().int(), detalle: z.string() });
 export const Estadisticas = z.object({
   dias: z.array(EstadisticaDia),
   hoy: z.object({ partidos: z.number().int(), celebrados: z.number().int() }),
-  prejornada: z.object({ inicio: Fecha, limite: Instante, enviadas: z.number().int(), total: z.number().int(), porcentaje: z.number() }).nullable(),
+  prejornada: z
+    .object({ inicio: Fecha, limite: Instante, enviadas: z.number().int(), total: z.number().int(), porcentaje: z.number() })
+    .nullable(),
   porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente }),
 });
 export type Estadisticas = z.output<typeof Estadisticas>;

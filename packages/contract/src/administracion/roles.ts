@@ -78,5 +78,12 @@ export const rutasRoles = {
     }),
     response: Nada,
   }),
-  eliminar: defineRoute({ method: 'DELETE', path: '/api/roles/:id', access: editar, resumen: 'Elimina un rol que nadie tiene', params: PorId, response: Nada }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/roles/:id',
+    access: editar,
+    resumen: 'Elimina un rol que nadie tiene',
+    params: PorId,
+    response: Nada,
+  }),
 };

@@ -74,7 +74,15 @@ export const listaUsuarios = pagedList('/api/usuarios', {
   resumen: 'Usuarios',
   access: leer,
   fila: FilaUsuario,
-  columnas: { login: 'texto', nombre: 'texto', roles: 'texto', perfil: 'opcion', activo: 'opcion', puede_auditar: 'opcion', ultimo_acceso: 'momento' },
+  columnas: {
+    login: 'texto',
+    nombre: 'texto',
+    roles: 'texto',
+    perfil: 'opcion',
+    activo: 'opcion',
+    puede_auditar: 'opcion',
+    ultimo_acceso: 'momento',
+  },
 });
 
 export const rutasUsuarios = {
@@ -124,9 +132,20 @@ export const rutasUsuarios = {
     resumen: 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones',
     multipart: true,
     params: PorId,
-    body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(false), eliminarImagen: z.boolean().default(false), version: Version }),
+    body: ModeloUsuario.extend({
+      cambioContrasena: z.boolean().default(false),
+      eliminarImagen: z.boolean().default(false),
+      version: Version,
+    }),
     revelaExistencia: true,
     response: Nada,
   }),
-  eliminar: defineRoute({ method: 'DELETE', path: '/api/usuarios/:id', access: editar, resumen: 'Elimina un usuario', params: PorId, response: Nada }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/usuarios/:id',
+    access: editar,
+    resumen: 'Elimina un usuario',
+    params: PorId,
+    response: Nada,
+  }),
 };

@@ -6,7 +6,10 @@ import { Competicion } from '../sesion/sesion';
 /** A new season is made from the last one (domain-rules, «Competition»). */
 export const CompeticionNueva = z
   .object({ nombre: Nombre, fecha_inicio: Fecha, fecha_fin: Fecha })
-  .refine(({ fecha_inicio, fecha_fin }) => fecha_inicio < fecha_fin, { path: ['fecha_fin'], message: 'La competición debe terminar después de empezar' });
+  .refine(({ fecha_inicio, fecha_fin }) => fecha_inicio < fecha_fin, {
+    path: ['fecha_fin'],
+    message: 'La competición debe terminar después de empezar',
+  });
 
 export const rutasCompeticiones = {
   actual: defineRoute({

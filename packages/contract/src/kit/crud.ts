@@ -21,7 +21,12 @@ const Creado = z.object({ id: z.number().int() });
 
 function lecturas<const P extends string, Fila extends z.ZodObject>(
   path: P,
-  { pantalla: clave, tambienLeen = [], nombre, fila }: Pick<DefCrud<string, Fila, z.ZodObject>, 'pantalla' | 'tambienLeen' | 'nombre' | 'fila'>,
+  {
+    pantalla: clave,
+    tambienLeen = [],
+    nombre,
+    fila,
+  }: Pick<DefCrud<string, Fila, z.ZodObject>, 'pantalla' | 'tambienLeen' | 'nombre' | 'fila'>,
 ) {
   const access = pantalla([clave, ...tambienLeen], 'leer');
   return {
@@ -49,7 +54,14 @@ export function crud<const P extends string, const K extends string, Fila extend
       body: cuerpo(def.modelo.extend({ version: Version })),
       response: Nada,
     }),
-    eliminar: defineRoute({ method: 'DELETE', path: `${path}/:id`, access, resumen: `${def.nombre}: elimina`, params: PorId, response: Nada }),
+    eliminar: defineRoute({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      resumen: `${def.nombre}: elimina`,
+      params: PorId,
+      response: Nada,
+    }),
   };
 }
 
@@ -62,7 +74,16 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
   const { ficheros } = def;
   return {
     ...lecturas(path, def),
-    crear: defineRoute({ method: 'POST', path, access, resumen: `${def.nombre}: crea`, multipart: true, ficheros, body: def.modelo, response: Creado }),
+    crear: defineRoute({
+      method: 'POST',
+      path,
+      access,
+      resumen: `${def.nombre}: crea`,
+      multipart: true,
+      ficheros,
+      body: def.modelo,
+      response: Creado,
+    }),
     modificar: defineRoute({
       method: 'PUT',
       path: `${path}/:id`,
@@ -74,7 +95,14 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
       body: def.modelo.extend({ version: Version, eliminarImagen: z.boolean().default(false) }),
       response: Nada,
     }),
-    eliminar: defineRoute({ method: 'DELETE', path: `${path}/:id`, access, resumen: `${def.nombre}: elimina`, params: PorId, response: Nada }),
+    eliminar: defineRoute({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      resumen: `${def.nombre}: elimina`,
+      params: PorId,
+      response: Nada,
+    }),
   };
 }
 

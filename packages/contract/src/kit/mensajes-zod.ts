@@ -5,7 +5,9 @@ z.config({
   localeError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':
-        return issue.input === undefined || issue.input === null || issue.input === '' ? 'Este dato es obligatorio' : 'El dato no es válido';
+        return issue.input === undefined || issue.input === null || issue.input === ''
+          ? 'Este dato es obligatorio'
+          : 'El dato no es válido';
       case 'too_small':
         if (issue.origin === 'array' || issue.origin === 'set') return `Elija al menos ${issue.minimum}`;
         if (issue.origin !== 'string') return `Como mínimo ${issue.minimum}`;

@@ -24,7 +24,10 @@ const MAX_VALORES = 1_000;
 const MAX_TEXTOS = { contains: 1, equals: 20 } as const;
 
 const Valor = z.union([Texto, z.number(), z.boolean()]);
-const Intervalo = z.strictObject({ min: z.union([Texto.max(30), z.number()]).nullish(), max: z.union([Texto.max(30), z.number()]).nullish() });
+const Intervalo = z.strictObject({
+  min: z.union([Texto.max(30), z.number()]).nullish(),
+  max: z.union([Texto.max(30), z.number()]).nullish(),
+});
 /** `equals` also takes a list: any of its values. */
 const Filtro = z
   .strictObject({ name: Texto.max(60), operator: Operador, value: z.union([Valor, z.array(Valor).min(1), Intervalo]) })
@@ -52,13 +55,20 @@ const filtrosDe = (columnas: Readonly<Record<string, TipoColumna>>) =>
     Filtro.superRefine(({ name, operator, value }, ctx) => {
       const maximo = columnas[name] === 'texto' && (operator === 'contains' || operator === 'equals') ? MAX_TEXTOS[operator] : MAX_VALORES;
       if (Array.isArray(value) && value.length > maximo)
-        ctx.addIssue({ code: 'custom', path: ['value'], message: `El filtro admite como máximo ${maximo === 1 ? 'un valor' : `${maximo} valores`}` });
+        ctx.addIssue({
+          code: 'custom',
+          path: ['value'],
+          message: `El filtro admite como máximo ${maximo === 1 ? 'un valor' : `${maximo} valores`}`,
+        });
     }),
     Object.keys(columnas).length,
     'filtros',
   );
 
-const Seleccion = z.object({ ordenacion: porColumna(Orden, MAX_CLAVES_DE_ORDEN, 'columnas de orden'), filtros: z.array(Filtro).default([]) });
+const Seleccion = z.object({
+  ordenacion: porColumna(Orden, MAX_CLAVES_DE_ORDEN, 'columnas de orden'),
+  filtros: z.array(Filtro).default([]),
+});
 export const CuerpoLista = Seleccion.extend({ paginacion: Paginacion });
 
 export type Seleccion = z.output<typeof Seleccion>;

@@ -20,7 +20,13 @@ export const Movil = z
 export const CAMPOS_DE_FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, estado: Estado };
 export const FILA_CON_CUENTA = { ...CAMPOS_DE_FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
 /** What is answered of one alone beside what was sent of them. */
-export const CAMPOS_DE_FICHA = { id: z.number().int(), imagen: Imagen, imagen_grande: Imagen, anonimo: z.boolean(), version: z.number().int() };
+export const CAMPOS_DE_FICHA = {
+  id: z.number().int(),
+  imagen: Imagen,
+  imagen_grande: Imagen,
+  anonimo: z.boolean(),
+  version: z.number().int(),
+};
 /** Another address asked for an account, until its owner or the users' office says. */
 export const CorreoPendiente = z.object({ login: z.string(), pedido: Instante, caduca: Instante, pedido_por: z.string().nullable() });
 export type CorreoPendiente = z.output<typeof CorreoPendiente>;

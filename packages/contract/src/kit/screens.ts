@@ -21,7 +21,8 @@ interface DefComun {
 }
 
 /** Screens of the administrator's alone open what they show. Any other says which of those open the same data; none, where all are one's own. */
-type DefPantalla = DefComun & ({ perfiles: readonly [typeof Perfil.Admin] } | { perfiles: readonly Perfil[]; mismosDatos: readonly string[] });
+type DefPantalla = DefComun &
+  ({ perfiles: readonly [typeof Perfil.Admin] } | { perfiles: readonly Perfil[]; mismosDatos: readonly string[] });
 
 const ADMIN = [Perfil.Admin] as const;
 const TODOS = TODOS_LOS_PERFILES;
@@ -83,7 +84,9 @@ export type Pantalla = keyof typeof DECLARADAS;
 export type RutaDe<P extends Pantalla> = `/admin/${P}`;
 
 /** By their keys, with their addresses. */
-export const PANTALLAS = Object.fromEntries(Object.entries(DECLARADAS).map(([clave, def]) => [clave, { ...def, ruta: `/admin/${clave}` }])) as {
+export const PANTALLAS = Object.fromEntries(
+  Object.entries(DECLARADAS).map(([clave, def]) => [clave, { ...def, ruta: `/admin/${clave}` }]),
+) as {
   readonly [P in Pantalla]: (typeof DECLARADAS)[P] & { readonly ruta: RutaDe<P> };
 };
 

@@ -12,7 +12,13 @@ const FestivoPropuesto = Festivo.extend({ por_confirmar: z.boolean() });
 export type FestivoPropuesto = z.output<typeof FestivoPropuesto>;
 
 export const rutasFestivos = {
-  lista: defineRoute({ method: 'GET', path: '/api/festivos', access: pantalla('festivos', 'leer'), resumen: 'Festivos', response: z.array(Festivo) }),
+  lista: defineRoute({
+    method: 'GET',
+    path: '/api/festivos',
+    access: pantalla('festivos', 'leer'),
+    resumen: 'Festivos',
+    response: z.array(Festivo),
+  }),
   guardar: defineRoute({
     method: 'PUT',
     path: '/api/festivos',

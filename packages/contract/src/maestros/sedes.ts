@@ -22,7 +22,10 @@ export const ModeloSede = z
     longitud: z.number().min(-180).max(180).nullable().default(null),
     pistas: z.array(Pista).max(30).default([]),
   })
-  .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), { path: ['longitud'], message: 'Escriba las dos coordenadas o ninguna' });
+  .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), {
+    path: ['longitud'],
+    message: 'Escriba las dos coordenadas o ninguna',
+  });
 
 export const FilaSede = z.object({
   id: z.number().int(),
@@ -106,5 +109,12 @@ export const rutasSedes = {
     body: z.object({ sede: ModeloSede.safeExtend({ version: Version }) }),
     response: Nada,
   }),
-  eliminar: defineRoute({ method: 'DELETE', path: '/api/sedes/:id', access: editar, resumen: 'Elimina una sede que nada usa', params: PorId, response: Nada }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/sedes/:id',
+    access: editar,
+    resumen: 'Elimina una sede que nada usa',
+    params: PorId,
+    response: Nada,
+  }),
 };

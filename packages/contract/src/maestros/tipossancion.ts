@@ -19,7 +19,13 @@ const leer = pantalla('tipossancion', 'leer');
 const TipoSancion = FilaCrud.extend(DatosTipoSancion.shape);
 
 export const rutasTiposSancion = {
-  ...crud('/api/tipossancion', { pantalla: 'tipossancion', nombre: 'Tipos de sanción', clave: 'tipoSancion', fila: TipoSancion, modelo: ModeloTipoSancion }),
+  ...crud('/api/tipossancion', {
+    pantalla: 'tipossancion',
+    nombre: 'Tipos de sanción',
+    clave: 'tipoSancion',
+    fila: TipoSancion,
+    modelo: ModeloTipoSancion,
+  }),
   relativosAPartido: defineRoute({
     method: 'GET',
     path: '/api/tipossancion/partido',

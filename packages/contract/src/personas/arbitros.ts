@@ -95,7 +95,14 @@ export const rutasArbitros = {
     params: PorId,
     response: z.array(OpcionPersona),
   }),
-  leer: defineRoute({ method: 'GET', path: '/api/arbitros/:id', access: leerArbitros, resumen: 'Un árbitro', params: PorId, response: Arbitro }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/arbitros/:id',
+    access: leerArbitros,
+    resumen: 'Un árbitro',
+    params: PorId,
+    response: Arbitro,
+  }),
   crear: defineRoute({
     method: 'POST',
     path: '/api/arbitros',

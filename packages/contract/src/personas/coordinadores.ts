@@ -51,7 +51,16 @@ export const listaCoordinadores = pagedList('/api/coordinadores', {
   resumen: 'Coordinadores',
   access: leerCoordinadores,
   fila: FilaCoordinador,
-  columnas: { nombre: 'texto', dni: 'texto', movil: 'texto', login: 'texto', estado: 'opcion', general: 'opcion', colegios: 'texto', colegio: 'opcion' },
+  columnas: {
+    nombre: 'texto',
+    dni: 'texto',
+    movil: 'texto',
+    login: 'texto',
+    estado: 'opcion',
+    general: 'opcion',
+    colegios: 'texto',
+    colegio: 'opcion',
+  },
 });
 export const rutasCoordinadores = {
   index: listaCoordinadores.index,

@@ -95,7 +95,14 @@ export const rutasEntrenadores = {
     revelaExistencia: true,
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
   }),
-  leer: defineRoute({ method: 'GET', path: '/api/entrenadores/:id', access: leerEntrenadores, resumen: 'Un entrenador', params: PorId, response: Entrenador }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/:id',
+    access: leerEntrenadores,
+    resumen: 'Un entrenador',
+    params: PorId,
+    response: Entrenador,
+  }),
   crear: defineRoute({
     method: 'POST',
     path: '/api/entrenadores',

@@ -65,7 +65,14 @@ export const listaJugadores = pagedList('/api/jugadores', {
 export const rutasJugadores = {
   index: listaJugadores.index,
   sinPaginacion: listaJugadores.sinPaginacion,
-  leer: defineRoute({ method: 'GET', path: '/api/jugadores/:id', access: leerDeColegio, resumen: 'Un jugador', params: PorId, response: Jugador }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/:id',
+    access: leerDeColegio,
+    resumen: 'Un jugador',
+    params: PorId,
+    response: Jugador,
+  }),
   deColegio: defineRoute({
     method: 'GET',
     path: '/api/jugadores/colegio/:id',

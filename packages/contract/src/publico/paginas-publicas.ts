@@ -59,7 +59,14 @@ export interface Leyenda {
 
 /** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
 export type PaginaPublica =
-  | { pantalla: 'inicio'; deportes: DeportePublico[]; recientes: (PartidoPublico & { titulo: string })[]; escudos: Escudos; equipos: number; colegios: number }
+  | {
+      pantalla: 'inicio';
+      deportes: DeportePublico[];
+      recientes: (PartidoPublico & { titulo: string })[];
+      escudos: Escudos;
+      equipos: number;
+      colegios: number;
+    }
   | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[] }
   | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[] }
   | { pantalla: 'fases'; ruta: Ruta | null; fases: FasePublica[] }

@@ -7,7 +7,14 @@ const Cuenta = z.number().int().nonnegative();
 const Imagen = Nulo(z.string());
 
 export const Publicidad = z.object({ imagen: Imagen, link: z.string() });
-export const DeportePublico = z.object({ id: Id, nombre: z.string(), icono: z.string(), imagen: Imagen, campeonatos: Cuenta, equipos: Cuenta });
+export const DeportePublico = z.object({
+  id: Id,
+  nombre: z.string(),
+  icono: z.string(),
+  imagen: Imagen,
+  campeonatos: Cuenta,
+  equipos: Cuenta,
+});
 export const CategoriaPublica = z.object({ id: Id, nombre: z.string(), imagen: Imagen, equipos: Cuenta });
 export const GeneroPublico = z.object({ id: Id, nombre: z.string(), imagen: Imagen, imagen_small: Imagen, equipos: Cuenta });
 export const FasePublica = z.object({
@@ -62,7 +69,12 @@ export const PartidoPublico = z.object({
   incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
 });
 
-export const JornadaPublica = z.object({ jornada: z.number().int(), fecha_inicio: Nulo(Fecha), fecha_fin: Nulo(Fecha), partidos: z.array(PartidoPublico) });
+export const JornadaPublica = z.object({
+  jornada: z.number().int(),
+  fecha_inicio: Nulo(Fecha),
+  fecha_fin: Nulo(Fecha),
+  partidos: z.array(PartidoPublico),
+});
 
 export const RondaPublica = z.object({
   tipoRonda: z.number().int(),
@@ -132,7 +144,9 @@ export const rutasPublicas = {
   ),
   publicidad: get('/open/api/publicidad', 'Anuncio de la zona pública', Publicidad, {}),
   deportes: get('/open/api/deportes/fase', 'Deportes con fases', z.array(DeportePublico), {}),
-  categorias: get('/open/api/categorias/fase/:deporteId', 'Categorías de un deporte', z.array(CategoriaPublica), { params: z.object({ deporteId: Id }) }),
+  categorias: get('/open/api/categorias/fase/:deporteId', 'Categorías de un deporte', z.array(CategoriaPublica), {
+    params: z.object({ deporteId: Id }),
+  }),
   generos: get('/open/api/generos/fase/:deporteId/:categoriaId', 'Géneros de un deporte y una categoría', z.array(GeneroPublico), {
     params: z.object({ deporteId: Id, categoriaId: Id }),
   }),
@@ -140,13 +154,20 @@ export const rutasPublicas = {
     params: z.object({ deporteId: Id, categoriaId: Id, generoId: Id }),
   }),
   grupos: get('/open/api/grupos/fase/:faseId', 'Grupos de una fase', z.array(GrupoPublico), { params: z.object({ faseId: Id }) }),
-  clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', 'Clasificación de un grupo', z.array(FilaPublica), { params: z.object({ grupoId: Id }) }),
+  clasificacion: get('/open/api/clasificaciones/grupo/:grupoId', 'Clasificación de un grupo', z.array(FilaPublica), {
+    params: z.object({ grupoId: Id }),
+  }),
   resultados: get('/open/api/partidos/resultados/:grupoId', 'Resultados de un grupo por jornadas', z.array(JornadaPublica), {
     params: z.object({ grupoId: Id }),
   }),
-  resultadosEliminatoria: get('/open/api/partidos/resultados/eliminatoria/:faseId', 'Resultados de una eliminatoria por rondas', z.array(RondaPublica), {
-    params: z.object({ faseId: Id }),
-  }),
+  resultadosEliminatoria: get(
+    '/open/api/partidos/resultados/eliminatoria/:faseId',
+    'Resultados de una eliminatoria por rondas',
+    z.array(RondaPublica),
+    {
+      params: z.object({ faseId: Id }),
+    },
+  ),
   cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
     params: z.object({ faseId: Id }),
   }),

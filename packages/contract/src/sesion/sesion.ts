@@ -42,7 +42,13 @@ export const RolDeUsuario = z.object({
 });
 export type RolDeUsuario = z.output<typeof RolDeUsuario>;
 
-export const Competicion = z.object({ id: z.number().int(), nombre: z.string(), fecha_inicio: Fecha, fecha_fin: Fecha, historico: z.boolean() });
+export const Competicion = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  fecha_inicio: Fecha,
+  fecha_fin: Fecha,
+  historico: z.boolean(),
+});
 export type Competicion = z.output<typeof Competicion>;
 
 const ContratoVigente = z.object({
@@ -86,7 +92,14 @@ export const rutasSesion = {
     body: DeUsuario,
     response: z.object({ tokenFB: z.string() }),
   }),
-  salir: defineRoute({ method: 'POST', path: '/login/out', access: sesionSinPerfil, resumen: 'Cierra la sesión', body: DeUsuario, response: Nada }),
+  salir: defineRoute({
+    method: 'POST',
+    path: '/login/out',
+    access: sesionSinPerfil,
+    resumen: 'Cierra la sesión',
+    body: DeUsuario,
+    response: Nada,
+  }),
   olvidar: defineRoute({
     method: 'POST',
     path: '/login/forgot',
@@ -162,7 +175,13 @@ export const rutasSesion = {
     params: z.object({ usuarioId: Id }),
     response: z.array(RolDeUsuario),
   }),
-  opciones: defineRoute({ method: 'GET', path: '/api/opciones', access: sesion, resumen: 'Opciones de menú del perfil elegido', response: z.array(Permiso) }),
+  opciones: defineRoute({
+    method: 'GET',
+    path: '/api/opciones',
+    access: sesion,
+    resumen: 'Opciones de menú del perfil elegido',
+    response: z.array(Permiso),
+  }),
   permisos: defineRoute({
     method: 'POST',
     path: '/api/usuarios/permisos',

@@ -30,7 +30,8 @@ export function leerSiNo(celda: Celda): Lectura {
 export const leerCodigoPostal = (celda: Celda): Lectura => leerTexto(typeof celda === 'number' ? String(celda).padStart(5, '0') : celda);
 
 export function leerNumero(celda: Celda): Lectura {
-  const valor = typeof celda === 'number' ? celda : /^[+-]?\d+([.,]\d+)?$/.test(celda.trim()) ? Number(celda.trim().replace(',', '.')) : Number.NaN;
+  const valor =
+    typeof celda === 'number' ? celda : /^[+-]?\d+([.,]\d+)?$/.test(celda.trim()) ? Number(celda.trim().replace(',', '.')) : Number.NaN;
   return Number.isFinite(valor) ? { valor } : { fallo: 'no es un número' };
 }
 
@@ -47,7 +48,8 @@ export function leerFecha(celda: Celda): Lectura {
 
 export function leerHora(celda: Celda): Lectura {
   const { hora, minuto } = /^(?<hora>\d{1,2})[:.h](?<minuto>\d{2})(?::00)?$/.exec(String(celda).trim())?.groups ?? {};
-  if (hora === undefined || minuto === undefined || Number(hora) > 23 || Number(minuto) > 59) return { fallo: 'la hora no es válida; escríbala como 17:30' };
+  if (hora === undefined || minuto === undefined || Number(hora) > 23 || Number(minuto) > 59)
+    return { fallo: 'la hora no es válida; escríbala como 17:30' };
   return { valor: `${hora.padStart(2, '0')}:${minuto}` };
 }
 

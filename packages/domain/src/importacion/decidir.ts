@@ -24,7 +24,9 @@ export type Decidida<F extends FilaResuelta> = F & { accion: Accion };
 export function decidir<F extends FilaResuelta>(filas: readonly F[]): Decidida<F>[] {
   const primeras = new Map<string, number>();
   return filas.map((fila) => {
-    const suyas = [fila.clave === null ? null : `clave ${fila.clave}`, fila.id === null ? null : `id ${fila.id}`].filter((clave) => clave !== null);
+    const suyas = [fila.clave === null ? null : `clave ${fila.clave}`, fila.id === null ? null : `id ${fila.id}`].filter(
+      (clave) => clave !== null,
+    );
     const primera = suyas.map((clave) => primeras.get(clave)).find((linea) => linea !== undefined);
     for (const clave of suyas) if (!primeras.has(clave)) primeras.set(clave, fila.linea);
     const motivos = primera === undefined ? fila.motivos : [...fila.motivos, `Repite lo de la línea ${primera}`];

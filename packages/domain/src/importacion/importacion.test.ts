@@ -15,7 +15,8 @@ describe('las cabeceras', () => {
   it.each(['Código postal', 'CODIGO_POSTAL', 'codigo postal', 'cp', ' C.P. '])('«%s» se reconoce', (cabecera) =>
     expect(reconocerColumnas([cabecera], CAMPOS)[0]!.campo?.nombre).toBe('codigo_postal'),
   );
-  it('lo que no se conoce no se lee', () => expect(reconocerColumnas(['titularidad'], CAMPOS)).toEqual([{ cabecera: 'titularidad', campo: null }]));
+  it('lo que no se conoce no se lee', () =>
+    expect(reconocerColumnas(['titularidad'], CAMPOS)).toEqual([{ cabecera: 'titularidad', campo: null }]));
   it('falta una obligatoria, o sobra una repetida', () => {
     expect(falloDeColumnas(reconocerColumnas(['cp'], CAMPOS), CAMPOS)).toBe('Falta la columna «Nombre»');
     expect(falloDeColumnas(reconocerColumnas(['nombre', 'centro'], CAMPOS), CAMPOS)).toBe('La columna «Nombre» está dos veces');
@@ -38,7 +39,9 @@ describe('las celdas', () => {
       }),
     );
   });
-  it.each(['31/02/2012', '2012-13-01', '0/1/2012', '1/1/12', 'ayer', 41000])('%s no es una fecha', (celda) => expect(leerFecha(celda)).toHaveProperty('fallo'));
+  it.each(['31/02/2012', '2012-13-01', '0/1/2012', '1/1/12', 'ayer', 41000])('%s no es una fecha', (celda) =>
+    expect(leerFecha(celda)).toHaveProperty('fallo'),
+  );
   it.each([
     [leerHora('9:05'), '09:05'],
     [leerHora('17.30'), '17:30'],
@@ -50,16 +53,25 @@ describe('las celdas', () => {
     [leerEntre(['lunes', 'miércoles'])(1), 1],
     [leerTexto('a\nb', { variasLineas: true }), 'a\nb'],
   ])('%j', (lectura, valor) => expect(lectura).toEqual({ valor }));
-  it.each([leerHora('24:00'), leerSiNo('quizá'), leerNumero('1e5'), leerEntre(['a'])('b'), leerTexto('a\nb'), leerTexto('a\u0000'), leerTexto('a\u001B')])(
-    '%j',
-    (lectura) => expect(lectura).toHaveProperty('fallo'),
-  );
+  it.each([
+    leerHora('24:00'),
+    leerSiNo('quizá'),
+    leerNumero('1e5'),
+    leerEntre(['a'])('b'),
+    leerTexto('a\nb'),
+    leerTexto('a\u0000'),
+    leerTexto('a\u001B'),
+  ])('%j', (lectura) => expect(lectura).toHaveProperty('fallo'));
 });
 
 describe('una fila', () => {
   const columnas = reconocerColumnas(['nombre', 'nada', 'activo'], CAMPOS);
   it('dice solo lo que traen sus celdas', () => {
-    expect(leerFila({ linea: 2, celdas: [' La Vega ', 'x', ''] }, columnas)).toEqual({ linea: 2, datos: { nombre: 'La Vega' }, motivos: [] });
+    expect(leerFila({ linea: 2, celdas: [' La Vega ', 'x', ''] }, columnas)).toEqual({
+      linea: 2,
+      datos: { nombre: 'La Vega' },
+      motivos: [],
+    });
   });
   it('con celdas vacías de más se lee; con algo en ellas, o con menos, no', () => {
     expect(leerFila({ linea: 2, celdas: ['a', '', '', '', ' '] }, columnas).motivos).toEqual([]);
@@ -85,7 +97,9 @@ describe('qué se hace con cada fila', () => {
     nombre: fc.string(),
     clave: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
     id: fc.option(fc.constantFrom(1, 2, 3)),
-    cambios: fc.array(fc.record({ campo: fc.constant('x'), antes: fc.constantFrom('', '1'), despues: fc.constantFrom('', '1') }), { maxLength: 3 }),
+    cambios: fc.array(fc.record({ campo: fc.constant('x'), antes: fc.constantFrom('', '1'), despues: fc.constantFrom('', '1') }), {
+      maxLength: 3,
+    }),
     motivos: fc.array(fc.string(), { maxLength: 1 }),
   });
 

@@ -47,7 +47,12 @@ async function abrirPrejornada(tx: Tx, { hoy, competicionId }: Muestra): Promise
   const sabado = sumarDias(semanasJugables(hoy)(1), 5);
   const { id } = await tx
     .insertInto('prejornada')
-    .values({ competicion_id: competicionId, fecha_inicio: sabado, fecha_fin: sumarDias(sabado, 1), limite: `${sumarDias(sabado, -2)} 23:59` })
+    .values({
+      competicion_id: competicionId,
+      fecha_inicio: sabado,
+      fecha_fin: sumarDias(sabado, 1),
+      limite: `${sumarDias(sabado, -2)} 23:59`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into prejornada_arbitral (prejornada_id, arbitro_id, enviada)
@@ -82,7 +87,12 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
     hace: 45,
   };
   const notificaciones: NotificacionDeMuestra[] = [
-    ...cuentas.map((cuenta) => ({ ...abierta, para: cuenta.id, leida: haEntrado(cuenta), ...(cuenta === admin && { buzon: 'Enviadas' as const }) })),
+    ...cuentas.map((cuenta) => ({
+      ...abierta,
+      para: cuenta.id,
+      leida: haEntrado(cuenta),
+      ...(cuenta === admin && { buzon: 'Enviadas' as const }),
+    })),
     ...enOficina.flatMap(({ id: para }) => [
       ...nuevos.map(({ nombre, login }, indice) => ({
         para,
@@ -105,7 +115,10 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
           leida: indice > 1,
         }))
         .filter(({ id }) => id !== para)
-        .map(({ id: _, ...notificacion }) => ({ ...notificacion, texto: `${notificacion.remitente} ha aceptado las condiciones vigentes.` })),
+        .map(({ id: _, ...notificacion }) => ({
+          ...notificacion,
+          texto: `${notificacion.remitente} ha aceptado las condiciones vigentes.`,
+        })),
     ]),
     ...cuentas
       .filter(({ roles }) => roles.length > 1)
@@ -113,13 +126,16 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
         para,
         tipo: TIPO.roles,
         asunto: 'Sus roles han cambiado',
-        texto: 'Ahora tiene varios perfiles. Al entrar, elija con cuál quiere trabajar; puede cambiar de perfil cuando quiera desde la cabecera.',
+        texto:
+          'Ahora tiene varios perfiles. Al entrar, elija con cuál quiere trabajar; puede cambiar de perfil cuando quiera desde la cabecera.',
         enlace: '/perfil',
         hace: 6,
         leida: false,
       })),
     ...cuentas
-      .filter((cuenta) => cuenta.roles.every((rol) => rol === 'arbitro' || rol === 'entrenador' || rol === 'coordinador') && haEntrado(cuenta))
+      .filter(
+        (cuenta) => cuenta.roles.every((rol) => rol === 'arbitro' || rol === 'entrenador' || rol === 'coordinador') && haEntrado(cuenta),
+      )
       .map(({ id: para }, indice) => ({
         para,
         tipo: TIPO.contrasena,
@@ -134,7 +150,9 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
       case when n.leida then m.creada + interval '95 minutes' end
     from json_to_recordset(${JSON.stringify(notificaciones)}::json)
       as n(para int, buzon text, tipo int, remitente text, asunto text, texto text, enlace text, hace int, leida boolean)
-    cross join lateral (select (${hoy}::date - n.hace + time '09:40') at time zone 'Europe/Madrid' + n.tipo * interval '37 minutes' as creada) m`.execute(tx);
+    cross join lateral (select (${hoy}::date - n.hace + time '09:40') at time zone 'Europe/Madrid' + n.tipo * interval '37 minutes' as creada) m`.execute(
+    tx,
+  );
 }
 
 const DE_CUALQUIERA: readonly (readonly [TipoAccion, string])[] = [

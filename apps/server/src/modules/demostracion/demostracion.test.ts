@@ -37,7 +37,8 @@ describe('la carga de los datos de demostración', () => {
 
   it('da a cada grupo una tabla con todos sus equipos', async () => {
     const inscritos = await base.db.selectFrom('grupo_equipo').select(['grupo_id', 'equipo_id']).execute();
-    const claves = (filas: readonly { grupo_id: number; equipo_id: number }[]) => filas.map((fila) => `${fila.grupo_id}-${fila.equipo_id}`).toSorted();
+    const claves = (filas: readonly { grupo_id: number; equipo_id: number }[]) =>
+      filas.map((fila) => `${fila.grupo_id}-${fila.equipo_id}`).toSorted();
     const tablas = await clasificaciones();
     expect(claves(tablas)).toEqual(claves(inscritos));
     expect(tablas.filter((fila) => fila.puntos_sancion < 0)).toHaveLength(4);
@@ -88,7 +89,9 @@ describe('la carga de los datos de demostración', () => {
       const siguiente = porId.get(cruce.siguiente_id)!;
       expect(cruce.siguiente_lugar === 1 ? siguiente.equipo1_id : siguiente.equipo2_id).toBe(cruce.ganador_id);
     }
-    const decididos = new Set(cruces.filter((cruce) => cruce.ganador_id !== null && cruce.decidido_por !== 'exento').map((cruce) => cruce.fase_id));
+    const decididos = new Set(
+      cruces.filter((cruce) => cruce.ganador_id !== null && cruce.decidido_por !== 'exento').map((cruce) => cruce.fase_id),
+    );
     const abiertos = new Set(cruces.filter((cruce) => cruce.ganador_id === null).map((cruce) => cruce.fase_id));
     expect([decididos.size, abiertos.size]).toEqual([6, 6]);
   });
@@ -126,7 +129,15 @@ describe('la carga de los datos de demostración', () => {
   });
 
   it('deja la temporada anterior como histórica, con los mismos campeonatos y equipos y todo jugado', async () => {
-    const { rows } = await sql<{ nombre: string; campeonatos: number; equipos: number; partidos: number; porJugar: number; validadas: number; fin: string }>`
+    const { rows } = await sql<{
+      nombre: string;
+      campeonatos: number;
+      equipos: number;
+      partidos: number;
+      porJugar: number;
+      validadas: number;
+      fin: string;
+    }>`
       select k.nombre, k.fecha_fin as fin, count(distinct c.id)::int as campeonatos, (select count(*) from equipo e join campeonato x on x.id = e.campeonato_id where x.competicion_id = k.id)::int as equipos,
         count(p.id)::int as partidos, (count(*) filter (where p.estado = 3 and k.historico))::int as "porJugar", (count(p.fecha_validacion) filter (where k.historico))::int as validadas
       from competicion k join campeonato c on c.competicion_id = k.id left join fase f on f.campeonato_id = c.id left join partido_vigente p on p.fase_id = f.id
@@ -135,12 +146,18 @@ describe('la carga de los datos de demostración', () => {
     expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos, porJugar: 0 });
     expect(anterior!.partidos).toBeGreaterThan(1_500);
     expect(anterior!.validadas).toBeGreaterThan(1_500);
-    const { fecha_inicio } = await base.db.selectFrom('competicion').select('fecha_inicio').where('historico', '=', false).executeTakeFirstOrThrow();
+    const { fecha_inicio } = await base.db
+      .selectFrom('competicion')
+      .select('fecha_inicio')
+      .where('historico', '=', false)
+      .executeTakeFirstOrThrow();
     expect(anterior!.fin < fecha_inicio).toBe(true);
     // The sequences have moved on: what is created next does not fall on what was copied.
     for (const tabla of ['equipo', 'partido', 'convocatoria', 'informe'] as const) {
       const seguida = await sql<{ siguiente: number; ultimo: number }>`
-        select nextval(pg_get_serial_sequence(${tabla}, 'id'))::int as siguiente, (select max(id) from ${sql.table(tabla)}) as ultimo`.execute(base.db);
+        select nextval(pg_get_serial_sequence(${tabla}, 'id'))::int as siguiente, (select max(id) from ${sql.table(tabla)}) as ultimo`.execute(
+        base.db,
+      );
       expect(seguida.rows[0]!.siguiente).toBeGreaterThan(seguida.rows[0]!.ultimo);
     }
   });
@@ -171,7 +188,9 @@ describe('la carga de los datos de demostración', () => {
     const permisos = await base.db
       .selectFrom('opcion as o')
       .leftJoin('rol_opcion as ro', (join) =>
-        join.onRef('ro.opcion_id', '=', 'o.id').on('ro.rol_id', '=', (eb) => eb.selectFrom('rol').select('id').where('nombre', '=', 'Consulta')),
+        join
+          .onRef('ro.opcion_id', '=', 'o.id')
+          .on('ro.rol_id', '=', (eb) => eb.selectFrom('rol').select('id').where('nombre', '=', 'Consulta')),
       )
       .select(['o.nombre', 'ro.permiso'])
       .where(sql<boolean>`1 = any(o.perfiles)`)
@@ -181,7 +200,9 @@ describe('la carga de los datos de demostración', () => {
 
   it('da a cada deporte su esquema de serie y las incomparecencias de este', async () => {
     const { rows } = await sql<{ mal: number }>`select count(*)::int as mal from deporte d left join esquema e on e.id = d.esquema_id
-      where (d.marcador_ganador, d.marcador_no_presentado) is distinct from (e.marcador_ganador, e.marcador_no_presentado)`.execute(base.db);
+      where (d.marcador_ganador, d.marcador_no_presentado) is distinct from (e.marcador_ganador, e.marcador_no_presentado)`.execute(
+      base.db,
+    );
     expect(rows).toEqual([{ mal: 0 }]);
   });
 
@@ -193,7 +214,10 @@ describe('la carga de los datos de demostración', () => {
       base.db,
     );
     expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 4, sinPrincipal: 0 });
-    const ibanes = [...(await base.db.selectFrom('colegio').select('iban').execute()), ...(await base.db.selectFrom('arbitro').select('iban').execute())];
+    const ibanes = [
+      ...(await base.db.selectFrom('colegio').select('iban').execute()),
+      ...(await base.db.selectFrom('arbitro').select('iban').execute()),
+    ];
     expect(ibanes.filter(({ iban }) => iban !== '' && !isValidIBAN(iban))).toEqual([]);
     expect(ibanes.filter(({ iban }) => iban !== '').length).toBeGreaterThan(90);
   });
@@ -240,7 +264,9 @@ describe('la carga de los datos de demostración', () => {
     expect(rows[0]).toEqual({ sinJugadores: 0, noActivas: 0, jugadoresMal: 0, entrenadoresMal: 0, puestosMal: 0, tallasMal: 0 });
     const sinEntrenador = await base.db
       .selectFrom('plantilla as p')
-      .where((eb) => eb.not(eb.exists(eb.selectFrom('plantilla_entrenador as t').select('t.numero').whereRef('t.plantilla_id', '=', 'p.id'))))
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('plantilla_entrenador as t').select('t.numero').whereRef('t.plantilla_id', '=', 'p.id'))),
+      )
       .select('p.id')
       .execute();
     expect(sinEntrenador.length).toBeGreaterThan(20);
@@ -268,7 +294,11 @@ describe('la carga de los datos de demostración', () => {
   });
 
   it('no deja entrar a nadie con la cuenta de una persona inventada', async () => {
-    const { contrasena } = await base.db.selectFrom('usuario').select('contrasena').where('login', 'like', '%@ligavega.example').executeTakeFirstOrThrow();
+    const { contrasena } = await base.db
+      .selectFrom('usuario')
+      .select('contrasena')
+      .where('login', 'like', '%@ligavega.example')
+      .executeTakeFirstOrThrow();
     for (const probada of ['demo-2026', '', 'ligavega']) expect(await verify(contrasena, probada)).toBe(false);
   });
 
@@ -306,7 +336,11 @@ describe('una cuenta que ya existía', () => {
     try {
       await base.db.insertInto('usuario').values({ login: 'Admin@demo.es', nombre: 'La de antes', contrasena: 'cifrada antes' }).execute();
       await cargarDemo(base.db, { hoy: HOY });
-      const cuentas = await base.db.selectFrom('usuario').select(['login', 'contrasena']).where('login', 'ilike', 'admin@demo.es').execute();
+      const cuentas = await base.db
+        .selectFrom('usuario')
+        .select(['login', 'contrasena'])
+        .where('login', 'ilike', 'admin@demo.es')
+        .execute();
       expect(cuentas).toEqual([{ login: 'Admin@demo.es', contrasena: 'cifrada antes' }]);
     } finally {
       await base.close();

@@ -41,7 +41,11 @@ export async function crearPersonas(
   );
   await tx
     .insertInto('arbitro_deporte')
-    .values(arbitros.flatMap(({ deportes }, i) => deportes.map((deporte) => ({ arbitro_id: arbitroIds[i]!, deporte_id: ids.deportes[deporte]! }))))
+    .values(
+      arbitros.flatMap(({ deportes }, i) =>
+        deportes.map((deporte) => ({ arbitro_id: arbitroIds[i]!, deporte_id: ids.deportes[deporte]! })),
+      ),
+    )
     .execute();
 
   const entrenadorIds = await insertar(
@@ -53,7 +57,11 @@ export async function crearPersonas(
   );
   await tx
     .insertInto('entrenador_colegio')
-    .values(entrenadores.flatMap(({ colegios }, i) => colegios.map((colegio) => ({ entrenador_id: entrenadorIds[i]!, colegio_id: ids.colegios[colegio]! }))))
+    .values(
+      entrenadores.flatMap(({ colegios }, i) =>
+        colegios.map((colegio) => ({ entrenador_id: entrenadorIds[i]!, colegio_id: ids.colegios[colegio]! })),
+      ),
+    )
     .execute();
 
   // Nobody coordinates without an account.
@@ -68,7 +76,11 @@ export async function crearPersonas(
     .insertInto('coordinador_cargo')
     .values(
       conCargo.flatMap(({ cargos }, i) =>
-        cargos.map(({ colegio, deporte }) => ({ coordinador_id: coordinadorIds[i]!, colegio_id: ids.colegios[colegio]!, deporte_id: ids.deportes[deporte]! })),
+        cargos.map(({ colegio, deporte }) => ({
+          coordinador_id: coordinadorIds[i]!,
+          colegio_id: ids.colegios[colegio]!,
+          deporte_id: ids.deportes[deporte]!,
+        })),
       ),
     )
     .execute();
@@ -101,12 +113,16 @@ async function crearPlantillas(
     sql`"equipoId" int`,
   );
   const miembros = (cuales: 'jugadores' | 'entrenadores', personaIds: readonly number[]) => {
-    const pares = plantillas.flatMap((plantilla, i) => plantilla[cuales].map((persona) => ({ plantilla: plantillaIds[i]!, persona: personaIds[persona]! })));
+    const pares = plantillas.flatMap((plantilla, i) =>
+      plantilla[cuales].map((persona) => ({ plantilla: plantillaIds[i]!, persona: personaIds[persona]! })),
+    );
     return sql`unnest(${pares.map(({ plantilla }) => plantilla)}::int[], ${pares.map(({ persona }) => persona)}::int[])
       with ordinality as m(plantilla_id, persona_id, orden)`;
   };
   await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
-    select m.plantilla_id, p.id from ${miembros('jugadores', jugadorIds)} join jugador p on p.id = m.persona_id and p.estado = 1`.execute(tx);
+    select m.plantilla_id, p.id from ${miembros('jugadores', jugadorIds)} join jugador p on p.id = m.persona_id and p.estado = 1`.execute(
+    tx,
+  );
   await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
     select m.plantilla_id, p.id, row_number() over (partition by m.plantilla_id order by m.orden)
     from ${miembros('entrenadores', entrenadorIds)} join entrenador p on p.id = m.persona_id and p.estado = 1`.execute(tx);

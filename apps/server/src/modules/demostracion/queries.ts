@@ -79,7 +79,15 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
   const categorias = idsDe(
     await tx
       .insertInto('categoria')
-      .values(federacion.categorias.map(({ nombre, annos, exigeDni }, indice) => ({ nombre, annos, tipo_anno: 1, exige_dni: exigeDni, orden: indice + 1 })))
+      .values(
+        federacion.categorias.map(({ nombre, annos, exigeDni }, indice) => ({
+          nombre,
+          annos,
+          tipo_anno: 1,
+          exige_dni: exigeDni,
+          orden: indice + 1,
+        })),
+      )
       .returning('id')
       .execute(),
   );
@@ -100,7 +108,13 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
   const sedes = idsDe(
     await tx
       .insertInto('sede')
-      .values(federacion.sedes.map(({ zona, codigoPostal, pistas: _, ...sede }) => ({ ...sede, codigo_postal: codigoPostal, zona_id: zonas[zona]! })))
+      .values(
+        federacion.sedes.map(({ zona, codigoPostal, pistas: _, ...sede }) => ({
+          ...sede,
+          codigo_postal: codigoPostal,
+          zona_id: zonas[zona]!,
+        })),
+      )
       .returning('id')
       .execute(),
   );

@@ -38,7 +38,10 @@ export async function estaVacia(con: Connection): Promise<boolean> {
 export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resumen> {
   const federacion = generarFederacion({ hoy });
   const [anuncio, cifradas] = await Promise.all([dibujarAnuncio(), cifrarCuentas(generarPersonal())]);
-  const personas = generarPersonas(federacion, { hoy, coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length });
+  const personas = generarPersonas(federacion, {
+    hoy,
+    coordinadores: cifradas.filter(({ roles }) => roles.includes('coordinador')).length,
+  });
   return inTransaction(db, async (tx) => {
     await withoutTimeout(tx);
     if (!(await estaVacia(tx))) throw new Error('La base de datos ya tiene datos: los de demostración no se cargan.');
@@ -82,10 +85,15 @@ async function jugarLigas(tx: Tx, { ligas, deportes, campeonatos }: Federacion, 
       tipoActa: deportes[campeonatos[campeonato]!.deporte]!.tipoActa,
     });
     for (const [indice, grupo] of deLaLiga.entries()) {
-      const grupoId = await crearGrupo(tx, faseId, { nombre: grupo.nombre, orden: indice + 1, equipos: grupo.equipos.map((equipo) => ids.equipos[equipo]!) });
+      const grupoId = await crearGrupo(tx, faseId, {
+        nombre: grupo.nombre,
+        orden: indice + 1,
+        equipos: grupo.equipos.map((equipo) => ids.equipos[equipo]!),
+      });
       // Before the results, so that the tables come out with them.
       await sancionar(tx, grupoId, grupo.sanciones, ids);
-      for (const partido of grupo.partidos) partidos.push({ ...enLaBase(partido, ids), faseId, grupoId, jornada: partido.jornada, eliminatoriaId: null });
+      for (const partido of grupo.partidos)
+        partidos.push({ ...enLaBase(partido, ids), faseId, grupoId, jornada: partido.jornada, eliminatoriaId: null });
       grupos++;
     }
   }
@@ -125,5 +133,16 @@ async function jugarCopas(tx: Tx, { copas, deportes, campeonatos }: Federacion, 
 type PartidoDeDemo = Federacion['ligas'][number]['grupos'][number]['partidos'][number] | Federacion['copas'][number]['partidos'][number];
 
 function enLaBase({ vuelta, local, visitante, fecha, hora, sede, estado, aplazado, acta, validada }: PartidoDeDemo, ids: Referencias) {
-  return { vuelta, local: ids.equipos[local]!, visitante: ids.equipos[visitante]!, fecha, hora, sedeId: ids.sedes[sede]!, estado, aplazado, acta, validada };
+  return {
+    vuelta,
+    local: ids.equipos[local]!,
+    visitante: ids.equipos[visitante]!,
+    fecha,
+    hora,
+    sedeId: ids.sedes[sede]!,
+    estado,
+    aplazado,
+    acta,
+    validada,
+  };
 }

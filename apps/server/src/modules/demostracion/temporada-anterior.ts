@@ -31,7 +31,9 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   const {
     rows: [ultimos],
   } = await sql<Record<Tabla, number>>`
-    select ${sql.join(TABLAS.map((tabla) => sql`(select coalesce(max(id), 0) from ${sql.table(tabla)}) as ${sql.ref(tabla)}`))}`.execute(tx);
+    select ${sql.join(TABLAS.map((tabla) => sql`(select coalesce(max(id), 0) from ${sql.table(tabla)}) as ${sql.ref(tabla)}`))}`.execute(
+    tx,
+  );
   const mas = (tabla: Tabla) => sql.lit(ultimos![tabla]);
 
   await sql`insert into campeonato (id, competicion_id, deporte_id, categoria_id, genero_id)

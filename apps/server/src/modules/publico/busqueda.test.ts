@@ -16,7 +16,9 @@ const nombres = async (db: Db, texto: string): Promise<string[]> => (await busca
 async function exigirAlDia(db: Db): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      (table equipo_buscable except all table equipo_por_buscar) union all (table equipo_por_buscar except all table equipo_buscable)) d`.execute(db);
+      (table equipo_buscable except all table equipo_por_buscar) union all (table equipo_por_buscar except all table equipo_buscable)) d`.execute(
+    db,
+  );
   expect(rows).toEqual([{ n: 0 }]);
   const cuentas = await sql`
     select campeonato_id, equipos from campeonato_publico where equipos <> 0
@@ -38,7 +40,12 @@ describe('la búsqueda pública', () => {
     const voleibol = await db.insertInto('deporte').values({ nombre: 'Voleibol' }).returning('id').executeTakeFirstOrThrow();
     const { id: campeonatoDeVoleibol } = await db
       .insertInto('campeonato')
-      .values({ competicion_id: futbol.competicionId, deporte_id: voleibol.id, categoria_id: futbol.categoriaId, genero_id: futbol.generoId })
+      .values({
+        competicion_id: futbol.competicionId,
+        deporte_id: voleibol.id,
+        categoria_id: futbol.categoriaId,
+        genero_id: futbol.generoId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     equipos = {
@@ -48,7 +55,13 @@ describe('la búsqueda pública', () => {
       rival: await crearEquipo(db, campeonatoDeVoleibol, 'Viatorianos «El Pinar»'),
       sinJugar: await crearEquipo(db, futbol.campeonatoId, 'San Viator B'),
     };
-    await crearLiga(db, futbol.campeonatoId, [equipos.viator, equipos.alameda], [{ local: equipos.viator, visitante: equipos.alameda }], 'Moratalaz');
+    await crearLiga(
+      db,
+      futbol.campeonatoId,
+      [equipos.viator, equipos.alameda],
+      [{ local: equipos.viator, visitante: equipos.alameda }],
+      'Moratalaz',
+    );
     ligaDeVoleibol = await crearLiga(
       db,
       campeonatoDeVoleibol,
@@ -104,8 +117,16 @@ describe('la búsqueda pública', () => {
 
   it('cada cambio de nombre se busca desde la siguiente vez, y el anterior deja de encontrarse', async () => {
     const { id: zona } = await db.insertInto('zona').values({ nombre: 'Hortaleza' }).returning('id').executeTakeFirstOrThrow();
-    const { id: sede } = await db.insertInto('sede').values({ nombre: 'Pista', municipio: 'Getafe' }).returning('id').executeTakeFirstOrThrow();
-    const { colegio_id: colegio } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos.rival).executeTakeFirstOrThrow();
+    const { id: sede } = await db
+      .insertInto('sede')
+      .values({ nombre: 'Pista', municipio: 'Getafe' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { colegio_id: colegio } = await db
+      .selectFrom('equipo')
+      .select('colegio_id')
+      .where('id', '=', equipos.rival)
+      .executeTakeFirstOrThrow();
     const encuentra = async (texto: string, cuantos: number): Promise<void> => {
       expect(await nombres(db, texto), texto).toHaveLength(cuantos);
       await exigirAlDia(db);
@@ -152,12 +173,20 @@ describe('la búsqueda pública', () => {
     const nuevos: number[] = [];
     for (const nombre of ['Uno', 'Dos', 'Tres', 'Cuatro']) nuevos.push(await crearEquipo(db, futbol.campeonatoId, nombre));
     const [a, b, c, d] = nuevos as [number, number, number, number];
-    const antes = await db.selectFrom('campeonato_publico').select('equipos').where('campeonato_id', '=', futbol.campeonatoId).executeTakeFirstOrThrow();
+    const antes = await db
+      .selectFrom('campeonato_publico')
+      .select('equipos')
+      .where('campeonato_id', '=', futbol.campeonatoId)
+      .executeTakeFirstOrThrow();
     await Promise.all([
       crearLiga(db, futbol.campeonatoId, [a, b], [{ local: a, visitante: b }], 'Una'),
       crearLiga(db, futbol.campeonatoId, [c, d], [{ local: c, visitante: d }], 'Otra'),
     ]);
-    const despues = await db.selectFrom('campeonato_publico').select('equipos').where('campeonato_id', '=', futbol.campeonatoId).executeTakeFirstOrThrow();
+    const despues = await db
+      .selectFrom('campeonato_publico')
+      .select('equipos')
+      .where('campeonato_id', '=', futbol.campeonatoId)
+      .executeTakeFirstOrThrow();
     expect(despues.equipos).toBe(antes.equipos + 4);
   });
 
@@ -174,7 +203,10 @@ describe('cuánto se puede buscar', () => {
   beforeAll(async () => {
     database = await testDatabase();
     const camp = await crearCampeonato(database.db);
-    const [a, b] = [await crearEquipo(database.db, camp.campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, camp.campeonatoId, 'Peñalcor')];
+    const [a, b] = [
+      await crearEquipo(database.db, camp.campeonatoId, 'Valdeciervo'),
+      await crearEquipo(database.db, camp.campeonatoId, 'Peñalcor'),
+    ];
     await crearLiga(database.db, camp.campeonatoId, [a, b], [{ local: a, visitante: b }]);
     app = await createApp({
       log: pino({ level: 'silent' }),
@@ -205,14 +237,19 @@ describe('cuánto se puede buscar', () => {
   it('la que no para se queda sin buscar un rato, y sigue viendo lo demás', async () => {
     const muchas: Promise<number>[] = [];
     for (let tanda = 0; tanda < 6; tanda++) {
-      for (let vez = 0; vez < 100; vez++) muchas.push((async () => (await pedir('/open/api/equipos?texto=valde', '203.0.113.4')).statusCode)());
+      for (let vez = 0; vez < 100; vez++)
+        muchas.push((async () => (await pedir('/open/api/equipos?texto=valde', '203.0.113.4')).statusCode)());
       // What arrives in one same instant is counted before any of it is judged.
       await pedir('/open/api/deportes/fase', '203.0.113.4');
     }
     const negada = await pedir('/open/api/equipos?texto=valde', '203.0.113.4');
     expect(negada.statusCode).toBe(429);
     expect(Number(negada.headers['retry-after'])).toBeGreaterThan(0);
-    expect(negada.json()).toMatchObject({ status: 429, codigo: 'busqueda.demasiadas', detail: expect.stringContaining('demasiadas búsquedas') as string });
+    expect(negada.json()).toMatchObject({
+      status: 429,
+      codigo: 'busqueda.demasiadas',
+      detail: expect.stringContaining('demasiadas búsquedas') as string,
+    });
     const pagina = await pedir('/index/buscar?texto=valde', '203.0.113.4', { accept: 'text/html' });
     expect([pagina.statusCode, pagina.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(pagina.headers['retry-after']).toBeTruthy();

@@ -71,7 +71,12 @@ const parte = (palabra: string): string => (palabra.length < 3 ? comienzo(palabr
 type Donde = 'nombre' | 'texto';
 
 /** Alone, so that its index or the table is read only until there are enough. */
-const conTodas = (donde: Donde, palabras: readonly string[], como: (palabra: string) => string, entre = sql`equipo_buscable`): RawBuilder<unknown> => sql`
+const conTodas = (
+  donde: Donde,
+  palabras: readonly string[],
+  como: (palabra: string) => string,
+  entre = sql`equipo_buscable`,
+): RawBuilder<unknown> => sql`
   (select equipo_id, nombre, texto from ${entre} where ${sql.join(
     palabras.map((palabra) => sql`${sql.ref(donde)} like ${como(palabra)}`),
     sql` and `,

@@ -29,7 +29,11 @@ const DURACION_MINUTOS = 60;
 
 /** A team's fixtures as a calendar to subscribe to. UIDs never change, so a moved match moves instead of doubling. */
 export function calendarioDeEquipo({ equipo, partidos }: FichaEquipo, origen: string): string {
-  const calendario = ical({ name: `${equipo.nombre} · ${equipo.deporte_nombre} ${equipo.categoria_nombre}`, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
+  const calendario = ical({
+    name: `${equipo.nombre} · ${equipo.deporte_nombre} ${equipo.categoria_nombre}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
   calendario.timezone({ name: ZONA, generator: () => REGLAS_DE_ZONA });
   calendario.prodId({ company: 'Competición Deportiva', product: 'Calendario de equipo', language: 'ES' });
   for (const partido of partidos) {

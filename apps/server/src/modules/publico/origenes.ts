@@ -11,7 +11,12 @@ export const MARCO: Topics = ['marco'];
 export const origenDeFase = (faseId: number): Topics => [`fase:${faseId}`];
 
 /** A page of a phase names its sport and shows its sister phases. */
-export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Topics => [`fase:${faseId}`, `campeonato:${campeonatoId}`, 'catalogo', 'marco'];
+export const origenDePaginaDeFase = (faseId: number, campeonatoId: number): Topics => [
+  `fase:${faseId}`,
+  `campeonato:${campeonatoId}`,
+  'catalogo',
+  'marco',
+];
 
 /** Lists of a whole competition. */
 export const origenDeListas = ({ competicion }: Estado): Topics => [`competicion:${competicion}`, 'catalogo'];
@@ -43,6 +48,8 @@ export interface Estado {
 
 export async function leerEstado(con: Connection): Promise<MadeValue<Estado>> {
   const { rows } = await sql<{ valor: number; competicion: number | null }>`
-    select valor, (select id from competicion where not historico) as competicion from parametro where clave = 'competicionAbiertaPublico'`.execute(con);
+    select valor, (select id from competicion where not historico) as competicion from parametro where clave = 'competicionAbiertaPublico'`.execute(
+    con,
+  );
   return { valor: { abierta: rows[0]?.valor === 1, competicion: rows[0]?.competicion ?? null }, origen: [] };
 }

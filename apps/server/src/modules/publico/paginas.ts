@@ -77,7 +77,14 @@ export function deportesConCuentas(con: Connection, { estado, answers }: Context
 
 /** For a page that has to be drawn although the database does not answer. */
 export function marcoVacio(reloj: Clock): Marco {
-  return { empresa: { nombre: '', direccion: '', telefono: '' }, temporada: null, publicidad: null, traducciones: [], hoy: reloj.hoy(), hora: reloj.hora() };
+  return {
+    empresa: { nombre: '', direccion: '', telefono: '' },
+    temporada: null,
+    publicidad: null,
+    traducciones: [],
+    hoy: reloj.hoy(),
+    hora: reloj.hora(),
+  };
 }
 
 async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
@@ -90,7 +97,10 @@ async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise
       con,
       recientes.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
     ),
-    ...(await contexto.answers.part('participantes', async () => ({ valor: await contarParticipantes(con), origen: origenDeListas(contexto.estado) }))),
+    ...(await contexto.answers.part('participantes', async () => ({
+      valor: await contarParticipantes(con),
+      origen: origenDeListas(contexto.estado),
+    }))),
   };
   return { pagina, origen: origenDeInicio(contexto.estado) };
 }
@@ -99,21 +109,30 @@ async function categorias(con: Connection, { deporte }: Eleccion, { estado }: Co
   if (!deporte) return sinEleccion('categorias');
   const ruta = await rutaHasta(con, deporte);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) }, origen: [...origenDeListas(estado), ...MARCO] };
+  return {
+    pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) },
+    origen: [...origenDeListas(estado), ...MARCO],
+  };
 }
 
 async function generos(con: Connection, { deporte, categoria }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria) return sinEleccion('generos');
   const ruta = await rutaHasta(con, deporte, categoria);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) }, origen: [...origenDeListas(estado), ...MARCO] };
+  return {
+    pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) },
+    origen: [...origenDeListas(estado), ...MARCO],
+  };
 }
 
 async function fases(con: Connection, { deporte, categoria, genero }: Eleccion, { estado }: Contexto): Promise<PaginaHecha> {
   if (!deporte || !categoria || !genero) return sinEleccion('fases');
   const ruta = await rutaHasta(con, deporte, categoria, genero);
   if (!ruta) return NO_EXISTE;
-  return { pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) }, origen: [...origenDeListas(estado), ...MARCO] };
+  return {
+    pagina: { pantalla: 'fases', ruta, fases: await leerFases(con, deporte, categoria, genero) },
+    origen: [...origenDeListas(estado), ...MARCO],
+  };
 }
 
 async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<PaginaHecha> {
@@ -179,7 +198,10 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
 async function equipo(con: Connection, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
-  const escudos = await leerEscudos(con, ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id));
+  const escudos = await leerEscudos(
+    con,
+    ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id),
+  );
   return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: [...(await origenDeEquipo(con, ficha.equipo.id)), ...MARCO] };
 }
 
@@ -188,7 +210,11 @@ function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['de
 }
 
 async function rutaHasta(con: Connection, deporteId: number, categoriaId?: number, generoId?: number): Promise<Ruta | null> {
-  const deporte = await con.selectFrom('deporte').select(['id', 'nombre', 'nombre_tantos as nombreTantos']).where('id', '=', deporteId).executeTakeFirst();
+  const deporte = await con
+    .selectFrom('deporte')
+    .select(['id', 'nombre', 'nombre_tantos as nombreTantos'])
+    .where('id', '=', deporteId)
+    .executeTakeFirst();
   const categoria = categoriaId === undefined ? undefined : await leerNombre(con, 'categoria', categoriaId);
   const genero = generoId === undefined ? undefined : await leerNombre(con, 'genero', generoId);
   if (!deporte || categoria === null || genero === null) return null;
@@ -221,7 +247,10 @@ async function otrasFases(con: Connection, fase: FaseConRuta) {
 export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string): number | null {
   const conFecha = jornadas.filter((jornada) => jornada.fecha_inicio !== null);
   const empezadas = conFecha.filter((jornada) => jornada.fecha_inicio! <= hoy);
-  const ultima = empezadas.reduce<JornadaPublica | null>((mejor, una) => (mejor === null || una.fecha_inicio! >= mejor.fecha_inicio! ? una : mejor), null);
+  const ultima = empezadas.reduce<JornadaPublica | null>(
+    (mejor, una) => (mejor === null || una.fecha_inicio! >= mejor.fecha_inicio! ? una : mejor),
+    null,
+  );
   return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
 }
 
@@ -232,7 +261,10 @@ async function explicaciones(con: Connection, grupoId: number, filas: readonly F
   return explicarDesempates(entrada).map((desempate) => ({
     puntos: desempate.puntos,
     criterio: desempate.criterio,
-    equipos: desempate.equipos.map(({ equipoId, valor, diferencia }) => ({ nombre: nombres.get(equipoId) ?? '', texto: medida(desempate, valor, diferencia) })),
+    equipos: desempate.equipos.map(({ equipoId, valor, diferencia }) => ({
+      nombre: nombres.get(equipoId) ?? '',
+      texto: medida(desempate, valor, diferencia),
+    })),
   }));
 }
 

@@ -7,7 +7,17 @@ import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { createApp, type App } from '../../app';
 import { CachedAnswers } from '../../platform/http/cached-answers';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Campeonato, type Copa, type Liga } from '../../pruebas/fabricas';
+import {
+  acta,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  jugarCruce,
+  type Campeonato,
+  type Copa,
+  type Liga,
+} from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
 import { leerEstado } from './origenes';
@@ -28,7 +38,8 @@ beforeAll(async () => {
   const { db } = database;
   camp = await crearCampeonato(db);
   equipos = [];
-  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna']) equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
+  for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna'])
+    equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
   const [a, b, c, d] = equipos as [number, number, number, number];
   liga = await crearLiga(db, camp.campeonatoId, equipos, [
     { local: a, visitante: b, acta: acta(3, 1) },
@@ -79,8 +90,12 @@ describe('llamadas públicas', () => {
     expect(await leer('/open/api/deportes/fase', rutasPublicas.deportes)).toMatchObject([
       { id: camp.deporteId, nombre: 'Fútbol sala', campeonatos: 1, equipos: 4 },
     ]);
-    expect(await leer(`/open/api/categorias/fase/${camp.deporteId}`, rutasPublicas.categorias)).toMatchObject([{ id: camp.categoriaId, equipos: 4 }]);
-    expect(await leer(`/open/api/generos/fase/${camp.deporteId}/${camp.categoriaId}`, rutasPublicas.generos)).toMatchObject([{ id: camp.generoId }]);
+    expect(await leer(`/open/api/categorias/fase/${camp.deporteId}`, rutasPublicas.categorias)).toMatchObject([
+      { id: camp.categoriaId, equipos: 4 },
+    ]);
+    expect(await leer(`/open/api/generos/fase/${camp.deporteId}/${camp.categoriaId}`, rutasPublicas.generos)).toMatchObject([
+      { id: camp.generoId },
+    ]);
     expect(await leer(`/open/api/fases/${camp.deporteId}/${camp.categoriaId}/${camp.generoId}`, rutasPublicas.fases)).toMatchObject([
       { id: liga.faseId, tipo: 0, grupos: 1, equipos: 4 },
       { id: copa.faseId, tipo: 1, equipos: 4 },
@@ -200,12 +215,16 @@ describe('respuestas guardadas', () => {
   it('se tiran cuando cambia un resultado de la fase, y solo entonces', async () => {
     const antes = await pedir(url());
     const cuadro = await pedir(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`);
-    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(0, 5), validada: true }]));
+    await database.db
+      .transaction()
+      .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(0, 5), validada: true }]));
     await hasta(async () => (await pedir(url())).headers.etag !== antes.headers.etag);
     const filas = (await pedir(url())).json<FilaPublica[]>();
     expect(filas[0]).toMatchObject({ equipo_nombre: 'Peñalcor', puntos: 3, favor: 5 });
     expect((await pedir(`/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`)).headers.etag).toBe(cuadro.headers.etag);
-    await database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(3, 1), validada: true }]));
+    await database.db
+      .transaction()
+      .execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: acta(3, 1), validada: true }]));
     await hasta(async () => (await pedir(url())).headers.etag === antes.headers.etag);
   });
 
@@ -220,8 +239,15 @@ describe('respuestas guardadas', () => {
     await hasta(async () => !(await pagina()).body.includes('Supercopa'));
     await db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
 
-    const aparte = await crearLiga(db, camp.campeonatoId, equipos.slice(0, 2), [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(1, 0) }], 'Aparte');
-    const marcador = async () => (await pedir(`/open/api/partidos/resultados/${aparte.grupoId}`)).json<JornadaPublica[]>()[0]!.partidos[0]!.marcador_local;
+    const aparte = await crearLiga(
+      db,
+      camp.campeonatoId,
+      equipos.slice(0, 2),
+      [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(1, 0) }],
+      'Aparte',
+    );
+    const marcador = async () =>
+      (await pedir(`/open/api/partidos/resultados/${aparte.grupoId}`)).json<JornadaPublica[]>()[0]!.partidos[0]!.marcador_local;
     expect(await marcador()).toBe(1);
     await db
       .deleteFrom('informe')
@@ -251,7 +277,11 @@ describe('direcciones de lo guardado', () => {
   it.each([
     [
       '/open/api/clasificaciones/grupo/:id',
-      ['/open/api/clasificaciones/grupo/000:id', '/open/api/clasificaciones/grupo/:id?x=1', '/open/api/clasificaciones/grupo/:id?' + 'y'.repeat(13_000)],
+      [
+        '/open/api/clasificaciones/grupo/000:id',
+        '/open/api/clasificaciones/grupo/:id?x=1',
+        '/open/api/clasificaciones/grupo/:id?' + 'y'.repeat(13_000),
+      ],
     ],
     [
       '/index/detalle?grupo=:id',
@@ -267,7 +297,12 @@ describe('direcciones de lo guardado', () => {
     ['/index/buscar', ['/index/buscar?texto=', '/index/buscar?grupo=3', '/index/buscar?texto=%00']],
     [
       '/index/categorias',
-      ['/index/categorias?deporte=cero', '/index/categorias?deporte=99999999999', '/index/categorias?deporte=1&deporte=2', '/index/categorias?deporte=-1'],
+      [
+        '/index/categorias?deporte=cero',
+        '/index/categorias?deporte=99999999999',
+        '/index/categorias?deporte=1&deporte=2',
+        '/index/categorias?deporte=-1',
+      ],
     ],
   ])('la misma respuesta se guarda una vez, bajo %s', async (nuestra, otras) => {
     const con = (url: string): string => url.replace(':id', String(liga.grupoId));
@@ -323,14 +358,16 @@ describe('páginas', () => {
     for (const texto of [/Valdeciervo/, /Clasificación/, /Jornada (<!-- -->)?1/, /Provisional/]) expect(body).toMatch(texto);
   });
 
-  it.each(['/index/detalle?grupo=999999', '/index/detalle_eliminatoria?fase=999999', '/index/categorias?deporte=999999', '/index/equipo?equipo=999999'])(
-    '%s no existe: 404 con su pantalla',
-    async (url) => {
-      const respuesta = await pedir(url, { accept: 'text/html' });
-      expect(respuesta.statusCode).toBe(404);
-      expect(respuesta.headers['content-type']).toContain('text/html');
-    },
-  );
+  it.each([
+    '/index/detalle?grupo=999999',
+    '/index/detalle_eliminatoria?fase=999999',
+    '/index/categorias?deporte=999999',
+    '/index/equipo?equipo=999999',
+  ])('%s no existe: 404 con su pantalla', async (url) => {
+    const respuesta = await pedir(url, { accept: 'text/html' });
+    expect(respuesta.statusCode).toBe(404);
+    expect(respuesta.headers['content-type']).toContain('text/html');
+  });
 
   it('la dirección vacía lleva al inicio y una desconocida a /error404', async () => {
     expect((await pedir('/')).headers.location).toBe('/index');
@@ -355,7 +392,11 @@ describe('páginas', () => {
     await database.db
       .deleteFrom('informe')
       .where('convocatoria_id', 'in', (eb) =>
-        eb.selectFrom('convocatoria as c').innerJoin('partido as p', 'p.id', 'c.partido_id').select('c.id').where('p.fase_id', '=', otra.faseId),
+        eb
+          .selectFrom('convocatoria as c')
+          .innerJoin('partido as p', 'p.id', 'c.partido_id')
+          .select('c.id')
+          .where('p.fase_id', '=', otra.faseId),
       )
       .execute();
     await database.db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
@@ -363,7 +404,8 @@ describe('páginas', () => {
 });
 
 describe('competición cerrada al público', () => {
-  const poner = (valor: number) => database.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
+  const poner = (valor: number) =>
+    database.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
 
   it.each([0, 2])('con valor %i las listas responden 400 y las pantallas llevan a /login', async (valor) => {
     await poner(valor);
@@ -413,7 +455,8 @@ describe('la casa', () => {
     expect((await pedir('/metrics')).body).toContain('publico_respuestas_total');
     const documento = (await pedir('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
     expect(documento.openapi).toBe('3.1.0');
-    for (const ruta of Object.values(rutasPublicas)) expect(documento.paths).toHaveProperty([ruta.path.replaceAll(/:(\w+)/g, '{$1}'), 'get']);
+    for (const ruta of Object.values(rutasPublicas))
+      expect(documento.paths).toHaveProperty([ruta.path.replaceAll(/:(\w+)/g, '{$1}'), 'get']);
     expect((await pedir('/docs/')).statusCode).toBe(200);
   });
 });
@@ -439,9 +482,9 @@ describe('mientras se instala la versión siguiente', () => {
       return leido;
     };
     const antes = await leerTodo();
-    const { rows } = await sql<{ tabla: string }>`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      tabla: string;
+    }>`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
     for (const { tabla } of rows) await sql`alter table ${sql.table(tabla)} add column de_la_siguiente integer`.execute(db);
     expect(await leerTodo()).toEqual(antes);
   });

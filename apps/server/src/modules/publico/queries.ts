@@ -38,7 +38,9 @@ export async function leerPublicidad(con: Connection): Promise<Publicidad> {
   return { imagen: imageAddress(fila?.imagen ?? null, 'grande'), link: fila?.link ?? '' };
 }
 
-export async function leerMarco(con: Connection): Promise<{ empresa: { nombre: string; direccion: string; telefono: string }; temporada: string | null }> {
+export async function leerMarco(
+  con: Connection,
+): Promise<{ empresa: { nombre: string; direccion: string; telefono: string }; temporada: string | null }> {
   const [fila] = await rows(
     con,
     sql<{ nombre: string; direccion: string; telefono: string; temporada: string | null }>`
@@ -80,7 +82,11 @@ export async function leerGeneros(con: Connection, deporteId: number, categoriaI
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id join genero g on g.id = k.genero_id
       where p.equipos > 0 and k.deporte_id = ${deporteId} and k.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
   );
-  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena'), imagen_small: imageAddress(fila.imagen_small, 'pequena') }));
+  return filas.map((fila) => ({
+    ...fila,
+    imagen: imageAddress(fila.imagen, 'pequena'),
+    imagen_small: imageAddress(fila.imagen_small, 'pequena'),
+  }));
 }
 
 const faseConCuentas = sql`
@@ -124,13 +130,20 @@ export async function leerFase(con: Connection, faseId: number): Promise<FaseCon
 }
 
 /** Names of what an address has chosen, whether or not it has phases. */
-export async function leerNombre(con: Connection, tabla: 'deporte' | 'categoria' | 'genero', id: number): Promise<{ id: number; nombre: string } | null> {
+export async function leerNombre(
+  con: Connection,
+  tabla: 'deporte' | 'categoria' | 'genero',
+  id: number,
+): Promise<{ id: number; nombre: string } | null> {
   return (await con.selectFrom(tabla).select(['id', 'nombre']).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The public phase of a group; null where the group is unknown or not public. */
 export async function faseDeGrupo(con: Connection, grupoId: number): Promise<number | null> {
-  const [fila] = await rows(con, sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_publica f on f.id = g.fase_id where g.id = ${grupoId}`);
+  const [fila] = await rows(
+    con,
+    sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_publica f on f.id = g.fase_id where g.id = ${grupoId}`,
+  );
   return fila?.fase_id ?? null;
 }
 
@@ -192,10 +205,19 @@ export async function leerJornadas(con: Connection, grupoId: number): Promise<Jo
     >`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
   );
   const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
-  return jornadas.map(({ id, ...jornada }) => ({ ...jornada, partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido) }));
+  return jornadas.map(({ id, ...jornada }) => ({
+    ...jornada,
+    partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido),
+  }));
 }
 
-type PartidoDeRonda = PartidoPublico & { eliminatoria_id: number; tipo_ronda: number; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: number };
+type PartidoDeRonda = PartidoPublico & {
+  eliminatoria_id: number;
+  tipo_ronda: number;
+  perdedor: boolean;
+  num_partidos: 0 | 1 | 2;
+  vuelta: number;
+};
 
 function partidosDeEliminatoria(con: Connection, faseId: number): Promise<PartidoDeRonda[]> {
   return rows(
@@ -207,7 +229,14 @@ function partidosDeEliminatoria(con: Connection, faseId: number): Promise<Partid
   );
 }
 
-function soloPartido({ eliminatoria_id: _1, tipo_ronda: _2, perdedor: _3, num_partidos: _4, vuelta: _5, ...partido }: PartidoDeRonda): PartidoPublico {
+function soloPartido({
+  eliminatoria_id: _1,
+  tipo_ronda: _2,
+  perdedor: _3,
+  num_partidos: _4,
+  vuelta: _5,
+  ...partido
+}: PartidoDeRonda): PartidoPublico {
   return partido;
 }
 
@@ -299,7 +328,10 @@ export async function contarParticipantes(con: Connection): Promise<{ equipos: n
 }
 
 /** Crest of each team of a list of ids. */
-export async function leerEscudos(con: Connection, equipoIds: readonly number[]): Promise<Record<number, { color: string; imagen: string | null }>> {
+export async function leerEscudos(
+  con: Connection,
+  equipoIds: readonly number[],
+): Promise<Record<number, { color: string; imagen: string | null }>> {
   if (equipoIds.length === 0) return {};
   const filas = await rows(
     con,
@@ -349,7 +381,14 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
   const partidos = await rows(
     con,
     sql<
-      PartidoPublico & { fase_nombre: string; jornada: number | null; tipo_ronda: TipoRonda | null; perdedor: boolean; num_partidos: 0 | 1 | 2; vuelta: 1 | 2 }
+      PartidoPublico & {
+        fase_nombre: string;
+        jornada: number | null;
+        tipo_ronda: TipoRonda | null;
+        perdedor: boolean;
+        num_partidos: 0 | 1 | 2;
+        vuelta: 1 | 2;
+      }
     >`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
       from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
@@ -360,7 +399,8 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
     participaciones,
     partidos: partidos.map(({ jornada, tipo_ronda, perdedor, num_partidos, vuelta, ...partido }) => ({
       ...partido,
-      ronda_nombre: tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta }),
+      ronda_nombre:
+        tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta }),
     })),
   };
 }

@@ -29,7 +29,12 @@ async function contarRevelacion(db: Db, usuarioId: number): Promise<{ devolver()
 const REVELA: ReadonlySet<number> = new Set([403, 404, 409]);
 
 /** Asking is counted always; saving only where it is refused in a way that tells it, since what is saved stays written in the action log. */
-export async function conRevelacion<T>(db: Db, usuarioId: number, { soloLee }: { soloLee: boolean }, contestar: () => Promise<T>): Promise<T> {
+export async function conRevelacion<T>(
+  db: Db,
+  usuarioId: number,
+  { soloLee }: { soloLee: boolean },
+  contestar: () => Promise<T>,
+): Promise<T> {
   const revelacion = await contarRevelacion(db, usuarioId);
   try {
     const respuesta = await contestar();

@@ -18,7 +18,8 @@ const quien = (rolId: number, historica: boolean) => ({ rolId, historica }) as Q
 it('el nivel en una pantalla que la llamada no pide es el del rol, y en una temporada histórica no pasa de lectura', async () => {
   const soloLee = await crearRol(db, 'Prensa', 1, 1);
   const nada = await crearRol(db, 'De paso', 1, 0);
-  const niveles = async (historica: boolean) => Promise.all([ROL.administrador, soloLee, nada].map((rol) => leerNivel(db, quien(rol, historica), 'usuarios')));
+  const niveles = async (historica: boolean) =>
+    Promise.all([ROL.administrador, soloLee, nada].map((rol) => leerNivel(db, quien(rol, historica), 'usuarios')));
   expect(await niveles(false)).toEqual([2, 1, 0]);
   expect(await niveles(true)).toEqual([1, 1, 0]);
   // Where the season does not matter.

@@ -50,7 +50,9 @@ export async function leerSesion(con: Connection, token: string, enlaces: readon
     join usuario u on u.id = s.usuario_id and u.activo
     left join competicion k on k.id = ${COMPETICION_DE_TRABAJO}
     where s.hash = ${hashToken(token)} and s.usada > now() - ${IDLE} and s.creada > now() - ${ABSOLUTE}
-      and (s.rol_id is null or exists (select 1 from usuario_rol ur where ur.usuario_id = s.usuario_id and ur.rol_id = s.rol_id))`.execute(con);
+      and (s.rol_id is null or exists (select 1 from usuario_rol ur where ur.usuario_id = s.usuario_id and ur.rol_id = s.rol_id))`.execute(
+    con,
+  );
   return rows[0];
 }
 

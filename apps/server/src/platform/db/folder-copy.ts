@@ -15,7 +15,10 @@ export async function copyFolder(db: Db, from: string, to: string): Promise<void
   let label: string;
   try {
     // What has happened meanwhile is in the log of changes, which goes last; the rest belongs to the process.
-    await cp(from, to, { recursive: true, filter: (file) => !relative(from, file).startsWith(WAL + sep) && !file.endsWith('postmaster.pid') });
+    await cp(from, to, {
+      recursive: true,
+      filter: (file) => !relative(from, file).startsWith(WAL + sep) && !file.endsWith('postmaster.pid'),
+    });
   } finally {
     const { rows } = await sql<{ labelfile: string }>`select labelfile from pg_backup_stop(false)`.execute(db);
     label = rows[0]!.labelfile;

@@ -46,11 +46,19 @@ export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): Postgr
   };
 }
 
-function guarded(client: PoolClient, { url, preparadas }: Pick<Guarded, 'url' | 'preparadas'>, abandon: (client: Client) => void): PostgresPoolClient {
+function guarded(
+  client: PoolClient,
+  { url, preparadas }: Pick<Guarded, 'url' | 'preparadas'>,
+  abandon: (client: Client) => void,
+): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const stopWatching = watch(client, url, abandon);
     try {
-      return await client.query({ text, values: [...values], ...(preparadas && { name: createHash('md5').update(text).digest('base64') }) });
+      return await client.query({
+        text,
+        values: [...values],
+        ...(preparadas && { name: createHash('md5').update(text).digest('base64') }),
+      });
     } catch (error) {
       throw asConnectionFault(error);
     } finally {

@@ -65,7 +65,9 @@ describe('el menú y la tabla de pantallas', () => {
   });
 
   it('lo que la oficina ha quitado a un rol sigue quitado, y lo que ha cambiado de nombre o de sitio, lo toma', async () => {
-    await sql`update rol_opcion set permiso = 0 where rol_id = ${ROL.arbitro} and opcion_id = (select id from opcion where clave = 'ayuda')`.execute(db);
+    await sql`update rol_opcion set permiso = 0 where rol_id = ${ROL.arbitro} and opcion_id = (select id from opcion where clave = 'ayuda')`.execute(
+      db,
+    );
     await sql`update opcion set nombre = 'Campos', orden = '5.40' where clave = 'sedes'`.execute(db);
     await poner();
     expect((await concedida('ayuda'))[ROL.arbitro]).toBe(0);
@@ -73,7 +75,9 @@ describe('el menú y la tabla de pantallas', () => {
   });
 
   it('lo que no está en la tabla se queda: puede ser de una versión posterior', async () => {
-    await sql`insert into opcion (clave, orden, nombre, enlace, perfiles) values ('venidera', '9.9', 'Venidera', '/admin/venidera', '{1}')`.execute(db);
+    await sql`insert into opcion (clave, orden, nombre, enlace, perfiles) values ('venidera', '9.9', 'Venidera', '/admin/venidera', '{1}')`.execute(
+      db,
+    );
     await poner();
     expect((await opciones()).map(({ clave }) => clave)).toContain('venidera');
   });

@@ -14,12 +14,16 @@ export async function putMenu(tx: Tx): Promise<void> {
   const opciones = sql`jsonb_to_recordset(${JSON.stringify(opcionesDeMenu())}::jsonb) as n(clave text, orden text, nombre text, enlace text, perfiles integer[])`;
   await sql`
     update opcion o set orden = n.orden, nombre = n.nombre, enlace = n.enlace, perfiles = n.perfiles from ${opciones}
-    where o.clave = n.clave and (o.orden, o.nombre, o.enlace, o.perfiles) is distinct from (n.orden, n.nombre, n.enlace, n.perfiles)`.execute(tx);
+    where o.clave = n.clave and (o.orden, o.nombre, o.enlace, o.perfiles) is distinct from (n.orden, n.nombre, n.enlace, n.perfiles)`.execute(
+    tx,
+  );
   await sql`
     with nuevas as (
       insert into opcion (clave, orden, nombre, enlace, perfiles) select n.clave, n.orden, n.nombre, n.enlace, n.perfiles from ${opciones}
       where not exists (select 1 from opcion o where o.clave = n.clave) returning id, perfiles
     )
     insert into rol_opcion (rol_id, opcion_id, permiso)
-    select r.id, nuevas.id, ${EDICION}::int from nuevas join rol r on r.id < ${PRIMER_ROL_PROPIO}::int and r.perfil_id = any(nuevas.perfiles)`.execute(tx);
+    select r.id, nuevas.id, ${EDICION}::int from nuevas join rol r on r.id < ${PRIMER_ROL_PROPIO}::int and r.perfil_id = any(nuevas.perfiles)`.execute(
+    tx,
+  );
 }

@@ -10,7 +10,8 @@ let db: Db;
 const ordenar = async (...ordenes: string[]): Promise<void> => {
   for (const orden of ordenes) await sql.raw(orden).execute(db);
 };
-const hechas = async () => (await sql<{ nombre: string; aplicada: string }>`select nombre, aplicada from migracion order by nombre`.execute(db)).rows;
+const hechas = async () =>
+  (await sql<{ nombre: string; aplicada: string }>`select nombre, aplicada from migracion order by nombre`.execute(db)).rows;
 const nombres = MIGRATIONS.map(({ name }) => name);
 
 beforeAll(async () => {
@@ -47,7 +48,9 @@ it('las pendientes se hacen todas o ninguna, también las que llevan «;» dentr
   const bien = { name: '0001-bien', text: 'create table buena (n int);\ndo $$ begin\n  insert into buena values (1);\nend $$;\n' };
   const mal = { name: '0002-mal', text: 'select no_existe();\n' };
   await expect(migrate(db, [bien, mal])).rejects.toThrow('no_existe');
-  expect((await sql`select to_regclass('buena') as buena, to_regclass('migracion') as migracion`.execute(db)).rows).toEqual([{ buena: null, migracion: null }]);
+  expect((await sql`select to_regclass('buena') as buena, to_regclass('migracion') as migracion`.execute(db)).rows).toEqual([
+    { buena: null, migracion: null },
+  ]);
   await migrate(db, [bien]);
   expect((await sql`select n from buena`.execute(db)).rows).toEqual([{ n: 1 }]);
 });

@@ -65,7 +65,10 @@ it('las líneas, los avisos y las cartas que ya había saben a quién nombran, y
     null,
     null,
   ]);
-  expect((await lineas()).slice(3, 5).map(({ texto }) => texto)).toEqual(['Búsqueda en la oficina', 'Lista de jugadores del colegio 1, buscando']);
+  expect((await lineas()).slice(3, 5).map(({ texto }) => texto)).toEqual([
+    'Búsqueda en la oficina',
+    'Lista de jugadores del colegio 1, buscando',
+  ]);
   await db.deleteFrom('usuario').where('id', '=', 7).execute();
   expect(await db.selectFrom('accion').select(['usuario_id', 'autor']).where('texto', '=', 'Inicio de sesión').execute()).toEqual([
     { usuario_id: null, autor: 'Ana Ruiz (ana@liga.es)' },

@@ -33,7 +33,10 @@ export interface Listener {
 }
 
 /** Of each process: how many connections, and how long one statement may take. */
-const CONEXIONES = { oficina: { max: 8, plazoMs: 15_000, preparadas: false }, publico: { max: 4, plazoMs: 5_000, preparadas: true } } as const;
+const CONEXIONES = {
+  oficina: { max: 8, plazoMs: 15_000, preparadas: false },
+  publico: { max: 4, plazoMs: 5_000, preparadas: true },
+} as const;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -45,7 +48,11 @@ export async function openDatabase(
     databaseUrl,
     databaseWaitMs = 0,
     dataDir,
-  }: { databaseUrl: string | null; dataDir: string; /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number },
+  }: {
+    databaseUrl: string | null;
+    dataDir: string;
+    /** How long a server that takes no connections yet is waited for. */ databaseWaitMs?: number;
+  },
   log: Logger,
 ): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir);
@@ -102,7 +109,8 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 
 async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
-  const asText: typeof types.getTypeParser = (oid, format) => ([DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format));
+  const asText: typeof types.getTypeParser = (oid, format) =>
+    [DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format);
   const abrir = ({ max, plazoMs, preparadas }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
     const pool = new Pool({
       connectionString: url,

@@ -38,7 +38,11 @@ export async function carpetaMigrada(dataDir: string): Promise<void> {
   if (!existsSync(kept)) {
     const unfinished = `${kept}.${process.pid}`;
     mkdirSync(unfinished);
-    const pglite = await PGlite.create({ dataDir: join(unfinished, 'pg'), loadDataDir: await (template ??= migrated()), extensions: EXTENSIONS });
+    const pglite = await PGlite.create({
+      dataDir: join(unfinished, 'pg'),
+      loadDataDir: await (template ??= migrated()),
+      extensions: EXTENSIONS,
+    });
     await pglite.close();
     try {
       renameSync(unfinished, kept);

@@ -112,7 +112,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('sobre un servidor', () => {
     const { id } = (await admin.llamar<{ id: number }>('POST', '/api/zonas', { zona: { nombre: 'Cruce' } })).body;
     await sql`create table cruce as select 1 as n`.execute(oficina.db);
     // Another transaction holds what the call's own statement takes second, and then asks for what it took first.
-    await sql`create function cruza() returns trigger language plpgsql as $$ begin update cruce set n = n + 1; return new; end $$`.execute(oficina.db);
+    await sql`create function cruza() returns trigger language plpgsql as $$ begin update cruce set n = n + 1; return new; end $$`.execute(
+      oficina.db,
+    );
     await sql`create trigger cruza after update on zona for each row execute function cruza()`.execute(oficina.db);
     const otra = inTransaction(oficina.db, async (tx) => {
       await sql`update cruce set n = n + 1`.execute(tx);

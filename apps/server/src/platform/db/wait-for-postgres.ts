@@ -8,7 +8,18 @@ const CONNECT_MS = 5_000;
 const OLDEST = 150_000;
 
 /** What passes by itself: nobody listens yet, or it is starting, stopping or full. */
-const PASAJEROS: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const PASAJEROS: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 
 /** By PostgreSQL's and Node's codes: what to do about what does not. */
 const REMEDIOS: Readonly<Record<string, string>> = {
@@ -32,8 +43,10 @@ export async function waitForPostgres(url: string, limitMs: number, log: Logger)
     const error = await tryOut(url);
     if (!error) return;
     const pasajero = esPasajero(error);
-    if (!pasajero || Date.now() >= until) throw new OperatorNotice(explicar(url, error, pasajero && limitMs > 0 ? limitMs : null), { cause: error });
-    if (!told) log.warn({ fallo: fallo(error) }, `la base de datos de DATABASE_URL aún no admite conexiones: se espera hasta ${limitMs / 1000} s`);
+    if (!pasajero || Date.now() >= until)
+      throw new OperatorNotice(explicar(url, error, pasajero && limitMs > 0 ? limitMs : null), { cause: error });
+    if (!told)
+      log.warn({ fallo: fallo(error) }, `la base de datos de DATABASE_URL aún no admite conexiones: se espera hasta ${limitMs / 1000} s`);
     await sleep(RETRY_MS);
   }
 }
@@ -58,17 +71,21 @@ async function tryOut(url: string): Promise<Error | null> {
 }
 
 /** A name with several addresses fails with all of their errors in one. */
-const uno = (error: Error): Error & { code?: string } => (error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error);
+const uno = (error: Error): Error & { code?: string } =>
+  error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
 
 const esPasajero = (error: Error): boolean =>
-  PASAJEROS.has(uno(error).code ?? '') || (!(error instanceof DatabaseError) && /^(timeout expired|Connection terminated)/.test(error.message));
+  PASAJEROS.has(uno(error).code ?? '') ||
+  (!(error instanceof DatabaseError) && /^(timeout expired|Connection terminated)/.test(error.message));
 
 const FALTA_CLAVE = /password must be a (non-empty )?string/;
 
 const fallo = (error: Error): string => uno(error).message.replaceAll(/\s+/g, ' ').trim();
 
 function explicar(url: string, error: Error, esperado: number | null): string {
-  const remedio = FALTA_CLAVE.test(error.message) ? 'el servidor pide una clave y la dirección no la lleva' : REMEDIOS[uno(error).code ?? ''];
+  const remedio = FALTA_CLAVE.test(error.message)
+    ? 'el servidor pide una clave y la dirección no la lleva'
+    : REMEDIOS[uno(error).code ?? ''];
   const motivo = remedio ? `${remedio} (${fallo(error)})` : fallo(error);
   const espera = esperado === null ? '' : ` Se ha esperado ${esperado / 1000} s.`;
   return `No se puede abrir la base de datos de DATABASE_URL${donde(url)}: ${motivo}.${espera} Compruebe que el servidor está en marcha y que DATABASE_URL es correcta.`;

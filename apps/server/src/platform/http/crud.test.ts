@@ -31,13 +31,14 @@ beforeEach(() => {
   nombre = `Género ${++numero}`;
 });
 
-const nuevo = async (modelo: object = { nombre }): Promise<number> => (await yo.llamar<{ id: number }>('POST', '/api/generos', modelo)).body.id;
+const nuevo = async (modelo: object = { nombre }): Promise<number> =>
+  (await yo.llamar<{ id: number }>('POST', '/api/generos', modelo)).body.id;
 const ver = async (id: number): Promise<Genero> => (await yo.llamar<Genero>('GET', `/api/generos/${id}`)).body;
 const todos = async (): Promise<string[]> => (await yo.llamar<Genero[]>('GET', '/api/generos')).body.map((genero) => genero.nombre);
 const cambios = async (texto: string): Promise<number[]> =>
-  (await oficina.db.selectFrom('accion').select('tipo').where('texto', 'like', `%${texto}%`).where('tipo', '>=', 3).orderBy('id').execute()).map(
-    ({ tipo }) => tipo,
-  );
+  (
+    await oficina.db.selectFrom('accion').select('tipo').where('texto', 'like', `%${texto}%`).where('tipo', '>=', 3).orderBy('id').execute()
+  ).map(({ tipo }) => tipo);
 
 describe('la vida de un dato maestro', () => {
   it('se crea, se lista en su orden, se cambia y se elimina, y todo queda anotado', async () => {
@@ -186,7 +187,10 @@ describe('las imágenes', () => {
     };
     expect(await cambiar(1, {})).toMatchObject({ imagen: alta.imagen, imagen_small: alta.imagen_small });
     expect(await cambiar(2, { eliminarImagenSmall: true })).toMatchObject({ imagen: alta.imagen, imagen_small: null });
-    expect(await cambiar(3, { eliminarImagen: true }, { imagen_small: azul! })).toMatchObject({ imagen: null, imagen_small: alta.imagen_small });
+    expect(await cambiar(3, { eliminarImagen: true }, { imagen_small: azul! })).toMatchObject({
+      imagen: null,
+      imagen_small: alta.imagen_small,
+    });
     // A new one sent together with the wish to take the old one away.
     expect((await cambiar(4, { eliminarImagen: true }, { image: verde! })).imagen).toMatch(/^\/imagenes\//);
     expect((await oficina.http.inject({ url: alta.imagen_small! })).statusCode).toBe(200);

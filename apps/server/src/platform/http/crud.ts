@@ -24,7 +24,9 @@ interface FilaCrud {
 }
 
 /** Tables that may hold a small list. */
-type TablaCrud = { [T in keyof DB]: DB[T] extends { id: Generated<number>; nombre: string; version: Generated<number> } ? T : never }[keyof DB];
+type TablaCrud = {
+  [T in keyof DB]: DB[T] extends { id: Generated<number>; nombre: string; version: Generated<number> } ? T : never;
+}[keyof DB];
 
 /** What one small list needs beside its contract: where its rows are and how they are read and written. */
 export interface DefCrud<T extends TablaCrud, Fila extends FilaCrud, Modelo> {
@@ -68,7 +70,11 @@ export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string,
 }
 
 /** A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field that fills the table that does. */
-export async function sinInventar<T>(escribir: () => Promise<T>, tabla?: string, campoDePartes: Readonly<Record<string, string>> = {}): Promise<T> {
+export async function sinInventar<T>(
+  escribir: () => Promise<T>,
+  tabla?: string,
+  campoDePartes: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await escribir();
   } catch (error) {
@@ -172,7 +178,8 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
       const { id } = params as { id: number };
       await escribir(async (tx, anotar) => {
         const { nombre } = await una(tx, id);
-        if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+        if (def.imprescindible?.(id))
+          throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
         await requireUnused(tx, tabla, id, `«${nombre}»`);
         await tx.deleteFrom(tabla).where('id', '=', id).execute();
         await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);

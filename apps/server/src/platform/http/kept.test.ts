@@ -43,24 +43,27 @@ describe('lo que se está haciendo', () => {
     expect(kept.get('tabla')).toBe('una');
   });
 
-  it.each(['fase:1', 'todo'])('si lo toca un aviso de %s no se guarda ni llega a quien lo pidió después: se hace otra vez, una para todos', async (tema) => {
-    const { kept, empezadas, pedir } = taller();
-    const antes = pedir();
-    await calma();
-    kept.aviso(tema);
-    const despues = [pedir(), pedir(), pedir()];
-    await calma();
-    empezadas[0]!.acabar('vieja', ['fase:1']);
-    expect(await antes).toBe('vieja');
-    await calma();
-    expect(kept.get('tabla')).toBeUndefined();
-    expect(empezadas).toHaveLength(2);
-    const aunDespues = pedir();
-    empezadas[1]!.acabar('nueva', ['fase:1']);
-    expect(await Promise.all([...despues, aunDespues])).toEqual(['nueva', 'nueva', 'nueva', 'nueva']);
-    expect(kept.get('tabla')).toBe('nueva');
-    expect(empezadas).toHaveLength(2);
-  });
+  it.each(['fase:1', 'todo'])(
+    'si lo toca un aviso de %s no se guarda ni llega a quien lo pidió después: se hace otra vez, una para todos',
+    async (tema) => {
+      const { kept, empezadas, pedir } = taller();
+      const antes = pedir();
+      await calma();
+      kept.aviso(tema);
+      const despues = [pedir(), pedir(), pedir()];
+      await calma();
+      empezadas[0]!.acabar('vieja', ['fase:1']);
+      expect(await antes).toBe('vieja');
+      await calma();
+      expect(kept.get('tabla')).toBeUndefined();
+      expect(empezadas).toHaveLength(2);
+      const aunDespues = pedir();
+      empezadas[1]!.acabar('nueva', ['fase:1']);
+      expect(await Promise.all([...despues, aunDespues])).toEqual(['nueva', 'nueva', 'nueva', 'nueva']);
+      expect(kept.get('tabla')).toBe('nueva');
+      expect(empezadas).toHaveLength(2);
+    },
+  );
 
   it('avisos sin fin no dejan a nadie esperando más de una segunda hechura', async () => {
     const { kept, empezadas, pedir } = taller();
@@ -134,7 +137,12 @@ describe('lo que se está haciendo', () => {
 describe('lo guardado', () => {
   const conTodo = async () => {
     const { kept } = taller();
-    for (const [clave, origen] of Object.entries({ uno: ['fase:1', 'marco'], dos: ['fase:2', 'marco'], inicio: ['fase:*', 'competicion:1'], abierta: [] })) {
+    for (const [clave, origen] of Object.entries({
+      uno: ['fase:1', 'marco'],
+      dos: ['fase:2', 'marco'],
+      inicio: ['fase:*', 'competicion:1'],
+      abierta: [],
+    })) {
       await kept.of(clave, async () => ({ valor: clave, origen }));
     }
     return (tema: string) => {

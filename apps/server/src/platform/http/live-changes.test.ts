@@ -70,7 +70,8 @@ it('cada página oye lo suyo, una vez por ráfaga; la portada, de cualquier fase
 it('quien lee solo se entera al momento; de mil no se enteran todos a la vez, pero sí antes de dos segundos y pico', async () => {
   const solo = await abrir('/?temas=fase:9');
   const muchos: Lector[] = [];
-  for (let red = 2; red < 8; red++) muchos.push(...(await Promise.all(Array.from({ length: 166 }, () => abrir('/?temas=fase:1', `127.0.0.${red}`)))));
+  for (let red = 2; red < 8; red++)
+    muchos.push(...(await Promise.all(Array.from({ length: 166 }, () => abrir('/?temas=fase:1', `127.0.0.${red}`)))));
   const antes = performance.now();
   live.tell('fase:9');
   await pausa(300);

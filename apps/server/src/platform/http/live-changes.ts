@@ -54,7 +54,15 @@ export class LiveChanges {
     this.#clients.add(client);
     this.#perAddress.set(address, suyas + 1);
     response.on('close', () => this.#leave(client));
-    response.writeHead(200, ['Content-Type', 'text/event-stream; charset=utf-8', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no', ...SECURITY_HEADERS]);
+    response.writeHead(200, [
+      'Content-Type',
+      'text/event-stream; charset=utf-8',
+      'Cache-Control',
+      'no-store',
+      'X-Accel-Buffering',
+      'no',
+      ...SECURITY_HEADERS,
+    ]);
     // Nor do all come back in the same instant when a server has been away.
     response.write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
     return true;

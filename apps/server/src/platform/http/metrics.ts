@@ -72,8 +72,16 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
       },
     });
   };
-  fecha('copia_ultima_correcta_segundos', 'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)', ({ ultimaCorrecta }) => ultimaCorrecta);
-  fecha('copia_ultimo_fallo_segundos', 'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)', ({ ultimoFallo }) => ultimoFallo);
+  fecha(
+    'copia_ultima_correcta_segundos',
+    'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)',
+    ({ ultimaCorrecta }) => ultimaCorrecta,
+  );
+  fecha(
+    'copia_ultimo_fallo_segundos',
+    'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
+    ({ ultimoFallo }) => ultimoFallo,
+  );
   return { registry, duration };
 }
 

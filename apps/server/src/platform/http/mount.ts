@@ -42,11 +42,15 @@ export interface LlamadaDeOficina<R extends RouteDef> extends Call<R> {
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
-export type Handlers<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]>> };
+export type Handlers<T extends Record<string, RouteDef>> = {
+  [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Answer<T[K]>>;
+};
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
-export type FuncionesDeOficina<T extends Record<string, RouteDef>> = { [K in keyof T]: (call: LlamadaDeOficina<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer> };
+export type FuncionesDeOficina<T extends Record<string, RouteDef>> = {
+  [K in keyof T]: (call: LlamadaDeOficina<T[K]>) => Promise<Answer<T[K]> | StreamedAnswer>;
+};
 
 /** What the calls of the back office work with. */
 export interface Oficina {
@@ -89,9 +93,15 @@ function parseBody(route: RouteDef, body: unknown): unknown {
 class EmptyList extends Error {}
 
 /** Mounts public calls whose answers are kept as bytes. Their key is the address as we would write it, made of the path's parameters alone. */
-export function mountCached<T extends Record<string, RouteDef>>(app: FastifyInstance, routes: T, handlers: CachedHandlers<T>, answers: CachedAnswers): void {
+export function mountCached<T extends Record<string, RouteDef>>(
+  app: FastifyInstance,
+  routes: T,
+  handlers: CachedHandlers<T>,
+  answers: CachedAnswers,
+): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
-    if (route.access.tipo !== 'publico' || route.method !== 'GET' || route.query) throw new Error(`${route.path}: only public reads by path are kept`);
+    if (route.access.tipo !== 'publico' || route.method !== 'GET' || route.query)
+      throw new Error(`${route.path}: only public reads by path are kept`);
     app.get(route.path, async (request, reply) => {
       const call = parse(route, request);
       const key = route.path.replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
@@ -161,7 +171,9 @@ export function mountOficina<T extends Record<string, RouteDef>>(
               leido: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
             }),
           );
-        const answer = await (route.revelaExistencia ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar) : contestar());
+        const answer = await (route.revelaExistencia
+          ? conRevelacion(db(), quien.usuarioId, { soloLee: route.method === 'GET' }, contestar)
+          : contestar());
         reply.header('Cache-Control', 'no-store');
         if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
         return answer === null ? reply.code(204).send() : reply.type(JSON_UTF8).send(JSON.stringify(answer));
@@ -186,7 +198,12 @@ export const heavyTurns = (aLaVez: () => number, esperaMs = ESPERA_MS): Turns<Tr
   });
 
 /** Does what is heavy in its turn, which a body that is still being read keeps for whoever asked for it. */
-async function porTurno<T>(turnos: Turns<Trabajo>, { usuarioId }: Quien, trabajo: Trabajo | undefined, hacer: () => Promise<T>): Promise<T> {
+async function porTurno<T>(
+  turnos: Turns<Trabajo>,
+  { usuarioId }: Quien,
+  trabajo: Trabajo | undefined,
+  hacer: () => Promise<T>,
+): Promise<T> {
   if (!trabajo) return hacer();
   const turno = await turnos.tomar(usuarioId, trabajo);
   try {
@@ -218,13 +235,18 @@ async function escribir<T>(db: Db, quien: Quien, trabajo: (tx: Tx, anotar: Anota
 const UNA_IMAGEN = 'image';
 
 /** `model` is JSON, the other parts are files; a call without files may send plain JSON. */
-async function readBody(route: RouteDef, request: FastifyRequest<{ Body: unknown }>): Promise<{ body: unknown; images: ReadonlyMap<string, Buffer> }> {
+async function readBody(
+  route: RouteDef,
+  request: FastifyRequest<{ Body: unknown }>,
+): Promise<{ body: unknown; images: ReadonlyMap<string, Buffer> }> {
   const images = new Map<string, Buffer>();
   if (!route.multipart || !request.isMultipart()) return { body: request.body, images };
   const { ficheros = [UNA_IMAGEN] } = route;
   let body: unknown;
   try {
-    for await (const part of request.parts({ limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: route.maxFichero ?? MAX_IMAGE_BYTES, files: 2, fields: 5, fieldSize: 100_000 },
+    })) {
       if (part.type === 'file') {
         // The specification calls the photo of people `file` and every other image `image`.
         const nombre = part.fieldname === 'file' ? UNA_IMAGEN : part.fieldname;

@@ -47,11 +47,15 @@ export function toProblem(error: unknown): Problem {
   if (isConflict(error)) return { ...problem('servicio.choque'), esperar: ESPERA_S };
   if ((error as { code?: unknown }).code === QUERY_CANCELED) return problem('consulta.larga');
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status !== undefined && status >= 400 && status < 500) return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
+  if (status !== undefined && status >= 400 && status < 500)
+    return { ...problem('peticion.incorrecta'), status, title: STATUS_CODES[status] ?? 'Error' };
   return problem('inesperado');
 }
 
-const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): ErrorDeCampo => ({ campo: path.map(String).join('.'), texto: message });
+const deCampo = ({ path, message }: { path: PropertyKey[]; message: string }): ErrorDeCampo => ({
+  campo: path.map(String).join('.'),
+  texto: message,
+});
 
 export function problem(codigo: CodigoError, detalle?: string): Problem {
   const { status, texto, titulo, codigo: numero }: { status: number; texto: string; titulo?: string; codigo?: number } = ERRORES[codigo];

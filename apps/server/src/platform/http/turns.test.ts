@@ -6,7 +6,12 @@ import { busy, Turns } from './turns';
 const pausa = (ms: number) => new Promise<void>((listo) => setTimeout(listo, ms));
 /** Turns of what nobody in particular asks for, as those of the public answers. */
 const deTodos = (aLaVez: number, esperando: number, esperaMs: number) =>
-  new Turns({ deTodos: { aLaVez: () => aLaVez, esperando }, deCadaUno: { todo: { aLaVez, esperando } }, esperaMs, rechazo: busy(esperaMs) });
+  new Turns({
+    deTodos: { aLaVez: () => aLaVez, esperando },
+    deCadaUno: { todo: { aLaVez, esperando } },
+    esperaMs,
+    rechazo: busy(esperaMs),
+  });
 
 it('nunca trabajan más de los que caben, y todos los que esperan llegan a su turno', async () => {
   const turnos = deTodos(3, 100, 5_000);
@@ -30,7 +35,11 @@ it('quien ha esperado demasiado, o llega cuando ya esperan muchos, se va con un 
   const larga = turnos.run('', 'todo', () => new Promise<void>((resolve) => (soltar = resolve)));
   let empezadas = 0;
   const trabajo = async () => void empezadas++;
-  const resultados = await Promise.allSettled([turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo), turnos.run('', 'todo', trabajo)]);
+  const resultados = await Promise.allSettled([
+    turnos.run('', 'todo', trabajo),
+    turnos.run('', 'todo', trabajo),
+    turnos.run('', 'todo', trabajo),
+  ]);
   for (const resultado of resultados) {
     const { reason } = resultado as PromiseRejectedResult;
     expect(reason).toBeInstanceOf(RuleError);

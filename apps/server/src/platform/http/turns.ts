@@ -81,7 +81,8 @@ export class Turns<K extends string> {
       cola.esperan.push(turno);
       this.#esperando++;
       this.#repartir();
-      if (cola.esperan.length > cola.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && cola.esperan.includes(turno))) irse();
+      if (cola.esperan.length > cola.cupo.esperando || (this.#esperando > this.#aforo.deTodos.esperando && cola.esperan.includes(turno)))
+        irse();
     });
     let hecho = false;
     let suelto = false;

@@ -55,7 +55,12 @@ const partido: PartidoPublico = {
   provisional: true,
   incomparecencia: null,
 };
-const jornadas = [1, 2].map((jornada) => ({ jornada, fecha_inicio: '2026-11-16', fecha_fin: '2026-11-22', partidos: jornada === 1 ? [partido] : [] }));
+const jornadas = [1, 2].map((jornada) => ({
+  jornada,
+  fecha_inicio: '2026-11-16',
+  fecha_fin: '2026-11-22',
+  partidos: jornada === 1 ? [partido] : [],
+}));
 const equipo: EquipoPublico = {
   id: 1,
   nombre: 'Peñalcor',
@@ -82,7 +87,10 @@ const detalle: PaginaPublica = {
 };
 
 const renderizar = (pagina: PaginaPublica) =>
-  renderPagina({ marco, pagina }, { css: ['/assets/a.css'], js: ['/assets/a.js'], jsVivas: ['/assets/viva.js'], fuente: '/assets/a.woff2' });
+  renderPagina(
+    { marco, pagina },
+    { css: ['/assets/a.css'], js: ['/assets/a.js'], jsVivas: ['/assets/viva.js'], fuente: '/assets/a.woff2' },
+  );
 
 // Every screen, with the text that shows it has understood its data.
 const casos: [string, PaginaPublica, string][] = [
@@ -98,7 +106,11 @@ const casos: [string, PaginaPublica, string][] = [
     },
     '6 equipos de 1 colegio',
   ],
-  ['inicio sin deportes', { pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 0, colegios: 0 }, 'Todavía no hay deportes en juego'],
+  [
+    'inicio sin deportes',
+    { pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 0, colegios: 0 },
+    'Todavía no hay deportes en juego',
+  ],
   [
     'categorías',
     { pantalla: 'categorias', ruta: { deporte: ruta.deporte }, categorias: [{ id: 2, nombre: 'Alevín', imagen: null, equipos: 3 }] },
@@ -117,14 +129,26 @@ const casos: [string, PaginaPublica, string][] = [
   ['grupos vacíos', { pantalla: 'grupos', ruta: null, grupos: [] }, 'Todavía no hay grupos en esta fase'],
   ['detalle', detalle, 'Average particular'],
   ['detalle vacío', { ...detalle, filas: [], jornadas: [], jornadaActual: null }, 'Todavía no hay clasificación'],
-  ['eliminatoria vacía', { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {} }, 'Todavía no hay cuadro'],
+  [
+    'eliminatoria vacía',
+    { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {} },
+    'Todavía no hay cuadro',
+  ],
   ['sin elección', { pantalla: 'sin_eleccion', destino: 'detalle' }, 'Elige primero un deporte'],
   [
     'equipo',
-    { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [{ ...partido, fase_nombre: 'Liga', ronda_nombre: 'Jornada 1' }] }, escudos: {} },
+    {
+      pantalla: 'equipo',
+      ficha: { equipo, participaciones: [], partidos: [{ ...partido, fase_nombre: 'Liga', ronda_nombre: 'Jornada 1' }] },
+      escudos: {},
+    },
     'Liga · Jornada 1',
   ],
-  ['equipo sin partidos', { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [] }, escudos: {} }, 'Aún no está en ninguna fase'],
+  [
+    'equipo sin partidos',
+    { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [] }, escudos: {} },
+    'Aún no está en ninguna fase',
+  ],
   ['mis equipos', { pantalla: 'misequipos' }, 'Aún no sigues a ningún equipo'],
   ['buscar', { pantalla: 'buscar', texto: 'peña', equipos: [equipo], parecidos: false }, '/index/equipo?equipo=1'],
   ['buscar lo parecido', { pantalla: 'buscar', texto: 'peña rugby', equipos: [equipo], parecidos: true }, 'Ningún equipo tiene todas'],
@@ -142,10 +166,13 @@ describe('el vocabulario de la competición', () => {
     { palabra: 'equipos', traduccion: 'conjuntos' },
     { palabra: 'Jornada', traduccion: 'fecha' },
   ];
-  const conPalabras = (pagina: PaginaPublica) => renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], jsVivas: [], fuente: null });
+  const conPalabras = (pagina: PaginaPublica) =>
+    renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], jsVivas: [], fuente: null });
 
   it('cambia las palabras del producto', () => {
-    expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain('6 conjuntos de 1 club');
+    expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain(
+      '6 conjuntos de 1 club',
+    );
     expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false })).toContain('Equipo o club');
     expect(conPalabras({ pantalla: 'misequipos' })).toContain('<title>Mis conjuntos | Competición Deportiva</title>');
     expect(conPalabras(detalle)).toContain('Fecha 1');

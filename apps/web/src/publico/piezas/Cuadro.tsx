@@ -2,7 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { EliminatoriaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
-import { comoPasa, datoRonda, esExento, pendienteDe, pestanaRonda, porConocer, rondaAbierta, rondasDe, tantosDe, tituloRonda } from '../cuadro';
+import {
+  comoPasa,
+  datoRonda,
+  esExento,
+  pendienteDe,
+  pestanaRonda,
+  porConocer,
+  rondaAbierta,
+  rondasDe,
+  tantosDe,
+  tituloRonda,
+} from '../cuadro';
 import { direcciones } from '../direcciones';
 import { cifra } from '../formato';
 import { Escudo } from './Escudo';
@@ -102,7 +113,17 @@ export function Cuadro({ eliminatorias, escudos, tantos }: { eliminatorias: Elim
   );
 }
 
-function Cruce({ cruce, primera, escudos, tantos }: { cruce: EliminatoriaPublica | null; primera: number; escudos: Escudos; tantos: string }) {
+function Cruce({
+  cruce,
+  primera,
+  escudos,
+  tantos,
+}: {
+  cruce: EliminatoriaPublica | null;
+  primera: number;
+  escudos: Escudos;
+  tantos: string;
+}) {
   const cambiado = useCambiado(`cruce-${cruce?.id}`);
   if (!cruce) return <div className="cruce hueco" />;
   const exento = esExento(cruce);

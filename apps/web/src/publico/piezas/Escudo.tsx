@@ -4,7 +4,8 @@ import { iniciales, tintaSobre } from '../iniciales';
 /** The name always stands beside it: the crest says nothing of its own to a screen reader. */
 export function Escudo({ escudo, nombre, grande }: { escudo: DatosEscudo | undefined; nombre: string; grande?: boolean }) {
   const clase = grande ? 'escudo grande' : 'escudo';
-  if (escudo?.imagen) return <img className={clase} src={escudo.imagen} alt="" width="28" height="31" loading={grande ? 'eager' : 'lazy'} />;
+  if (escudo?.imagen)
+    return <img className={clase} src={escudo.imagen} alt="" width="28" height="31" loading={grande ? 'eager' : 'lazy'} />;
   const color = escudo?.color || '#3e6359';
   // The colour goes in as a presentation attribute: a strict CSP refuses style attributes.
   return (

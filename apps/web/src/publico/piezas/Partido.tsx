@@ -11,7 +11,8 @@ import { Icono, type NombreIcono } from './Icono';
 function fichaDe(partido: PartidoPublico): { texto: string; tono: string; icono: NombreIcono } | null {
   if (partido.incomparecencia) return { texto: 'Incomparecencia', tono: 'mal', icono: 'ausente' };
   if (partido.estado === EstadoPartido.Suspendido) return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'mal', icono: 'lluvia' };
-  if (partido.estado === EstadoPartido.Celebrado) return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
+  if (partido.estado === EstadoPartido.Celebrado)
+    return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
   if (partido.aplazado) return { texto: 'Aplazado', tono: 'aviso', icono: 'reloj' };
   return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'neutro', icono: 'calendario' };
 }
@@ -28,12 +29,23 @@ function notaDe(partido: PartidoPublico): string | null {
 }
 
 function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
-  const diferencia = (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
+  const diferencia =
+    (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
   return diferencia === 0 ? null : diferencia > 0 ? 'local' : 'visitante';
 }
 
 /** One match: who, the score or the hour, and below when, where and in what state. `cuando` replaces day, hour and place. */
-export function Partido({ partido, escudos, cuando, titulo }: { partido: PartidoPublico; escudos: Escudos; cuando?: string; titulo?: string }) {
+export function Partido({
+  partido,
+  escudos,
+  cuando,
+  titulo,
+}: {
+  partido: PartidoPublico;
+  escudos: Escudos;
+  cuando?: string;
+  titulo?: string;
+}) {
   const cambiado = useCambiado(`partido-${partido.id}`);
   const ficha = fichaDe(partido);
   const nota = notaDe(partido);

@@ -56,7 +56,13 @@ export function Resultados({
 
   // At either end it stays a button, so that the keyboard does not lose its place.
   const paso = (destino: JornadaPublica | undefined, texto: string, icono: 'anterior' | 'siguiente') => (
-    <button type="button" className="boton con-script" aria-label={texto} aria-disabled={!destino} onClick={() => destino && ir(destino.jornada)}>
+    <button
+      type="button"
+      className="boton con-script"
+      aria-label={texto}
+      aria-disabled={!destino}
+      onClick={() => destino && ir(destino.jornada)}
+    >
       <Icono nombre={icono} />
     </button>
   );
@@ -90,7 +96,12 @@ export function Resultados({
               </h3>
               <span>{rangoDias(abierta.fecha_inicio, abierta.fecha_fin)}</span>
               {jornadas.length > 1 && (
-                <select className="con-script" aria-label={t('Ir a la jornada')} value={abierta.jornada} onChange={(evento) => ir(Number(evento.target.value))}>
+                <select
+                  className="con-script"
+                  aria-label={t('Ir a la jornada')}
+                  value={abierta.jornada}
+                  onChange={(evento) => ir(Number(evento.target.value))}
+                >
                   {jornadas.map(({ jornada, fecha_inicio }) => (
                     <option key={jornada} value={jornada}>
                       {`${t('Jornada')} ${jornada} ${fecha_inicio ? `· ${rangoDias(fecha_inicio, null)}` : ''}`}

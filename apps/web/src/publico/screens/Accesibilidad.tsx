@@ -8,8 +8,8 @@ export function Accesibilidad({ marco }: { marco: Marco }) {
       <div className="prosa">
         <h2>Qué procuramos</h2>
         <p>
-          Esta zona pública se ha hecho y se comprueba siguiendo las pautas WCAG 2.2, nivel AA. Cada pantalla se revisa con teclado, con una herramienta
-          automática y en tamaños de 320 a 2560 píxeles.
+          Esta zona pública se ha hecho y se comprueba siguiendo las pautas WCAG 2.2, nivel AA. Cada pantalla se revisa con teclado, con una
+          herramienta automática y en tamaños de 320 a 2560 píxeles.
         </p>
         <h2>Qué puedes esperar</h2>
         <ul>

@@ -11,7 +11,13 @@ import type { De } from '../pantalla';
 export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Marco; pagina: De<'categorias'> }) {
   const t = useTexto();
   return (
-    <MarcoPagina marco={marco} anuncio titulo={ruta?.deporte.nombre ?? 'Categorías'} sub="Elige categoría" migas={ruta ? migasDe(ruta) : []}>
+    <MarcoPagina
+      marco={marco}
+      anuncio
+      titulo={ruta?.deporte.nombre ?? 'Categorías'}
+      sub="Elige categoría"
+      migas={ruta ? migasDe(ruta) : []}
+    >
       {ruta && categorias.length > 0 ? (
         <Baldosas
           baldosas={categorias.map((categoria) => ({

@@ -25,14 +25,20 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
   const { equipo, participaciones, partidos } = ficha;
   // A match suspended weeks ago is no longer to come: it stands among what happened.
   const porJugar = (partido: PartidoDeEquipo) =>
-    partido.estado !== EstadoPartido.Celebrado && (partido.fecha_celebracion === null || partido.fecha_celebracion.slice(0, 10) >= marco.hoy);
+    partido.estado !== EstadoPartido.Celebrado &&
+    (partido.fecha_celebracion === null || partido.fecha_celebracion.slice(0, 10) >= marco.hoy);
   const jugados = partidos
     .filter((partido) => !porJugar(partido))
     .toSorted(porFecha)
     .toReversed();
   const pendientes = partidos.filter(porJugar).toSorted(porFecha);
   const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
-  const sub = [colegio, campeonatoDeEquipo(equipo), marco.temporada && `${t('Temporada')} ${marco.temporada}`, equipo.no_clasificable && 'S.E.C.'];
+  const sub = [
+    colegio,
+    campeonatoDeEquipo(equipo),
+    marco.temporada && `${t('Temporada')} ${marco.temporada}`,
+    equipo.no_clasificable && 'S.E.C.',
+  ];
   return (
     <MarcoPagina
       marco={marco}
@@ -48,7 +54,12 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
     >
       <div className="dos">
         <div>
-          <Lista titulo={t('Próximos partidos')} partidos={pendientes} escudos={escudos} vacio={t('No le quedan partidos en el calendario publicado.')} />
+          <Lista
+            titulo={t('Próximos partidos')}
+            partidos={pendientes}
+            escudos={escudos}
+            vacio={t('No le quedan partidos en el calendario publicado.')}
+          />
           <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio={t('Todavía no ha jugado ningún partido.')} />
         </div>
         <div>
@@ -59,7 +70,10 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
             {participaciones.length > 0 ? (
               <Opciones
                 opciones={participaciones.map((participacion) => ({
-                  href: participacion.grupo_id === null ? direcciones.detalleEliminatoria(participacion.fase_id) : direcciones.detalle(participacion.grupo_id),
+                  href:
+                    participacion.grupo_id === null
+                      ? direcciones.detalleEliminatoria(participacion.fase_id)
+                      : direcciones.detalle(participacion.grupo_id),
                   nombre: participacion.grupo_nombre ? nombreDeGrupo(participacion.grupo_nombre) : participacion.fase_nombre,
                   datos: datosDe(participacion, t),
                   marca:
@@ -84,12 +98,27 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
   );
 }
 
-function datosDe({ grupo_id, fase_nombre, puntos, jugados }: FichaEquipo['participaciones'][number], t: (texto: string) => string): string[] {
-  const cuenta = [puntos !== null && cuantos(puntos, 'punto', 'puntos'), jugados !== null && cuantos(jugados, 'jugado', 'jugados')].filter(Boolean).join(' · ');
+function datosDe(
+  { grupo_id, fase_nombre, puntos, jugados }: FichaEquipo['participaciones'][number],
+  t: (texto: string) => string,
+): string[] {
+  const cuenta = [puntos !== null && cuantos(puntos, 'punto', 'puntos'), jugados !== null && cuantos(jugados, 'jugado', 'jugados')]
+    .filter(Boolean)
+    .join(' · ');
   return [grupo_id === null ? t('Eliminatoria') : fase_nombre, cuenta].filter(Boolean);
 }
 
-function Lista({ titulo, partidos, escudos, vacio }: { titulo: string; partidos: PartidoDeEquipo[]; escudos: De<'equipo'>['escudos']; vacio: string }) {
+function Lista({
+  titulo,
+  partidos,
+  escudos,
+  vacio,
+}: {
+  titulo: string;
+  partidos: PartidoDeEquipo[];
+  escudos: De<'equipo'>['escudos'];
+  vacio: string;
+}) {
   const t = useTexto();
   const id = `h-${titulo.slice(0, 2).toLowerCase()}`;
   return (

@@ -26,7 +26,9 @@ export function Grupos({ marco, pagina: { ruta, grupos } }: { marco: Marco; pagi
             nombre: nombreDeGrupo(grupo.nombre),
             datos: [
               `${cuantos(grupo.equipos, t('equipo'), t('equipos'))} · ${cuantos(grupo.jornadas, t('jornada'), t('jornadas'))}`,
-              grupo.partidos > 0 ? `Jugados ${grupo.jugados} de ${cuantos(grupo.partidos, t('partido'), t('partidos'))}` : 'Sin calendario todavía',
+              grupo.partidos > 0
+                ? `Jugados ${grupo.jugados} de ${cuantos(grupo.partidos, t('partido'), t('partidos'))}`
+                : 'Sin calendario todavía',
             ],
             marca: <MarcaGrupo nombre={grupo.nombre} />,
             avance: grupo.partidos > 0 ? grupo.jugados / grupo.partidos : 0,

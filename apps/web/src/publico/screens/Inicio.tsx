@@ -55,7 +55,9 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
                   key={partido.id}
                   partido={partido}
                   escudos={escudos}
-                  cuando={[partido.titulo, partido.fecha_celebracion && momentoCercano(partido.fecha_celebracion, marco.hoy)].filter(Boolean).join(' · ')}
+                  cuando={[partido.titulo, partido.fecha_celebracion && momentoCercano(partido.fecha_celebracion, marco.hoy)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               ))}
             </ul>

@@ -13,7 +13,10 @@ export const rutasAdministracion = [
     hija(usuarios, '/editar/$id', () => import('./usuarios/EditarUsuario')),
   ]),
   pantalla('acciones', () => import('./acciones/Acciones'), '/$id'),
-  roles.addChildren([hija(roles, '/nuevo', () => import('./roles/NuevoRol')), hija(roles, '/editar/$id', () => import('./roles/EditarRol'))]),
+  roles.addChildren([
+    hija(roles, '/nuevo', () => import('./roles/NuevoRol')),
+    hija(roles, '/editar/$id', () => import('./roles/EditarRol')),
+  ]),
   pantalla('rol_permisos', () => import('./rol_permisos/RolPermisos'), '/$id'),
   correo.addChildren([hija(correo, '/ver/$id', () => import('./correo/VerCorreo'))]),
   // The parts of the kit, for whoever builds with them: nobody's permission.

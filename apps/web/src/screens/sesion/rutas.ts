@@ -4,14 +4,23 @@ import { direccionDeVuelta } from '../../shell/direcciones';
 import { admin, oficina, raiz } from '../../shell/rutas-de-oficina';
 
 // Entry: no session needed.
-const entrada = createRoute({ getParentRoute: () => raiz, id: 'entrada', component: lazyRouteComponent(() => import('./sesion/MarcoEntrada')) });
-const volver = ({ volver: pedida }: Record<string, unknown>): { volver?: string } => (pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) });
+const entrada = createRoute({
+  getParentRoute: () => raiz,
+  id: 'entrada',
+  component: lazyRouteComponent(() => import('./sesion/MarcoEntrada')),
+});
+const volver = ({ volver: pedida }: Record<string, unknown>): { volver?: string } =>
+  pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) };
 
 export const rutasEntrada = entrada.addChildren([
   createRoute({
     getParentRoute: () => entrada,
     path: '/login',
-    validateSearch: ({ volver: pedida, caducada, cerrada }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
+    validateSearch: ({
+      volver: pedida,
+      caducada,
+      cerrada,
+    }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
       ...(pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) }),
       ...(caducada ? { caducada: true } : {}),
       ...(cerrada === undefined ? {} : { cerrada: true }),
@@ -22,7 +31,11 @@ export const rutasEntrada = entrada.addChildren([
     component: lazyRouteComponent(() => import('./sesion/Login')),
   }),
   createRoute({ getParentRoute: () => entrada, path: '/forgot', component: lazyRouteComponent(() => import('./sesion/Olvido')) }),
-  createRoute({ getParentRoute: () => entrada, path: '/forgot_enviado', component: lazyRouteComponent(() => import('./sesion/OlvidoEnviado')) }),
+  createRoute({
+    getParentRoute: () => entrada,
+    path: '/forgot_enviado',
+    component: lazyRouteComponent(() => import('./sesion/OlvidoEnviado')),
+  }),
   createRoute({ getParentRoute: () => entrada, path: '/reset/$token', component: lazyRouteComponent(() => import('./sesion/Reinicio')) }),
   createRoute({
     getParentRoute: () => entrada,

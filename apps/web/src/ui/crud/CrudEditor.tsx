@@ -27,7 +27,13 @@ export function CrudEditor<V extends Valores & ConSuNombre, M extends ConSuNombr
   const dibujadas = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
     <div className={estilos.imagenes}>
       {imagenes.map(({ campo, titulo, actual }) => (
-        <ImageField key={campo} label={titulo} actual={registro && actual(registro)} {...form.getInputProps(campo)} disabled={soloLectura} />
+        <ImageField
+          key={campo}
+          label={titulo}
+          actual={registro && actual(registro)}
+          {...form.getInputProps(campo)}
+          disabled={soloLectura}
+        />
       ))}
     </div>
   );

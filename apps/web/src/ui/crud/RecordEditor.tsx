@@ -65,7 +65,8 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
   id,
   ...props
 }: PropsDeEditor<V, M, R, G, A, F> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } = props;
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
+    props;
   const { pantalla, uno, leer, crear, modificar } = registros;
   const { ruta } = pantallaDe(pantalla);
   const navigate = useNavigate();
@@ -90,7 +91,8 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
   const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
   const soloLectura = !edita || motivo !== null;
   const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
-  const cerrar = () => void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
+  const cerrar = () =>
+    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
   // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
   const elegirDeNuevo = async (rechazo: unknown) => {

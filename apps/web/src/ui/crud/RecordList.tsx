@@ -42,7 +42,11 @@ export function RecordList<F extends { id: number } & ConNombre, C extends Tipos
 
   const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
     const nombre = nombreDe(fila);
-    const pregunta = { titulo: frase`¿Eliminar ${nombre}?`, boton: frase`Eliminar ${nombre}`, conservar: `Conservar ${conArticulo(registros)}` };
+    const pregunta = {
+      titulo: frase`¿Eliminar ${nombre}?`,
+      boton: frase`Eliminar ${nombre}`,
+      conservar: `Conservar ${conArticulo(registros)}`,
+    };
     return trasConfirmar(
       registros,
       { ...pregunta, ...alEliminar(fila) },
@@ -65,7 +69,9 @@ export function RecordList<F extends { id: number } & ConNombre, C extends Tipos
         acciones={[
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           ...acciones,
-          ...(eliminar ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }] : []),
+          ...(eliminar
+            ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }]
+            : []),
         ]}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />

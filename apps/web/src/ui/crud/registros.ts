@@ -68,7 +68,11 @@ interface Def<R extends Rutas> extends Nombres<PantallaDe<R>> {
 /** `registros<typeof rutasSedes>({ pantalla: 'sedes', envoltorio: 'sede', uno: 'sede', … })` */
 export function registros<R extends Rutas>({ envoltorio, ...nombres }: Def<R>) {
   const ruta = `/api/${nombres.pantalla}`;
-  const enviar = async (clave: string, { imagen, imagen_small, ...datos }: Modelo<R> & ImagenesElegidas, cambio: { id: number; version: number } | null) => {
+  const enviar = async (
+    clave: string,
+    { imagen, imagen_small, ...datos }: Modelo<R> & ImagenesElegidas,
+    cambio: { id: number; version: number } | null,
+  ) => {
     const elegidas = Object.entries({ imagen, imagen_small }).flatMap(([campo, elegida]) =>
       elegida ? [{ ...IMAGENES[campo as CampoDeImagen], elegida }] : [],
     );

@@ -120,7 +120,8 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const filtros = filtrosEscritos(estado, columnas).length;
   const cuantas = `${cifra(count)} ${traducir(count === 1 ? cosa.uno : cosa.varios)}`;
   const cargando = consulta.pagina === undefined && !consulta.error;
-  const cuenta = consulta.pagina === undefined ? '' : `${cuantas}${filtros === 0 ? '' : filtros === 1 ? ' con 1 filtro' : ` con ${filtros} filtros`}`;
+  const cuenta =
+    consulta.pagina === undefined ? '' : `${cuantas}${filtros === 0 ? '' : filtros === 1 ? ' con 1 filtro' : ` con ${filtros} filtros`}`;
   const deRejilla = {
     columnas: visibles,
     filas: rows,
@@ -140,7 +141,9 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
           Quitar filtros
         </Button>
       )}
-      {!telefono && <Segmented etiqueta="Densidad" opciones={DENSIDADES} value={estado.densidad} onChange={(densidad) => cambiar({ densidad })} />}
+      {!telefono && (
+        <Segmented etiqueta="Densidad" opciones={DENSIDADES} value={estado.densidad} onChange={(densidad) => cambiar({ densidad })} />
+      )}
       <PrintActions
         nombre={nombre}
         titulo={traducir(titulo)}
@@ -183,7 +186,12 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
       )}
       <output className={css.oculto}>{cuenta}</output>
       {vistas}
-      <div className={css.rejilla} data-densidad={estado.densidad} data-anterior={consulta.anterior || undefined} aria-busy={cargando || consulta.anterior}>
+      <div
+        className={css.rejilla}
+        data-densidad={estado.densidad}
+        data-anterior={consulta.anterior || undefined}
+        aria-busy={cargando || consulta.anterior}
+      >
         {consulta.error && <ErrorState key={consulta.error.message} error={consulta.error} reintentar={consulta.reintentar} />}
         {(consulta.pagina || cargando) && (
           <>

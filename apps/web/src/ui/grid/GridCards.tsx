@@ -53,7 +53,11 @@ export function GridCards<F extends { id: number | string }>({
         return (
           <li key={fila.id} className={css.carta} data-elegida={elegida || undefined}>
             {seleccion && (
-              <RowCheckbox etiqueta={`Elegir ${nombre}`} marcada={elegida} alCambiar={() => seleccion.getRow(String(fila.id)).toggleSelected()} />
+              <RowCheckbox
+                etiqueta={`Elegir ${nombre}`}
+                marcada={elegida}
+                alCambiar={() => seleccion.getRow(String(fila.id)).toggleSelected()}
+              />
             )}
             <div className={css.cartaTexto}>
               {alAbrir ? (

@@ -155,7 +155,9 @@ function Cabecera<F>({ columnas, seleccion, acciones, ordenacion, alOrdenar, fil
         {seleccion && <td />}
         {columnas.map((columna) => (
           <td key={columna.id}>
-            {seFiltra(columna) && <FilterField columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />}
+            {seFiltra(columna) && (
+              <FilterField columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />
+            )}
           </td>
         ))}
         {acciones.length > 0 && <td />}

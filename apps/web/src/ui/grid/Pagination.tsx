@@ -40,7 +40,9 @@ export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambia
         id={id}
         value={porPagina}
         // Stays on the page that has the first row in view.
-        onChange={(event) => alCambiar({ porPagina: Number(event.currentTarget.value), pagina: Math.ceil(primera / Number(event.currentTarget.value)) })}
+        onChange={(event) =>
+          alCambiar({ porPagina: Number(event.currentTarget.value), pagina: Math.ceil(primera / Number(event.currentTarget.value)) })
+        }
       >
         {tamanos.map((tamano) => (
           <option key={tamano}>{tamano}</option>
@@ -59,7 +61,13 @@ export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambia
               …
             </span>
           ) : (
-            <button key={n} type="button" aria-label={`Página ${n}`} aria-current={n === pagina ? 'page' : undefined} onClick={() => alCambiar({ pagina: n })}>
+            <button
+              key={n}
+              type="button"
+              aria-label={`Página ${n}`}
+              aria-current={n === pagina ? 'page' : undefined}
+              onClick={() => alCambiar({ pagina: n })}
+            >
               {n}
             </button>
           ),

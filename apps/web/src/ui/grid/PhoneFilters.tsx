@@ -22,7 +22,17 @@ interface FiltrosProps<F> {
 }
 
 /** Filters and order where there is no header to hold them. */
-export function PhoneFilters<F>({ abierto, alCerrar, columnas, filtros, alFiltrar, ordenacion, alOrdenar, alQuitar, cuantas }: FiltrosProps<F>) {
+export function PhoneFilters<F>({
+  abierto,
+  alCerrar,
+  columnas,
+  filtros,
+  alFiltrar,
+  ordenacion,
+  alOrdenar,
+  alQuitar,
+  cuantas,
+}: FiltrosProps<F>) {
   const id = useId();
   const clave = ordenacion ? `${ordenacion.name} ${ordenacion.order}` : '';
   return (

@@ -28,7 +28,8 @@ type Marcha = { fase: 'parada' } | { fase: 'leyendo'; filas: number } | { fase: 
 type Que = 'vista' | 'todas';
 type Formato = Orientacion | 'excel';
 
-const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): TipoCelda => (opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo);
+const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): TipoCelda =>
+  opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo;
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
 export function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
@@ -56,7 +57,10 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
         filtros,
       };
       const { empresa } = await client.ensureQueryData(configuracionVisible);
-      const encargo = formato === 'excel' ? { formato, listado } : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
+      const encargo =
+        formato === 'excel'
+          ? { formato, listado }
+          : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
       const blob = await componer(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
       signal.throwIfAborted();
       entrega.con(blob);
@@ -101,7 +105,11 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
             <Menu.Item key={`${que}-vertical`} leftSection={<IconFile {...ICONO} />} onClick={() => void hacer(que, 'vertical')}>
               {que === 'vista' ? 'Esta vista, en vertical' : 'Todas, en vertical'}
             </Menu.Item>,
-            <Menu.Item key={`${que}-horizontal`} leftSection={<IconFileHorizontal {...ICONO} />} onClick={() => void hacer(que, 'horizontal')}>
+            <Menu.Item
+              key={`${que}-horizontal`}
+              leftSection={<IconFileHorizontal {...ICONO} />}
+              onClick={() => void hacer(que, 'horizontal')}
+            >
               {que === 'vista' ? 'Esta vista, en horizontal' : 'Todas, en horizontal'}
             </Menu.Item>,
           ])}

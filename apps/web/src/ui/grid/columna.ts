@@ -51,7 +51,9 @@ declare const LLAMADA: unique symbol;
  * What tells the row and its changes apart is read by nobody.
  */
 export type ListColumns<F, C extends TiposDeColumna> = {
-  readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]: (N extends keyof C ? DeLaLlamada<F, N, C[N]> : Calculada<F>) | false;
+  readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]:
+    | (N extends keyof C ? DeLaLlamada<F, N, C[N]> : Calculada<F>)
+    | false;
 } & { /** Only the compiler reads it. */ readonly [LLAMADA]?: C };
 
 export const columnasEnOrden = <F>(declaradas: Readonly<Record<string, Column<F> | false>>): GridColumn<F>[] =>

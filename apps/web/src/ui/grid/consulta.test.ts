@@ -43,7 +43,10 @@ const todos = { nombre: 'ana', activo: 0, cobro: { min: 0, max: 5000 }, alta: { 
 
 describe('el cuerpo de la llamada', () => {
   it('lleva cada filtro con el operador de su tipo y cumple el contrato', () => {
-    const cuerpo = cuerpoDe(estado({ filtros: { ...todos, inicial: 'x' }, ordenacion: { name: 'alta', order: 'desc' }, pagina: 2, porPagina: 15 }), columnas);
+    const cuerpo = cuerpoDe(
+      estado({ filtros: { ...todos, inicial: 'x' }, ordenacion: { name: 'alta', order: 'desc' }, pagina: 2, porPagina: 15 }),
+      columnas,
+    );
     expect(CuerpoLista.parse(cuerpo)).toEqual(cuerpo);
     expect(cuerpo).toEqual({
       ordenacion: [{ name: 'alta', order: 'desc' }],

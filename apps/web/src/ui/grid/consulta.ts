@@ -36,7 +36,9 @@ export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonl
     const limite = (limite: string | number) =>
       typeof limite === 'string' ? fecha(limite) : textoDe<{ valor: Valor }>({ id: 'valor', titulo, tipo, importe }, { valor: limite });
     const texto = esRango(valor)
-      ? [valor.min === undefined ? '' : `desde ${limite(valor.min)}`, valor.max === undefined ? '' : `hasta ${limite(valor.max)}`].filter(Boolean).join(' ')
+      ? [valor.min === undefined ? '' : `desde ${limite(valor.min)}`, valor.max === undefined ? '' : `hasta ${limite(valor.max)}`]
+          .filter(Boolean)
+          .join(' ')
       : tipo === 'texto'
         ? `contiene «${valor}»`
         : (opciones?.find((opcion) => opcion.valor === valor)?.titulo ?? String(valor));

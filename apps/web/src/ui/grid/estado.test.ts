@@ -26,10 +26,13 @@ describe('lo que se guarda de una rejilla', () => {
     expect(estadoLeido(JSON.parse(JSON.stringify(estado)), partida)).toEqual(estado);
   });
 
-  it.each([null, 3, 'x', [], { orden: 'no', filtros: 4, visibles: null, pagina: -1, porPagina: 'diez', ordenacion: [], densidad: 'enorme' }])(
-    'si no se entiende (%j), se empieza de nuevo',
-    (guardado) => expect(estadoLeido(guardado, partida)).toEqual(inicial),
-  );
+  it.each([
+    null,
+    3,
+    'x',
+    [],
+    { orden: 'no', filtros: 4, visibles: null, pagina: -1, porPagina: 'diez', ordenacion: [], densidad: 'enorme' },
+  ])('si no se entiende (%j), se empieza de nuevo', (guardado) => expect(estadoLeido(guardado, partida)).toEqual(inicial));
 
   it('olvida las columnas que ya no están y da sitio a las nuevas junto a su vecina', () => {
     const estado = estadoLeido({ orden: ['alta', 'borrada', 'nombre', 'alta'], visibles: { borrada: false, nombre: false } }, partida);

@@ -53,7 +53,8 @@ function filtroLeido({ tipo, opciones }: GridColumn<never>, valor: unknown): Val
   if (tipo === 'texto') return typeof valor === 'string' && valor !== '' ? valor : undefined;
   if (tipo === 'opcion') return opciones?.find((opcion) => opcion.valor === valor)?.valor;
   if (!esObjeto(valor)) return undefined;
-  const limite = (limite: unknown) => (tipo === 'numero' ? typeof limite === 'number' : typeof limite === 'string') && { limite: limite as string | number };
+  const limite = (limite: unknown) =>
+    (tipo === 'numero' ? typeof limite === 'number' : typeof limite === 'string') && { limite: limite as string | number };
   const min = limite(valor.min);
   const max = limite(valor.max);
   return min || max ? { ...(min && { min: min.limite }), ...(max && { max: max.limite }) } : undefined;
@@ -66,7 +67,8 @@ export function estadoLeido(guardado: unknown, partida: Partida): EstadoRejilla 
   const { columnas, tamanos } = partida;
   const porId = new Map(columnas.map((columna) => [columna.id, columna]));
   const orden = [...new Set(Array.isArray(guardado.orden) ? guardado.orden : [])].filter((id): id is string => porId.has(id));
-  for (const [i, { id }] of columnas.entries()) if (!orden.includes(id)) orden.splice(i === 0 ? 0 : orden.indexOf(columnas[i - 1]!.id) + 1, 0, id);
+  for (const [i, { id }] of columnas.entries())
+    if (!orden.includes(id)) orden.splice(i === 0 ? 0 : orden.indexOf(columnas[i - 1]!.id) + 1, 0, id);
   const ordenada = esObjeto(guardado.ordenacion) ? guardado.ordenacion : {};
   const columnaOrden = porId.get(String(ordenada.name));
   const densidad = DENSIDADES.find(({ valor }) => valor === guardado.densidad)?.valor;
@@ -79,7 +81,10 @@ export function estadoLeido(guardado: unknown, partida: Partida): EstadoRejilla 
     ),
     pagina: Number.isInteger(guardado.pagina) && Number(guardado.pagina) > 0 ? Number(guardado.pagina) : 1,
     porPagina: tamanos.find((tamano) => tamano === guardado.porPagina) ?? inicial.porPagina,
-    ordenacion: columnaOrden && seOrdena(columnaOrden) ? { name: columnaOrden.id, order: ordenada.order === 'desc' ? 'desc' : 'asc' } : inicial.ordenacion,
+    ordenacion:
+      columnaOrden && seOrdena(columnaOrden)
+        ? { name: columnaOrden.id, order: ordenada.order === 'desc' ? 'desc' : 'asc' }
+        : inicial.ordenacion,
     filtros: Object.fromEntries(
       columnas.filter(seFiltra).flatMap((columna) => {
         const filtro = filtroLeido(columna, esObjeto(guardado.filtros) ? guardado.filtros[columna.id] : undefined);

@@ -7,7 +7,11 @@ import type { EstadoRejilla } from './estado';
 import type { FuenteFilas, Lectura, Pagina } from './filas';
 
 /** The page to show and how to read all of its rows, whoever pages them. */
-export function useFilas<F extends object, C extends TiposDeColumna>(fuente: FuenteFilas<F, C>, columnas: readonly GridColumn<F>[], estado: EstadoRejilla) {
+export function useFilas<F extends object, C extends TiposDeColumna>(
+  fuente: FuenteFilas<F, C>,
+  columnas: readonly GridColumn<F>[],
+  estado: EstadoRejilla,
+) {
   const client = useQueryClient();
   const cuerpo = cuerpoDe(estado, columnas);
   const { pagina, ordenacion, filtros, porPagina } = estado;
@@ -17,10 +21,14 @@ export function useFilas<F extends object, C extends TiposDeColumna>(fuente: Fue
           queryKey: ['filas', ...fuente.clave, cuerpo],
           queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => fuente.pagina(cuerpo, signal),
         }
-      : { queryKey: fuente.clave, queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => fuente.lista(signal) }),
+      : {
+          queryKey: fuente.clave,
+          queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => fuente.lista(signal),
+        }),
     placeholderData: keepPreviousData,
     select: useCallback(
-      (leido: Pagina<F> | readonly F[]): Pagina<F> => ('rows' in leido ? leido : paginaDe(leido, { pagina, ordenacion, filtros, porPagina }, columnas)),
+      (leido: Pagina<F> | readonly F[]): Pagina<F> =>
+        'rows' in leido ? leido : paginaDe(leido, { pagina, ordenacion, filtros, porPagina }, columnas),
       [pagina, ordenacion, filtros, porPagina, columnas],
     ),
   });

@@ -1,4 +1,11 @@
-import { columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table';
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type RowSelectionState,
+} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { GridColumn } from './columna';
 import type { EstadoRejilla } from './estado';
@@ -27,7 +34,10 @@ export function useTabla<F extends { id: number | string }>(
     state: {
       rowSelection,
       columnOrder: estado.orden,
-      columnVisibility: useMemo(() => Object.fromEntries(columnas.map(({ id, oculta }) => [id, estado.visibles[id] ?? !oculta])), [columnas, estado.visibles]),
+      columnVisibility: useMemo(
+        () => Object.fromEntries(columnas.map(({ id, oculta }) => [id, estado.visibles[id] ?? !oculta])),
+        [columnas, estado.visibles],
+      ),
     },
     onRowSelectionChange: (cambio) => {
       const ids = Object.keys(typeof cambio === 'function' ? cambio(rowSelection) : cambio);
@@ -41,7 +51,8 @@ export function useTabla<F extends { id: number | string }>(
       );
     },
     onColumnOrderChange: (cambio) => cambiar({ orden: typeof cambio === 'function' ? cambio(estado.orden) : cambio }),
-    onColumnVisibilityChange: (cambio) => cambiar({ visibles: typeof cambio === 'function' ? cambio(tabla.state.columnVisibility) : cambio }),
+    onColumnVisibilityChange: (cambio) =>
+      cambiar({ visibles: typeof cambio === 'function' ? cambio(tabla.state.columnVisibility) : cambio }),
   });
   const porId = useMemo(() => new Map(columnas.map((columna) => [columna.id, columna])), [columnas]);
   const visibles = tabla.getVisibleLeafColumns().flatMap(({ id }) => porId.get(id) ?? []);

@@ -55,7 +55,10 @@ interface RolPedido {
 /** They exist with the profile that is said of them, one a profile at most. */
 export function rolesValidos(pedidos: readonly RolPedido[], existentes: readonly RolPedido[]): boolean {
   const perfilDe = new Map(existentes.map(({ id, perfil_id }) => [id, perfil_id]));
-  return pedidos.every(({ id, perfil_id }) => perfilDe.get(id) === perfil_id) && new Set(pedidos.map(({ perfil_id }) => perfil_id)).size === pedidos.length;
+  return (
+    pedidos.every(({ id, perfil_id }) => perfilDe.get(id) === perfil_id) &&
+    new Set(pedidos.map(({ perfil_id }) => perfil_id)).size === pedidos.length
+  );
 }
 
 /** Nobody but user 1 makes an administrator; who is one already stays so (spec 1 §5). */
@@ -64,6 +67,9 @@ export function puedeDarRoles(editorId: number, pedidos: readonly { id: number }
 }
 
 /** Whoever is not of the administrator role makes users that are active and cannot be audited (spec 1 §5). */
-export function altaDe(creadorRolId: number | null, pedido: { activo: boolean; puedeAuditar: boolean }): { activo: boolean; puedeAuditar: boolean } {
+export function altaDe(
+  creadorRolId: number | null,
+  pedido: { activo: boolean; puedeAuditar: boolean },
+): { activo: boolean; puedeAuditar: boolean } {
   return creadorRolId === ROL_ADMINISTRADOR ? pedido : { activo: true, puedeAuditar: false };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { altaDe, cambioBloqueado, cambiosDeUsuario, cierranSesiones, puedeDarRoles, rolesValidos, type DatosDeUsuario } from './cambios-de-usuario';
+import {
+  altaDe,
+  cambioBloqueado,
+  cambiosDeUsuario,
+  cierranSesiones,
+  puedeDarRoles,
+  rolesValidos,
+  type DatosDeUsuario,
+} from './cambios-de-usuario';
 import { permisosSobreUsuario } from '../../sesion/permisos/permisos-sobre-usuario';
 
 const CON = { permitirCambioContrasenaAdmin: true };

@@ -18,7 +18,13 @@ const FUTBOL: EsquemaLiga = {
 const [A, B, C, D] = [1, 2, 3, 4] as const;
 
 function equipos(cuantos: number, cambios: Record<number, Partial<EquipoDeGrupo>> = {}): EquipoDeGrupo[] {
-  return Array.from({ length: cuantos }, (_, i) => ({ id: i + 1, orden: i + 1, noClasificable: false, puntosSancion: 0, ...cambios[i + 1] }));
+  return Array.from({ length: cuantos }, (_, i) => ({
+    id: i + 1,
+    orden: i + 1,
+    noClasificable: false,
+    puntosSancion: 0,
+    ...cambios[i + 1],
+  }));
 }
 
 /** [local, visitante, goles local, goles visitante]; without goals, unplayed. */
@@ -99,7 +105,8 @@ describe('lo que cuenta cada partido', () => {
   });
 
   it('un partido sin resultado no cuenta, ni el de un equipo que no está en el grupo', () => {
-    for (const f of tabla(equipos(2), jugar([A, B], [A, 99, 4, 0]))) expect(f).toMatchObject({ jugados: 0, favor: 0, puntos: 0, ultimos: [] });
+    for (const f of tabla(equipos(2), jugar([A, B], [A, 99, 4, 0])))
+      expect(f).toMatchObject({ jugados: 0, favor: 0, puntos: 0, ultimos: [] });
   });
 
   it('sin equipos no hay clasificación', () => {
@@ -160,7 +167,10 @@ describe('lo que cuenta cada partido', () => {
   });
 
   it('contra un equipo que no se presenta la victoria es la ordinaria aunque el acta diga 3-2', () => {
-    const filas = tabla(equipos(2), jugar([A, B, 3, 2, { presentadoVisitante: false }]), { puntosVictoriaAjustada: 2, puntosDerrotaAjustada: 1 });
+    const filas = tabla(equipos(2), jugar([A, B, 3, 2, { presentadoVisitante: false }]), {
+      puntosVictoriaAjustada: 2,
+      puntosDerrotaAjustada: 1,
+    });
     expect(puntos(filas, A, B)).toEqual([3, -1]);
   });
 
@@ -191,7 +201,10 @@ describe('lo que cuenta cada partido', () => {
 
 describe('últimos resultados', () => {
   const con = (momentos: (string | null)[], marcas: string): PartidoDeGrupo[] =>
-    jugar(...[...marcas].map((m): Marcador => [A, B, m === 'G' ? 1 : 0, m === 'P' ? 1 : 0])).map((p, i) => ({ ...p, momento: momentos[i]! }));
+    jugar(...[...marcas].map((m): Marcador => [A, B, m === 'G' ? 1 : 0, m === 'P' ? 1 : 0])).map((p, i) => ({
+      ...p,
+      momento: momentos[i]!,
+    }));
 
   it('son los cinco más recientes por fecha, del más antiguo al último', () => {
     const dias = ['2026-11-07', '2026-10-03', '2026-10-10', '2026-10-17', '2026-10-24', '2026-10-31'].map((d) => `${d}T10:30`);
@@ -391,7 +404,11 @@ describe('criterios de desempate', () => {
 });
 
 describe('reparto del empate', () => {
-  const entradaDe = (e: EquipoDeGrupo[], partidos: PartidoDeGrupo[], ...criterios: Criterio[]) => ({ equipos: e, partidos, esquema: { ...FUTBOL, criterios } });
+  const entradaDe = (e: EquipoDeGrupo[], partidos: PartidoDeGrupo[], ...criterios: Criterio[]) => ({
+    equipos: e,
+    partidos,
+    esquema: { ...FUTBOL, criterios },
+  });
 
   it('tres en ciclo (A gana a B, B a C, C a A) se miran juntos y nunca por parejas', () => {
     const ciclo = jugar([A, B, 1, 0], [B, C, 1, 0], [C, A, 1, 0]);
@@ -676,7 +693,11 @@ describe('propiedades', () => {
   it('con orden secuencial y órdenes distintos nadie comparte el puesto', () => {
     cumple((e) => {
       const distintos = e.equipos.map((q) => ({ ...q, orden: 100 - q.id }));
-      const posiciones = calcularClasificacion({ ...e, equipos: distintos, esquema: { ...e.esquema, criterios: [...e.esquema.criterios, 3] } })
+      const posiciones = calcularClasificacion({
+        ...e,
+        equipos: distintos,
+        esquema: { ...e.esquema, criterios: [...e.esquema.criterios, 3] },
+      })
         .filter((f) => !f.noClasificable)
         .map((f) => f.posicion);
       expect(new Set(posiciones).size).toBe(posiciones.length);

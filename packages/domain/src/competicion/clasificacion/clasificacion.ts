@@ -154,7 +154,8 @@ function porMomento(a: PartidoDeGrupo, b: PartidoDeGrupo): number {
 /** What the local and the visitor take from a match. Not turning up decides before the score does. */
 function repartir(r: Resultado, e: EsquemaLiga): [Parte, Parte] {
   if (!r.presentadoLocal || !r.presentadoVisitante) {
-    const parte = (presentado: boolean): Parte => (presentado ? { signo: 'G', puntos: e.puntosVictoria } : { signo: 'P', puntos: e.puntosNoPresentado });
+    const parte = (presentado: boolean): Parte =>
+      presentado ? { signo: 'G', puntos: e.puntosVictoria } : { signo: 'P', puntos: e.puntosNoPresentado };
     return [parte(r.presentadoLocal), parte(r.presentadoVisitante)];
   }
   let { puntosVictoria, puntosDerrota } = e;

@@ -72,7 +72,13 @@ function preparar(grupo: Grupo, esquema: EsquemaLiga, sanciones: Liga['sanciones
     local: id.get(p.local)!,
     visitante: id.get(p.visitante)!,
     momento: p.fecha,
-    resultado: { marcadorLocal: p.goles_local, marcadorVisitante: p.goles_visitante, presentadoLocal: true, presentadoVisitante: true, desempate: 0 },
+    resultado: {
+      marcadorLocal: p.goles_local,
+      marcadorVisitante: p.goles_visitante,
+      presentadoLocal: true,
+      presentadoVisitante: true,
+      desempate: 0,
+    },
   }));
   const equipos = nombres.map((n, i) => ({
     id: i + 1,

@@ -4,7 +4,9 @@ import type { TipoRonda } from './tipos';
 
 describe('nombreRonda', () => {
   it('cada ronda tiene su nombre', () => {
-    const nombres = ([0, 1, 2, 3, 4, 5] as const).map((tipoRonda: TipoRonda) => nombreRonda({ tipoRonda, perdedor: false, numPartidos: 2 }));
+    const nombres = ([0, 1, 2, 3, 4, 5] as const).map((tipoRonda: TipoRonda) =>
+      nombreRonda({ tipoRonda, perdedor: false, numPartidos: 2 }),
+    );
     expect(nombres).toEqual(['Final', 'Semifinal', 'Cuartos', 'Octavos', 'Dieciséisavos', 'Treintaydosavos']);
   });
 

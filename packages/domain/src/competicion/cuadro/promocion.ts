@@ -17,7 +17,11 @@ export interface Rechazo {
  * Rechazo if a change touches a tie already played (domain rules, «Knockout»).
  * RangeError if a tie is not in the bracket or the winner not in the tie.
  */
-export function aplicarDesenlace(cruces: readonly EstadoCruce[], clave: string, { ganador }: Pick<Desenlace, 'ganador'>): Cambio[] | Rechazo {
+export function aplicarDesenlace(
+  cruces: readonly EstadoCruce[],
+  clave: string,
+  { ganador }: Pick<Desenlace, 'ganador'>,
+): Cambio[] | Rechazo {
   const { equipo1, equipo2, siguiente, siguientePerdedor } = buscar(cruces, clave);
   if (ganador !== null && ganador !== equipo1 && ganador !== equipo2) {
     throw new RangeError(`El equipo ${ganador} no juega la eliminatoria ${clave}`);

@@ -69,7 +69,10 @@ describe('resolverCruce', () => {
   it('después decide el desempate del último partido: 1 es su local', () => {
     expect(aUno(partido(B, 1, 1, { desempate: 1 }))).toEqual({ global: [1, 1], ganador: B, decididoPor: 'desempate' });
     expect(aDos(partido(A, 1, 1), partido(B, 1, 1, { desempate: 1 }))).toMatchObject({ ganador: B, decididoPor: 'desempate' });
-    expect(aDos(partido(A, 1, 1), partido(B, 1, 1, { desempate: 2, prorroga: true }))).toMatchObject({ ganador: A, decididoPor: 'desempate' });
+    expect(aDos(partido(A, 1, 1), partido(B, 1, 1, { desempate: 2, prorroga: true }))).toMatchObject({
+      ganador: A,
+      decididoPor: 'desempate',
+    });
     expect(aDos(partido(A, 1, 1, { desempate: 1 }), partido(B, 1, 1))).toMatchObject({ ganador: null });
   });
 
@@ -104,9 +107,9 @@ describe('resolverCruce', () => {
     expect(() => aUno(ajeno)).toThrow(new RangeError('El partido no es de los equipos de la eliminatoria'));
     expect(() => aUno({ ...partido(A, 1, 0), local: 99, visitante: B })).toThrow(RangeError);
     expect(() => aUno({ ...partido(A, 1, 0), visitante: A })).toThrow(RangeError);
-    expect(() => resolverCruce({ equipo1: A, equipo2: B, numPartidos: 1, partidos: [partido(A, 1, 0), partido(B, 1, 0)], esquema: TODO })).toThrow(
-      new RangeError('Hay más partidos jugados que los de la eliminatoria'),
-    );
+    expect(() =>
+      resolverCruce({ equipo1: A, equipo2: B, numPartidos: 1, partidos: [partido(A, 1, 0), partido(B, 1, 0)], esquema: TODO }),
+    ).toThrow(new RangeError('Hay más partidos jugados que los de la eliminatoria'));
   });
 
   describe('para cualquier resultado', () => {
@@ -119,12 +122,17 @@ describe('resolverCruce', () => {
 
     it('cambiar el orden de los equipos del cruce no cambia quién pasa', () => {
       fc.assert(
-        fc.property(fc.array(unPartido, { maxLength: 2 }), fc.constantFrom(1 as const, 2 as const), unEsquema, (jugados, numPartidos, esquema) => {
-          const partidos = jugados.slice(0, numPartidos);
-          const derecho = resolverCruce({ equipo1: A, equipo2: B, numPartidos, partidos, esquema });
-          const reves = resolverCruce({ equipo1: B, equipo2: A, numPartidos, partidos, esquema });
-          expect(reves).toEqual({ ...derecho, global: derecho.global && [derecho.global[1], derecho.global[0]] });
-        }),
+        fc.property(
+          fc.array(unPartido, { maxLength: 2 }),
+          fc.constantFrom(1 as const, 2 as const),
+          unEsquema,
+          (jugados, numPartidos, esquema) => {
+            const partidos = jugados.slice(0, numPartidos);
+            const derecho = resolverCruce({ equipo1: A, equipo2: B, numPartidos, partidos, esquema });
+            const reves = resolverCruce({ equipo1: B, equipo2: A, numPartidos, partidos, esquema });
+            expect(reves).toEqual({ ...derecho, global: derecho.global && [derecho.global[1], derecho.global[0]] });
+          },
+        ),
       );
     });
 

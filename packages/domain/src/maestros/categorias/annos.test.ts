@@ -66,7 +66,10 @@ describe('los años que se admiten, en 2026', () => {
       fc.property(anno, anno, fc.integer({ min: 1940, max: 2030 }), (uno, otro, nacido) => {
         const [desde, hasta] = [Math.min(uno, otro), Math.max(uno, otro)];
         const categoria = listados(`${desde}-${hasta}`);
-        return falloDeAnnos(categoria, { primero: 1950, annoActual: 2026 }) === null && estaEnAnnos(categoria, nacido) === (nacido >= desde && nacido <= hasta);
+        return (
+          falloDeAnnos(categoria, { primero: 1950, annoActual: 2026 }) === null &&
+          estaEnAnnos(categoria, nacido) === (nacido >= desde && nacido <= hasta)
+        );
       }),
     );
   });

@@ -41,5 +41,7 @@ export function falloDeAnnos(categoria: AnnosDeCategoria, { primero, annoActual 
   if (hasta === null) return null;
   if (desde !== null && desde > hasta) return 'El primer año no puede ser posterior al último';
   const escritos = categoria.tipoAnno === 1 ? [desde, hasta] : [hasta + 1];
-  return escritos.every((anno) => anno === null || (anno >= primero && anno < annoActual)) ? null : `Los años van de ${primero} a ${annoActual - 1}`;
+  return escritos.every((anno) => anno === null || (anno >= primero && anno < annoActual))
+    ? null
+    : `Los años van de ${primero} a ${annoActual - 1}`;
 }

@@ -5,8 +5,12 @@ import { falloDeDocumento, licenciaDeDocumento, normalizarDocumento } from './do
 const fallo = (texto: string, obligatorio = true) => falloDeDocumento(texto, { obligatorio });
 
 describe('el documento de una persona', () => {
-  it.each(['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', 'Z1234567R'])('%s es correcto', (documento) => expect(fallo(documento)).toBeNull());
-  it.each(['12.345.678-Z', ' 12345678 z ', 'x-1234567-l'])('da igual cómo se separe: «%s»', (documento) => expect(fallo(documento)).toBeNull());
+  it.each(['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', 'Z1234567R'])('%s es correcto', (documento) =>
+    expect(fallo(documento)).toBeNull(),
+  );
+  it.each(['12.345.678-Z', ' 12345678 z ', 'x-1234567-l'])('da igual cómo se separe: «%s»', (documento) =>
+    expect(fallo(documento)).toBeNull(),
+  );
   it('se guarda en mayúsculas, sin separaciones y con sus ceros', () => {
     expect(['1.234-s', ' x1234567l'].map(normalizarDocumento)).toEqual(['00001234S', 'X1234567L']);
   });

@@ -34,7 +34,9 @@ describe('vocabulario', () => {
   });
 
   it('los datos de una frase no se tocan', () => {
-    expect(traducir(frase`¿Eliminar el colegio ${'Colegio San José'} y sus ${9} equipos?`)).toBe('¿Eliminar el club Colegio San José y sus 9 equipos?');
+    expect(traducir(frase`¿Eliminar el colegio ${'Colegio San José'} y sus ${9} equipos?`)).toBe(
+      '¿Eliminar el club Colegio San José y sus 9 equipos?',
+    );
     expect(crearTraductor([])(frase`Hola, ${'Colegio'}`)).toBe('Hola, Colegio');
   });
 
@@ -69,9 +71,13 @@ describe('vocabulario', () => {
 
   it('da igual en qué orden se escriban las palabras distintas', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.record({ palabra, traduccion: palabra }), { selector: (par) => par.palabra }), fc.array(palabra), (pares, texto) => {
-        expect(crearTraductor(pares.toReversed())(texto.join(' '))).toBe(crearTraductor(pares)(texto.join(' ')));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.record({ palabra, traduccion: palabra }), { selector: (par) => par.palabra }),
+        fc.array(palabra),
+        (pares, texto) => {
+          expect(crearTraductor(pares.toReversed())(texto.join(' '))).toBe(crearTraductor(pares)(texto.join(' ')));
+        },
+      ),
     );
   });
 });

@@ -34,7 +34,8 @@ export function crearTraductor(pares: readonly ParDeVocabulario[]): Traductor {
   if (porPalabra.size === 0) return (texto) => unir(texto, (parte) => parte);
   const palabras = [...porPalabra.keys()].toSorted((a, b) => b.length - a.length).map(comoPatron);
   const patron = new RegExp(`(?<!${LETRA})(?:${palabras.join('|')})(?!${LETRA})`, 'giu');
-  return (texto) => unir(texto, (parte) => parte.replace(patron, (encontrada) => comoEstaba(encontrada, porPalabra.get(clave(encontrada)) ?? encontrada)));
+  return (texto) =>
+    unir(texto, (parte) => parte.replace(patron, (encontrada) => comoEstaba(encontrada, porPalabra.get(clave(encontrada)) ?? encontrada)));
 }
 
 const comoPatron = (palabra: string) => palabra.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`);

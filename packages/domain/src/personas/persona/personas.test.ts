@@ -101,6 +101,11 @@ describe('una cuenta se une a otro perfil', () => {
     ['por quien podría dar todos sus perfiles', deEntrenador, deDeportes, true],
     ['no por quien no podría dar alguno', { ...deEntrenador, perfiles: [5, 6] }, deDeportes, false],
     ['no la de un administrador, aunque sea la propia', { perfiles: [1], personas: [], esPropia: true }, deDeportes, false],
-    ['la propia, por quien no podría dar su perfil', { perfiles: [6], personas: [6], esPropia: true }, { ...deDeportes, puedeDar: [] }, true],
+    [
+      'la propia, por quien no podría dar su perfil',
+      { perfiles: [6], personas: [6], esPropia: true },
+      { ...deDeportes, puedeDar: [] },
+      true,
+    ],
   ])('%s', (_, cuenta, quien, esperado) => expect(puedeUnirse(ARBITRO, cuenta, quien)).toBe(esperado));
 });

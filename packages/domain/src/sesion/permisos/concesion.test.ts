@@ -38,7 +38,9 @@ describe('nadie da más de lo que tiene', () => {
   });
   it('un coordinador da lo de sus colegios, y dice cuál no lo es', () => {
     const dador = { administra: false, niveles: {}, alcance: ['colegio 1'] };
-    expect(loQueFaltaParaDar(dador, SIN_ACCESO, { ...GENERAL, alcance: ['colegio 1', 'colegio 2'] })).toEqual([{ fueraDeAlcance: 'colegio 2' }]);
+    expect(loQueFaltaParaDar(dador, SIN_ACCESO, { ...GENERAL, alcance: ['colegio 1', 'colegio 2'] })).toEqual([
+      { fueraDeAlcance: 'colegio 2' },
+    ]);
   });
 
   it('lo que un administrador puede dar de nuevo lo tiene, y lo que tiene lo puede dar', () => {
@@ -63,6 +65,8 @@ describe('nadie da más de lo que tiene', () => {
   });
   it('lo que ya estaba, o menos, no se mira', () => {
     fc.assert(fc.property(fc.oneof(administrador, persona), acceso, (dador, uno) => loQueFaltaParaDar(dador, uno, uno).length === 0));
-    fc.assert(fc.property(fc.oneof(administrador, persona), acceso, (dador, uno) => loQueFaltaParaDar(dador, uno, SIN_ACCESO).length === 0));
+    fc.assert(
+      fc.property(fc.oneof(administrador, persona), acceso, (dador, uno) => loQueFaltaParaDar(dador, uno, SIN_ACCESO).length === 0),
+    );
   });
 });

@@ -14,7 +14,8 @@ export const SIN_ACCESO: Acceso = { niveles: {}, alcance: [] };
 /** What whoever gives lacks of what is given: a level on a screen, or something out of their reach. */
 export type Falta = { pantalla: string; nivel: NivelPermiso } | { fueraDeAlcance: string };
 
-const esParteDe = (alcance: Alcance, otro: Alcance): boolean => otro === 'todo' || (alcance !== 'todo' && alcance.every((uno) => otro.includes(uno)));
+const esParteDe = (alcance: Alcance, otro: Alcance): boolean =>
+  otro === 'todo' || (alcance !== 'todo' && alcance.every((uno) => otro.includes(uno)));
 
 /**
  * What `dador` would need and has not to turn someone's access `antes` into `despues`; empty: they give what they have. Nothing that was
@@ -28,7 +29,9 @@ export function loQueFaltaParaDar(dador: Acceso & { administra: boolean }, antes
     if (!crece || esParteDe(despues.alcance, dador.alcance)) return [];
     if (despues.alcance === 'todo') return [{ fueraDeAlcance: 'todo' }];
     const suyos = [dador.alcance, antes.alcance];
-    return despues.alcance.filter((uno) => !suyos.some((alcance) => esParteDe([uno], alcance))).map((fueraDeAlcance) => ({ fueraDeAlcance }));
+    return despues.alcance
+      .filter((uno) => !suyos.some((alcance) => esParteDe([uno], alcance)))
+      .map((fueraDeAlcance) => ({ fueraDeAlcance }));
   }
   return Object.entries(despues.niveles).flatMap(([pantalla, nivel]) => {
     const esNuevo = crece || nivel > (antes.niveles[pantalla] ?? 0);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cuelgaDe, cumplePrincipal, ponerNivel, siguienteHasta, siguienteNivel, type NivelPermiso, type OpcionConNivel } from './arbol-de-permisos';
+import {
+  cuelgaDe,
+  cumplePrincipal,
+  ponerNivel,
+  siguienteHasta,
+  siguienteNivel,
+  type NivelPermiso,
+  type OpcionConNivel,
+} from './arbol-de-permisos';
 import { esRolDeSerie, impedimentoDePermisos } from './rol';
 
 const nivel = fc.constantFrom<NivelPermiso>(0, 1, 2);

@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Accion } from '@cd/contract/administracion/acciones';
 import { borrarAccionesAntiguas } from '../../../platform/audit';
-import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import {
+  abrirOficina,
+  anonimo,
+  crearRol,
+  crearUsuario,
+  entrar,
+  ROL,
+  type Cliente,
+  type OficinaDePrueba,
+  type Respuesta,
+} from '../../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;
@@ -116,7 +126,8 @@ describe('consulta de una pantalla', () => {
 });
 
 describe('las últimas acciones', () => {
-  const ultimas = (quien: Cliente, n: number, usuarioId: number) => quien.llamar<Accion[]>('GET', `/api/acciones/ultimas/${n}/${usuarioId}`);
+  const ultimas = (quien: Cliente, n: number, usuarioId: number) =>
+    quien.llamar<Accion[]>('GET', `/api/acciones/ultimas/${n}/${usuarioId}`);
 
   it('las propias siempre, la última primero; 0 son diez', async () => {
     await oficina.db
@@ -154,11 +165,18 @@ describe('las de un usuario eliminado', () => {
     const { status, body } = await eliminados({ ordenacion: [{ name: 'autor', order: 'desc' }] });
     expect(status).toBe(200);
     expect(body.count).toBe(4);
-    expect(body.rows.map(({ autor }) => autor)).toEqual(['Zoe (zoe@liga.es)', 'Zoe (zoe@liga.es)', 'Bea (bea@liga.es)', 'Bea (bea@liga.es)']);
+    expect(body.rows.map(({ autor }) => autor)).toEqual([
+      'Zoe (zoe@liga.es)',
+      'Zoe (zoe@liga.es)',
+      'Bea (bea@liga.es)',
+      'Bea (bea@liga.es)',
+    ]);
     expect(new Set(body.rows.map(({ texto }) => texto))).toEqual(new Set(['Inicio de sesión', 'Consulta de la pantalla Ayuda']));
     const deBea = { filtros: [{ name: 'autor', operator: 'contains', value: 'BEA@' }] };
     expect((await eliminados(deBea)).body.count).toBe(2);
-    expect((await admin.llamar('POST', '/api/acciones/index/sinpaginacion', { id: 0, ...deBea })).body).toEqual((await eliminados(deBea)).body);
+    expect((await admin.llamar('POST', '/api/acciones/index/sinpaginacion', { id: 0, ...deBea })).body).toEqual(
+      (await eliminados(deBea)).body,
+    );
     expect((await registro(admin, bea)).body.rows.map(({ autor }) => autor)).toEqual(['Bea (bea@liga.es)', 'Bea (bea@liga.es)']);
     expect((await admin.llamar<Accion[]>('GET', `/api/acciones/ultimas/1/${zoe}`)).body).toMatchObject([{ autor: 'Zoe (zoe@liga.es)' }]);
     expect(rechazo(await registro(admin, reserva))).toEqual({ status: 403, codigo: 'usuario.auditoria' });
@@ -179,7 +197,14 @@ describe('lo que se conserva', () => {
     const hace = (dias: string) => sql<Date>`now() - ${dias}::interval`;
     await db
       .insertInto('accion')
-      .values(['730 days -1 minute', '730 days 1 minute'].map((dias) => ({ usuario_id: auditable.usuarioId, tipo: 3, texto: dias, fecha: hace(dias) })))
+      .values(
+        ['730 days -1 minute', '730 days 1 minute'].map((dias) => ({
+          usuario_id: auditable.usuarioId,
+          tipo: 3,
+          texto: dias,
+          fecha: hace(dias),
+        })),
+      )
       .execute();
     await db.transaction().execute(async (tx) => {
       // Within one transaction the clock stands still: exactly 730 days are not more than 730.

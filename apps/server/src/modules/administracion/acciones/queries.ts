@@ -32,7 +32,9 @@ export async function leerDeQuien(con: Connection, id: number): Promise<DeQuien 
   const usuario = await leerPuedeAuditar(con, id);
   if (usuario) return { condicion: deUsuario(id), nombre: usuario.login, personas, puedeAuditar: usuario.puede_auditar };
   const cuenta = await con.selectFrom('cuenta_eliminada').select('puede_auditar').where('id', '=', id).executeTakeFirst();
-  return cuenta && { condicion: sql`a.autor_id = ${id}`, nombre: `la cuenta eliminada ${id}`, personas, puedeAuditar: cuenta.puede_auditar };
+  return (
+    cuenta && { condicion: sql`a.autor_id = ${id}`, nombre: `la cuenta eliminada ${id}`, personas, puedeAuditar: cuenta.puede_auditar }
+  );
 }
 
 const consultaAcciones = (con: Connection, condicion: Condicion) =>

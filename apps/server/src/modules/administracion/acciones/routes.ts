@@ -40,7 +40,10 @@ export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
       consulta: async ({ body: { accion, idParametroAccion }, quien, leido }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
         if ((await leerNivel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
-        leido(TipoAccion.Consultar, `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`);
+        leido(
+          TipoAccion.Consultar,
+          `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`,
+        );
         return null;
       },
       ultimas: async ({ params: { n, usuarioId }, quien }) => {

@@ -23,7 +23,8 @@ beforeAll(async () => {
   origen = await testDatabase();
   const { campeonatoId } = await crearCampeonato(origen.db);
   const equipos: number[] = [];
-  for (const nombre of ['Peñalcor «A»', 'Valdeciervo', 'Brezalia', 'Altocampo']) equipos.push(await crearEquipo(origen.db, campeonatoId, nombre));
+  for (const nombre of ['Peñalcor «A»', 'Valdeciervo', 'Brezalia', 'Altocampo'])
+    equipos.push(await crearEquipo(origen.db, campeonatoId, nombre));
   await crearLiga(origen.db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(2, 1) }]);
   await crearCopa(origen.db, campeonatoId, equipos, true);
   await origen.db
@@ -63,7 +64,9 @@ describe('una copia que no se termina', () => {
     const cortada = escribirCopia(origen.db, join(carpeta, 'a-medias.gz'), { signal: AbortSignal.timeout(1) });
     await expect(cortada).rejects.toThrow('aborted');
     expect(readdirSync(carpeta).filter((nombre) => nombre.startsWith('a-medias'))).toEqual([]);
-    await expect(escribirCopia(origen.db, join(carpeta, 'no-existe', 'copia.gz'))).rejects.toThrow(/No se puede escribir la copia en .*no-existe/);
+    await expect(escribirCopia(origen.db, join(carpeta, 'no-existe', 'copia.gz'))).rejects.toThrow(
+      /No se puede escribir la copia en .*no-existe/,
+    );
   });
 
   it('por morir su proceso, la quita la siguiente; la que otro está haciendo, no', async () => {

@@ -29,7 +29,14 @@ const ROWS_A_LINE = 500;
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
 /** What is kept beside the data and made anew from them. */
-const CONTADAS: readonly string[] = ['partido_contado', 'cuenta_partidos', 'jugador_equipos', 'entrenador_equipos', 'equipo_buscable', 'campeonato_publico'];
+const CONTADAS: readonly string[] = [
+  'partido_contado',
+  'cuenta_partidos',
+  'jugador_equipos',
+  'entrenador_equipos',
+  'equipo_buscable',
+  'campeonato_publico',
+];
 
 async function tablas(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
@@ -70,7 +77,9 @@ async function abrirParcial(parcial: string): Promise<FileHandle> {
     await quitarParciales(dirname(parcial));
     return await open(parcial, 'w');
   } catch (error) {
-    throw new OperatorNotice(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, { cause: error });
+    throw new OperatorNotice(`No se puede escribir la copia en ${dirname(parcial)} (${(error as Error).message}). Indique otro fichero.`, {
+      cause: error,
+    });
   }
 }
 
@@ -100,7 +109,9 @@ async function volcar(db: Db, salida: Writable, signal: AbortSignal | undefined)
         for (const tabla of (await tablas(tx)).filter((nombre) => !PASAJERAS.includes(nombre) && !CONTADAS.includes(nombre))) {
           for (let desde = 0; ; desde += ROWS_A_LINE) {
             const { rows } = await sql<{ fila: unknown }>`
-              select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(tx);
+              select row_to_json(t) as fila from (select * from ${sql.table(tabla)} order by ctid limit ${ROWS_A_LINE} offset ${desde}) t`.execute(
+              tx,
+            );
             if (rows.length === 0) break;
             filas += rows.length;
             yield `${JSON.stringify({ tabla, filas: rows.map((row) => row.fila) })}\n`;
@@ -130,7 +141,9 @@ async function* lineasDe(fichero: string): AsyncGenerator<string> {
     }
   } catch (error) {
     if (error instanceof CopiaIncorrecta || !(error instanceof Error) || !('code' in error)) throw error;
-    throw new CopiaIncorrecta(error.code === 'ENOENT' ? `No existe ${fichero}` : `${fichero} no es una copia de Competición Deportiva o está dañada`);
+    throw new CopiaIncorrecta(
+      error.code === 'ENOENT' ? `No existe ${fichero}` : `${fichero} no es una copia de Competición Deportiva o está dañada`,
+    );
   }
 }
 

@@ -90,7 +90,9 @@ export class CopiasProgramadas {
         let dicho = '';
         hijo.stderr.on('data', (trozo: Buffer) => (dicho = (dicho + trozo.toString()).slice(-1_000)));
         hijo.on('error', mal);
-        hijo.on('close', (codigo) => (codigo === 0 ? hecho() : mal(new Error(dicho.trim() || `el proceso de la copia terminó con ${codigo}`))));
+        hijo.on('close', (codigo) =>
+          codigo === 0 ? hecho() : mal(new Error(dicho.trim() || `el proceso de la copia terminó con ${codigo}`)),
+        );
       });
     } finally {
       await rm(aparte, { recursive: true, force: true });

@@ -28,7 +28,9 @@ export async function escribirCarta(
       (notificacion && {
         para: notificacion.login,
         asunto: `${notificacion.asunto} · ${empresa}`,
-        texto: [notificacion.texto, notificacion.enlace && `${publicUrl}${notificacion.enlace}`, `Un saludo,\n${empresa}`].filter(Boolean).join('\n\n'),
+        texto: [notificacion.texto, notificacion.enlace && `${publicUrl}${notificacion.enlace}`, `Un saludo,\n${empresa}`]
+          .filter(Boolean)
+          .join('\n\n'),
       }) ??
       null
     );

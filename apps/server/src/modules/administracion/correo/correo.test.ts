@@ -5,7 +5,17 @@ import { EstadoTrabajo, type FilaTrabajo } from '@cd/contract/administracion/cor
 import type { CuerpoLista } from '@cd/contract/kit/paged-list';
 import { JobQueue } from '../../../platform/jobs';
 import { createMailer } from '../../../platform/mail';
-import { abrirOficina, crearRol, crearUsuario, entrar, anonimo, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import {
+  abrirOficina,
+  crearRol,
+  crearUsuario,
+  entrar,
+  anonimo,
+  ROL,
+  textoDe,
+  type Cliente,
+  type OficinaDePrueba,
+} from '../../../pruebas/oficina';
 import { abrirServidorMudo, abrirServidorSmtp, direccionSinNadie, type ServidorSmtp } from '../../../pruebas/servidor-smtp';
 import { notificar } from '../../avisos/notificaciones/service';
 import { repartirCorreo } from './reparto';
@@ -60,10 +70,15 @@ function abrirCola(smtpUrl: string): JobQueue {
 }
 
 const avisar = (asunto: string): Promise<void> =>
-  oficina.db.transaction().execute((tx) => notificar(tx, 'usuario.contrasena', { asunto, texto: 'Texto del aviso', enlace: '/perfil', otros: [ana] }));
+  oficina.db
+    .transaction()
+    .execute((tx) => notificar(tx, 'usuario.contrasena', { asunto, texto: 'Texto del aviso', enlace: '/perfil', otros: [ana] }));
 const pedirEnlace = (email = 'ana@liga.es', quien = jefa) => quien.llamar('POST', '/login/forgotadmin', { email });
 const listar = async (cuerpo: Partial<CuerpoLista> = {}, quien = admin) =>
-  quien.llamar<{ count: number; rows: FilaTrabajo[] }>('POST', '/api/trabajos/index', { paginacion: { pageNumber: 1, pageSize: 50 }, ...cuerpo });
+  quien.llamar<{ count: number; rows: FilaTrabajo[] }>('POST', '/api/trabajos/index', {
+    paginacion: { pageNumber: 1, pageSize: 50 },
+    ...cuerpo,
+  });
 const ver = async (id: number, quien = admin) =>
   quien.llamar<FilaTrabajo & { texto: string | null; enlace: string | null; enlace_oculto: boolean }>('GET', `/api/trabajos/${id}`);
 const unico = async (): Promise<FilaTrabajo> => {
@@ -107,7 +122,9 @@ describe('la bandeja de salida', () => {
         { name: 'asunto', operator: 'contains', value: 'senal' },
       ],
     });
-    expect(body.rows).toMatchObject([{ asunto: 'Señal de aviso', destinatario: 'ana@liga.es', estado: 1, intentos: 0, error: null, hecho: null }]);
+    expect(body.rows).toMatchObject([
+      { asunto: 'Señal de aviso', destinatario: 'ana@liga.es', estado: 1, intentos: 0, error: null, hecho: null },
+    ]);
     for (const name of ['asunto', 'destinatario', 'tipo', 'estado', 'intentos', 'creado', 'hecho'])
       expect((await listar({ ordenacion: [{ name, order: 'desc' }] })).status).toBe(200);
     expect((await admin.llamar('POST', '/api/trabajos/index/sinpaginacion', {})).body).toMatchObject({ count: 2 });
@@ -179,7 +196,10 @@ describe('la bandeja de salida', () => {
     const { id } = await unico();
     for (const estado of [EstadoTrabajo.Hecho, EstadoTrabajo.Fallido]) {
       await oficina.db.updateTable('trabajo').set({ estado }).execute();
-      expect((await ver(id)).body).toMatchObject({ enlace: null, texto: expect.stringContaining('(el enlace solo va en el correo)') as string });
+      expect((await ver(id)).body).toMatchObject({
+        enlace: null,
+        texto: expect.stringContaining('(el enlace solo va en el correo)') as string,
+      });
     }
   });
 
@@ -283,7 +303,10 @@ describe('el reparto', () => {
     const smtp = await abrirSmtp();
     abrirCola(smtp.url);
     await smtp.esperar('ana@liga.es');
-    await hasta(EstadoTrabajo.Hecho, (await listar({ filtros: [{ name: 'asunto', operator: 'contains', value: 'Último' }] })).body.rows[0]!.id);
+    await hasta(
+      EstadoTrabajo.Hecho,
+      (await listar({ filtros: [{ name: 'asunto', operator: 'contains', value: 'Último' }] })).body.rows[0]!.id,
+    );
     expect(smtp.recibidos.map(({ asunto }) => asunto)).toEqual(['Último · Liga de Peñalcor']);
     expect((await listar()).body.count).toBe(1);
   });
@@ -297,7 +320,11 @@ describe('el reparto', () => {
     abrirCola(smtp.url);
     await hasta(EstadoTrabajo.Fallido, id);
     expect((await unico()).error).toMatch(/^El servidor de correo no acepta la dirección .*buzón desconocido/);
-    const avisados = await oficina.db.selectFrom('notificacion').select(['usuario_id', 'asunto']).where('asunto', '=', 'Correo no entregado').execute();
+    const avisados = await oficina.db
+      .selectFrom('notificacion')
+      .select(['usuario_id', 'asunto'])
+      .where('asunto', '=', 'Correo no entregado')
+      .execute();
     expect(avisados.map(({ usuario_id }) => usuario_id)).toEqual(expect.arrayContaining([jefa.usuarioId, admin.usuarioId]));
     expect((await listar()).body.count).toBe(1);
   });
@@ -340,7 +367,10 @@ describe('el reparto', () => {
     const mudo = await abrirServidorMudo();
     abiertos.push(mudo);
     const cartero = createMailer(mudo.url);
-    const envio = cartero.enviar({ id: '<1@liga.es>', para: 'ana@liga.es', asunto: 'a', texto: 'b' }, { nombre: 'Liga', email: 'oficina@liga.es' });
+    const envio = cartero.enviar(
+      { id: '<1@liga.es>', para: 'ana@liga.es', asunto: 'a', texto: 'b' },
+      { nombre: 'Liga', email: 'oficina@liga.es' },
+    );
     const caida = expect(envio).rejects.toThrow('El servidor de correo no ha terminado a tiempo');
     const inicio = Date.now();
     cartero.cerrar();

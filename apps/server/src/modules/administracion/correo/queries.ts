@@ -35,7 +35,10 @@ export const trabajosPaginados = (con: Connection) => ({
   nulas: ['hecho'] as const,
 });
 
-export async function leerTrabajo(con: Connection, id: number): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
+export async function leerTrabajo(
+  con: Connection,
+  id: number,
+): Promise<(FilaTrabajo & { datos: unknown; personas: Nombrada[] }) | undefined> {
   return trabajos(con)
     .select(['t.datos', sql<Nombrada[]>`coalesce(t.personas, '{}')`.as('personas')])
     .where('t.id', '=', id)

@@ -168,7 +168,11 @@ function conEditor(pantalla: Pantalla, filas: readonly Omit<Encontrado, 'ruta'>[
 }
 
 /** `p` is the person; whoever has been made anonymous is found no more. */
-function dePersonas(tipo: string, pantalla: Pantalla, { tabla, nombre, deQue }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>>): Fuente {
+function dePersonas(
+  tipo: string,
+  pantalla: Pantalla,
+  { tabla, nombre, deQue }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>>,
+): Fuente {
   return {
     tipo,
     pantalla,

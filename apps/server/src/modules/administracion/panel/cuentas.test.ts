@@ -47,7 +47,8 @@ interface Cuenta {
 async function cuentas(): Promise<{ guardadas: Cuenta[]; contadas: Cuenta[] }> {
   const { rows: guardadas } = await sql<Cuenta>`select dia, estado, por_validar, sum(cuantos)::int as cuantos from cuenta_partidos
     group by 1, 2, 3 having sum(cuantos) <> 0 order by 1, 2, 3`.execute(db);
-  const { rows: contadas } = await sql<Cuenta>`select cv.fecha as dia, p.estado, p.estado = 1 and i.id is not null as por_validar, count(*)::int as cuantos
+  const { rows: contadas } =
+    await sql<Cuenta>`select cv.fecha as dia, p.estado, p.estado = 1 and i.id is not null as por_validar, count(*)::int as cuantos
     from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
     left join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 and i.fecha_validacion is null
     where cv.fecha is not null group by 1, 2, 3 order by 1, 2, 3`.execute(db);
@@ -64,8 +65,10 @@ const sinInformes = () =>
 describe('las cuentas del panel son las de los partidos', () => {
   const cambios: Record<string, () => Promise<unknown>> = {
     'al crear un calendario': async () => {},
-    'al llegar un resultado': () => db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: partido(0), acta: acta(1, 1), validada: false }])),
-    'al validarse un acta': () => db.updateTable('informe').set({ fecha_validacion: '2026-11-22 10:00:00' }).where('fecha_validacion', 'is', null).execute(),
+    'al llegar un resultado': () =>
+      db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: partido(0), acta: acta(1, 1), validada: false }])),
+    'al validarse un acta': () =>
+      db.updateTable('informe').set({ fecha_validacion: '2026-11-22 10:00:00' }).where('fecha_validacion', 'is', null).execute(),
     'al anularse un informe': () => db.updateTable('informe').set({ vigente: false }).execute(),
     'al suspenderse': () => db.updateTable('partido').set({ estado: 2 }).where('id', '=', partido(0)).execute(),
     'al cambiar de día, con otra convocatoria': async () => {
@@ -75,8 +78,10 @@ describe('las cuentas del panel son las de los partidos', () => {
         .values({ partido_id: partido(0), fecha: '2026-12-05' })
         .execute();
     },
-    'al quedarse sin día': () => db.updateTable('convocatoria').set({ fecha: null, hora: null }).where('partido_id', '=', partido(0)).execute(),
-    'al tener día por fin': () => db.updateTable('convocatoria').set({ fecha: '2026-11-29' }).where('partido_id', '=', partido(2)).execute(),
+    'al quedarse sin día': () =>
+      db.updateTable('convocatoria').set({ fecha: null, hora: null }).where('partido_id', '=', partido(0)).execute(),
+    'al tener día por fin': () =>
+      db.updateTable('convocatoria').set({ fecha: '2026-11-29' }).where('partido_id', '=', partido(2)).execute(),
     'en una sola sentencia que cambia estado y día': () =>
       sql`with p as (update partido set estado = 2 where id = ${partido(0)} returning id)
         update convocatoria set fecha = '2026-11-25' where partido_id = ${partido(0)} and vigente`.execute(db),
@@ -126,7 +131,12 @@ describe('las cuentas del panel son las de los partidos', () => {
       await new Promise((fin) => setTimeout(fin, 200));
     });
     await validado;
-    await db.updateTable('convocatoria').set({ fecha: '2026-12-12' }).where('partido_id', '=', partido(1)).where('vigente', '=', true).execute();
+    await db
+      .updateTable('convocatoria')
+      .set({ fecha: '2026-12-12' })
+      .where('partido_id', '=', partido(1))
+      .where('vigente', '=', true)
+      .execute();
     await una;
     const { guardadas, contadas } = await cuentas();
     expect(guardadas).toEqual(contadas);

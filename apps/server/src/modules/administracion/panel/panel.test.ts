@@ -77,14 +77,28 @@ describe('el panel de la competición de trabajo', () => {
 
   it('cuenta los siete últimos días, hoy incluido, y también los que no tienen partidos', async () => {
     const { dias, hoy } = await panel('semana');
-    expect(dias.map(escrito)).toEqual(['15/11 1+0+0=1', '16/11 0+0+0=0', '17/11 0+0+0=0', '18/11 0+0+1=1', '19/11 0+0+0=0', '20/11 1+1+0=2', '21/11 1+0+1=2']);
+    expect(dias.map(escrito)).toEqual([
+      '15/11 1+0+0=1',
+      '16/11 0+0+0=0',
+      '17/11 0+0+0=0',
+      '18/11 0+0+1=1',
+      '19/11 0+0+0=0',
+      '20/11 1+1+0=2',
+      '21/11 1+0+1=2',
+    ]);
     expect(hoy).toEqual({ partidos: 2, celebrados: 1 });
   });
 
   it('cuenta el último mes día a día, hasta el mismo día del mes pasado sin incluirlo', async () => {
     const { dias } = await panel('mes');
     expect([dias.length, dias[0]!.dia, dias.at(-1)!.dia]).toEqual([31, '2026-10-22', HOY]);
-    expect(dias.filter(({ total }) => total > 0).map(escrito)).toEqual(['22/10 1+0+0=1', '15/11 1+0+0=1', '18/11 0+0+1=1', '20/11 1+1+0=2', '21/11 1+0+1=2']);
+    expect(dias.filter(({ total }) => total > 0).map(escrito)).toEqual([
+      '22/10 1+0+0=1',
+      '15/11 1+0+0=1',
+      '18/11 0+0+1=1',
+      '20/11 1+1+0=2',
+      '21/11 1+0+1=2',
+    ]);
   });
 
   it('del primer partido al último suma los días de siete en siete', async () => {
@@ -130,7 +144,13 @@ describe('el panel de la competición de trabajo', () => {
         })),
       )
       .execute();
-    expect((await panel('semana')).prejornada).toEqual({ inicio: '2026-11-27', limite: '2026-11-25 23:59:00', enviadas: 3, total: 4, porcentaje: 75 });
+    expect((await panel('semana')).prejornada).toEqual({
+      inicio: '2026-11-27',
+      limite: '2026-11-25 23:59:00',
+      enviadas: 3,
+      total: 4,
+      porcentaje: 75,
+    });
   });
 
   it('es de la competición elegida para trabajar: en la anterior no hay partidos', async () => {
@@ -167,7 +187,10 @@ describe('la búsqueda de registros', () => {
   it('encuentra roles, competiciones, equipos y colegios', async () => {
     expect(await hallar('mirad')).toEqual(['Roles: Mirador → /admin/roles/editar/ID']);
     expect(await hallar('2025')).toEqual(['Competiciones: 2025-2026 → /admin/cambiarcompeticion']);
-    expect(await hallar('penalcor')).toEqual(['Colegios: Peñalcor → /admin/colegios/editar/ID', 'Equipos: Peñalcor → /index/equipo?equipo=ID']);
+    expect(await hallar('penalcor')).toEqual([
+      'Colegios: Peñalcor → /admin/colegios/editar/ID',
+      'Equipos: Peñalcor → /index/equipo?equipo=ID',
+    ]);
     const [equipo, colegio] = await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'));
     expect(equipo).toBe('Equipos: Peñalcor → /index/equipo?equipo=ID');
     expect(colegio).toMatch(/^Colegios: Peñalcor → \/index\/equipo\?equipo=(\d+|ID)$/);
@@ -217,7 +240,8 @@ describe('la búsqueda de registros', () => {
   });
 
   it('da como mucho cinco de cada clase, antes los que empiezan así', async () => {
-    for (let n = 1; n <= 6; n++) await crearUsuario(oficina.db, { login: `x${n}@liga.es`, nombre: `Vieja Cantera ${n}`, roles: [ROL.arbitro] });
+    for (let n = 1; n <= 6; n++)
+      await crearUsuario(oficina.db, { login: `x${n}@liga.es`, nombre: `Vieja Cantera ${n}`, roles: [ROL.arbitro] });
     await crearUsuario(oficina.db, { login: 'x7@liga.es', nombre: 'Cantera Nueva', roles: [ROL.arbitro] });
     const hallados = await hallar('cantera');
     expect(hallados).toHaveLength(5);
@@ -234,7 +258,8 @@ describe('la búsqueda de registros', () => {
   });
 
   it('con la zona pública cerrada no lleva a ella', async () => {
-    const abrir = (valor: 0 | 1) => oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
+    const abrir = (valor: 0 | 1) =>
+      oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
     await abrir(0);
     expect(await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
     expect(await hallar('penalcor')).toEqual(['Colegios: Peñalcor → /admin/colegios/editar/ID']);
@@ -245,7 +270,12 @@ describe('la búsqueda de registros', () => {
     await hallar('lo buscado');
     await vi.waitFor(
       async () => {
-        const acciones = await oficina.db.selectFrom('accion').select('texto').where('usuario_id', '=', admin.usuarioId).where('tipo', '=', 1).execute();
+        const acciones = await oficina.db
+          .selectFrom('accion')
+          .select('texto')
+          .where('usuario_id', '=', admin.usuarioId)
+          .where('tipo', '=', 1)
+          .execute();
         expect(acciones.map(({ texto }) => texto)).toContain('Búsqueda en la oficina');
         expect(acciones.map(({ texto }) => texto).join()).not.toContain('lo buscado');
       },

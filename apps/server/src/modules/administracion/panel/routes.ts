@@ -3,7 +3,14 @@ import { rutasPanel } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
-import { contarHoy, leerActasPorValidar, leerEstadisticas, leerInformesSinEntregar, leerUltimaPrejornada, type PorResolver } from './queries';
+import {
+  contarHoy,
+  leerActasPorValidar,
+  leerEstadisticas,
+  leerInformesSinEntregar,
+  leerUltimaPrejornada,
+  type PorResolver,
+} from './queries';
 
 export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(

@@ -53,7 +53,10 @@ export async function leerRolesDePerfil(con: Connection, perfilId: number): Prom
 }
 
 /** Holds the role until the transaction ends: nobody can be given it or change it meanwhile. */
-export async function bloquearRol(tx: Tx, id: number): Promise<{ id: number; nombre: string; perfil_id: number; version: number } | undefined> {
+export async function bloquearRol(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; nombre: string; perfil_id: number; version: number } | undefined> {
   return tx.selectFrom('rol').select(['id', 'nombre', 'perfil_id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -64,7 +67,8 @@ export async function tieneUsuarios(tx: Tx, rolId: number): Promise<boolean> {
 /** Ignores case and accents. Whoever names a role waits here for the others who do, so that no two get the same name. */
 export async function nombreOcupado(tx: Tx, nombre: string, { salvo = null }: { salvo?: number | null } = {}): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('rol.nombre'))`.execute(tx);
-  const { rows } = await sql`select from rol where f_unaccent(nombre) = f_unaccent(${nombre}) and id is distinct from ${salvo}::int`.execute(tx);
+  const { rows } =
+    await sql`select from rol where f_unaccent(nombre) = f_unaccent(${nombre}) and id is distinct from ${salvo}::int`.execute(tx);
   return rows.length > 0;
 }
 

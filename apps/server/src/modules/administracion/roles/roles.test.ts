@@ -34,7 +34,9 @@ const opcion = async (orden: string): Promise<number> =>
   (await oficina.db.selectFrom('opcion').select('id').where('orden', '=', orden).executeTakeFirstOrThrow()).id;
 const rechazo = ({ status, body }: { status: number; body: { detail?: unknown } }) => ({ status, detail: body.detail });
 const acciones = async () =>
-  (await oficina.db.selectFrom('accion').select(['tipo', 'texto']).where('usuario_id', '=', admin.usuarioId).orderBy('id').execute()).slice(-1)[0];
+  (await oficina.db.selectFrom('accion').select(['tipo', 'texto']).where('usuario_id', '=', admin.usuarioId).orderBy('id').execute()).slice(
+    -1,
+  )[0];
 const cuantas = async () =>
   oficina.db
     .selectFrom('accion')
@@ -45,14 +47,20 @@ const cuantas = async () =>
 describe('los roles', () => {
   it('se listan con su perfil y cuántos usuarios los tienen', async () => {
     const { body } = await admin.llamar<Rol[]>('GET', '/api/roles');
-    expect(body).toContainEqual(expect.objectContaining({ id: 1, nombre: 'Administrador', perfil_descripcion: 'Administrador', usuarios: 1, de_serie: true }));
-    expect(body).toContainEqual(expect.objectContaining({ id: rolSecretaria, perfil_nombre: 'admin', usuarios: 1, de_serie: false, version: 1 }));
+    expect(body).toContainEqual(
+      expect.objectContaining({ id: 1, nombre: 'Administrador', perfil_descripcion: 'Administrador', usuarios: 1, de_serie: true }),
+    );
+    expect(body).toContainEqual(
+      expect.objectContaining({ id: rolSecretaria, perfil_nombre: 'admin', usuarios: 1, de_serie: false, version: 1 }),
+    );
   });
 
   it('se leen de uno en uno, por perfil y por usuario', async () => {
     expect((await admin.llamar('GET', `/api/roles/${ROL.arbitro}`)).body).toMatchObject({ nombre: 'Árbitro', perfil_id: 4 });
     expect((await admin.llamar<Rol[]>('GET', '/api/roles/perfil/1')).body.map(({ id }) => id)).toEqual([1, rolSecretaria]);
-    expect((await admin.llamar<Rol[]>('GET', `/api/roles/usuario/${secretaria.usuarioId}`)).body).toEqual([expect.objectContaining({ id: rolSecretaria })]);
+    expect((await admin.llamar<Rol[]>('GET', `/api/roles/usuario/${secretaria.usuarioId}`)).body).toEqual([
+      expect.objectContaining({ id: rolSecretaria }),
+    ]);
     expect((await admin.llamar('GET', '/api/roles/99999')).status).toBe(404);
     expect((await admin.llamar('GET', '/api/roles/detalle/99999')).status).toBe(404);
   });
@@ -87,7 +95,9 @@ describe('crear un rol', () => {
   });
 
   it('a la vez con el mismo nombre, solo uno', async () => {
-    const estados = (await Promise.all(['Delegación', 'delegacion', 'DELEGACIÓN'].map((nombre) => crear(nombre, 6)))).map(({ status }) => status);
+    const estados = (await Promise.all(['Delegación', 'delegacion', 'DELEGACIÓN'].map((nombre) => crear(nombre, 6)))).map(
+      ({ status }) => status,
+    );
     expect(estados.toSorted()).toEqual([200, 409, 409]);
   });
 
@@ -261,7 +271,9 @@ describe('nadie se da más permisos de los que tiene', () => {
         status: 403,
         detail: 'Los permisos de los roles de administración solo los cambia el rol Administrador',
       });
-    expect((await detalle(nuevo)).opcionesMenu.filter(({ permiso }) => permiso > 0)).toEqual([expect.objectContaining({ orden: '1', permiso: 1 })]);
+    expect((await detalle(nuevo)).opcionesMenu.filter(({ permiso }) => permiso > 0)).toEqual([
+      expect.objectContaining({ orden: '1', permiso: 1 }),
+    ]);
   });
 
   it('pero sí los de los demás perfiles', async () => {

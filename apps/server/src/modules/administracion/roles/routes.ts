@@ -51,7 +51,10 @@ export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
       permisos: async ({ params: { id }, body: { opcionesMenu, version }, quien, escribir }) => {
         await escribir(async (tx, anotar) => {
           const { nombre, cambiadas } = await cambiarPermisos(tx, quien, { rolId: id, opcionesMenu, version });
-          await anotar(TipoAccion.Modificar, `Permisos del rol «${nombre}»: ${cambiadas === 1 ? 'cambiada 1 opción' : `cambiadas ${cambiadas} opciones`}`);
+          await anotar(
+            TipoAccion.Modificar,
+            `Permisos del rol «${nombre}»: ${cambiadas === 1 ? 'cambiada 1 opción' : `cambiadas ${cambiadas} opciones`}`,
+          );
         });
         return null;
       },

@@ -10,7 +10,16 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { bloquearRol, darPermisosDePartida, guardarPermisos, insertarRol, nombreOcupado, renombrarRol, subirVersion, tieneUsuarios } from './queries';
+import {
+  bloquearRol,
+  darPermisosDePartida,
+  guardarPermisos,
+  insertarRol,
+  nombreOcupado,
+  renombrarRol,
+  subirVersion,
+  tieneUsuarios,
+} from './queries';
 
 const SOLO_EL_ADMINISTRADOR = 'Los permisos de los roles de administración solo los cambia el rol Administrador';
 

@@ -14,7 +14,9 @@ import { correoPendiente, esperaCorreo, leerPersonasDeCuenta } from '../../sesio
 const conRol = (condicion: Expression<unknown>): RawBuilder<boolean> =>
   sql<boolean>`u.id in (select ur.usuario_id from usuario_rol ur join rol r on r.id = ur.rol_id where ${condicion})`;
 
-const perfiles = sql<Perfil[]>`array(select r.perfil_id from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id order by r.perfil_id)`;
+const perfiles = sql<
+  Perfil[]
+>`array(select r.perfil_id from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id order by r.perfil_id)`;
 const nombresDeRoles = sql<string>`coalesce((
   select string_agg(r.nombre, ', ' order by r.perfil_id, r.id) from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = u.id), '')`;
 
@@ -78,7 +80,10 @@ export const listaDeUsuarios = (con: Connection) =>
             : conRol(sql`f_unaccent(r.nombre) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`),
         orden: sql.ref('claves.nombres'),
       },
-      perfil: { filtro: (valores) => conRol(sql`r.perfil_id::text = any(${valores.map(String)}::text[])`), orden: sql.ref('claves.perfiles') },
+      perfil: {
+        filtro: (valores) => conRol(sql`r.perfil_id::text = any(${valores.map(String)}::text[])`),
+        orden: sql.ref('claves.perfiles'),
+      },
       activo: bit(sql.ref('u.activo')),
       puede_auditar: bit(sql.ref('u.puede_auditar')),
       ultimo_acceso: sql.ref('u.ultimo_acceso'),
@@ -95,7 +100,8 @@ export const leerTodos = (con: Connection): Promise<FilaLeida[]> =>
     .execute();
 
 /** The setting on which the rule over users hangs (spec 1 §6). */
-export const leerPermitirCambioContrasena = async (con: Connection): Promise<boolean> => (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
+export const leerPermitirCambioContrasena = async (con: Connection): Promise<boolean> =>
+  (await leerParametro(con, 'permitirCambioContrasenaAdmin')) === 1;
 
 /** A row as it is answered to someone: with what they may do with it, and with an address of its image that opens for a while. */
 export const filaPara =

@@ -5,7 +5,16 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
-import { buscarUsuarios, filaPara, leerPermitirCambioContrasena, leerPuedeAuditar, leerTodos, leerUsuario, listaDeUsuarios, usuarioDeArbitro } from './queries';
+import {
+  buscarUsuarios,
+  filaPara,
+  leerPermitirCambioContrasena,
+  leerPuedeAuditar,
+  leerTodos,
+  leerUsuario,
+  listaDeUsuarios,
+  usuarioDeArbitro,
+} from './queries';
 import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';

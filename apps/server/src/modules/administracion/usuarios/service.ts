@@ -72,7 +72,8 @@ async function rolesPermitidos(
   )
     throw new RuleError('usuario.rol_administrador');
   // The roles of a profile that has people are theirs alone (domain-rules, «Identity»).
-  if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id))) throw new RuleError('usuario.sin_persona');
+  if (existentes.some(({ perfil_id }) => perfil_id !== PERFIL_ADMINISTRADOR && !perfiles.includes(perfil_id)))
+    throw new RuleError('usuario.sin_persona');
   for (const { id, perfil_id } of existentes) {
     const antes = yaEntra ? actuales.find((rol) => rol.perfil_id === perfil_id) : undefined;
     await exigirQuePuedeDarRol(tx, editor, { antes: antes?.id ?? null, rol: id }, 'usuario.rol_superior');
@@ -81,17 +82,34 @@ async function rolesPermitidos(
 }
 
 /** The welcome leaves once the user is there: a mail that fails undoes nothing. */
-export async function crearUsuario({ body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>, oficina: Oficina): Promise<{ id: number; correo: boolean }> {
+export async function crearUsuario(
+  { body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['crear']>,
+  oficina: Oficina,
+): Promise<{ id: number; correo: boolean }> {
   await prohibirEnDemo(db);
   const contrasena = (await contrasenaNueva(body)) ?? (await contrasenaDeNadie());
   const imagen = image && (await prepareImage(image));
-  const { login, nombre, roles: pedidos, activo: pideActivo, puede_auditar, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
+  const {
+    login,
+    nombre,
+    roles: pedidos,
+    activo: pideActivo,
+    puede_auditar,
+    contrasena: _contrasena,
+    cambioContrasena: _cambio,
+    ...resto
+  } = body;
   sinResto(resto);
   const { activo, puedeAuditar } = altaDe(quien.rolId, { activo: pideActivo === 1, puedeAuditar: puede_auditar === 1 });
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: [], yaEntra: false, perfiles: [] });
     const hash = imagen && (await savePrivateImage(tx, imagen));
-    const cuenta = await abrirCuenta(tx, { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar }, roles, quien.usuarioId);
+    const cuenta = await abrirCuenta(
+      tx,
+      { login, nombre, contrasena, imagen: hash, activo, puede_auditar: puedeAuditar },
+      roles,
+      quien.usuarioId,
+    );
     await anotar(TipoAccion.Crear, `Usuario ${nombre} (${login}), con los roles: ${roles.nombres}`, cuentaNombrada(cuenta.id));
     return cuenta;
   });
@@ -108,11 +126,25 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
   contrasena: 'contraseña',
 };
 
-export async function modificarUsuario({ params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>, oficina: Oficina): Promise<void> {
+export async function modificarUsuario(
+  { params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>,
+  oficina: Oficina,
+): Promise<void> {
   await prohibirEnDemo(db);
   const contrasena = await contrasenaNueva(body);
   const imagen = image && (await prepareImage(image));
-  const { login, nombre, roles: pedidos, activo, puede_auditar, version, eliminarImagen, contrasena: _contrasena, cambioContrasena: _cambio, ...resto } = body;
+  const {
+    login,
+    nombre,
+    roles: pedidos,
+    activo,
+    puede_auditar,
+    version,
+    eliminarImagen,
+    contrasena: _contrasena,
+    cambioContrasena: _cambio,
+    ...resto
+  } = body;
   sinResto(resto);
   const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
@@ -139,14 +171,27 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
     if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
     if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
     // One that stood there without its person before that was the rule stays until somebody takes it away.
-    const perfiles = [...usuario.roles.map(({ perfil_id }) => perfil_id), ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil)];
-    const roles = await rolesPermitidos(tx, quien, pedidos, { actuales: usuario.roles, yaEntra: usuario.activo || !pedido.activo, perfiles });
+    const perfiles = [
+      ...usuario.roles.map(({ perfil_id }) => perfil_id),
+      ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil),
+    ];
+    const roles = await rolesPermitidos(tx, quien, pedidos, {
+      actuales: usuario.roles,
+      yaEntra: usuario.activo || !pedido.activo,
+      perfiles,
+    });
     // Whoever knows its password has all that the account has.
     if (contrasena !== null && id !== quien.usuarioId)
       for (const rol of pedidos) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
     const hash = imagen ? await savePrivateImage(tx, imagen) : eliminarImagen ? null : usuario.imagen;
-    await actualizarUsuario(tx, id, { login: pedido.login, nombre: pedido.nombre, imagen: hash, activo: pedido.activo, puede_auditar: pedido.puedeAuditar });
+    await actualizarUsuario(tx, id, {
+      login: pedido.login,
+      nombre: pedido.nombre,
+      imagen: hash,
+      activo: pedido.activo,
+      puede_auditar: pedido.puedeAuditar,
+    });
     if (cambios.includes('roles')) {
       await ponerRoles(tx, id, roles.ids);
       await notificar(tx, 'usuario.roles', {
@@ -158,7 +203,9 @@ export async function modificarUsuario({ params: { id }, body, image, quien, db,
       });
     }
     const { login: viejo } = usuario;
-    const carta = mismoCorreo(viejo, pedido.login) ? null : await dejarCorreo(tx, { id, login: pedido.login, activo: pedido.activo }, { viejo });
+    const carta = mismoCorreo(viejo, pedido.login)
+      ? null
+      : await dejarCorreo(tx, { id, login: pedido.login, activo: pedido.activo }, { viejo });
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
     else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');

@@ -33,7 +33,13 @@ const recepcion = () => ({ id: rolRecepcion, perfil_id: 1 }) as const;
 
 let serie = 0;
 const nuevoLogin = (): string => `persona${++serie}@liga.es`;
-const modelo = (cambios: object = {}) => ({ login: nuevoLogin(), nombre: 'Ana Ruiz', roles: [recepcion()], cambioContrasena: false, ...cambios });
+const modelo = (cambios: object = {}) => ({
+  login: nuevoLogin(),
+  nombre: 'Ana Ruiz',
+  roles: [recepcion()],
+  cambioContrasena: false,
+  ...cambios,
+});
 
 beforeAll(async () => {
   oficina = await abrirOficina();
@@ -124,8 +130,16 @@ describe('crear un usuario', () => {
         .toSorted((a, b) => a - b)
         .map((id) => ({ usuario_id: id, buzon: id === otra.usuarioId ? 'Enviadas' : 'Entrada' })),
     );
-    const carta = await oficina.db.selectFrom('trabajo').select(['tipo', 'asunto', 'datos']).where('destinatario', '=', login).executeTakeFirstOrThrow();
-    expect(carta).toMatchObject({ tipo: 'correo', asunto: 'Le damos la bienvenida', datos: { plantilla: 'bienvenida', usuarioId: body.id } });
+    const carta = await oficina.db
+      .selectFrom('trabajo')
+      .select(['tipo', 'asunto', 'datos'])
+      .where('destinatario', '=', login)
+      .executeTakeFirstOrThrow();
+    expect(carta).toMatchObject({
+      tipo: 'correo',
+      asunto: 'Le damos la bienvenida',
+      datos: { plantilla: 'bienvenida', usuarioId: body.id },
+    });
   });
 
   it('con contraseña, entra con ella; sin ella, con ninguna', async () => {
@@ -222,7 +236,11 @@ describe('crear un usuario', () => {
 
   it('un fichero que no es una imagen se rechaza y no crea nada', async () => {
     const antes = await contar('usuario');
-    const { status, body } = await otra.llamar('POST', '/api/usuarios', multiparte(modelo(), { image: Buffer.from('<svg onload="alert(1)"/>') }));
+    const { status, body } = await otra.llamar(
+      'POST',
+      '/api/usuarios',
+      multiparte(modelo(), { image: Buffer.from('<svg onload="alert(1)"/>') }),
+    );
     expect({ status, detail: body.detail }).toEqual({ status: 415, detail: 'La imagen que ha seleccionado no es correcta' });
     expect(await contar('usuario')).toBe(antes);
   });
@@ -261,7 +279,11 @@ describe('modificar un usuario', () => {
   });
 
   it('cambiar roles, estado o contraseña cierra sus sesiones', async () => {
-    for (const cambios of [{ roles: [{ id: rolArbitroSuplente, perfil_id: 4 }] }, { cambioContrasena: true, contrasena: 'contrasena-2' }, { activo: 0 }]) {
+    for (const cambios of [
+      { roles: [{ id: rolArbitroSuplente, perfil_id: 4 }] },
+      { cambioContrasena: true, contrasena: 'contrasena-2' },
+      { activo: 0 },
+    ]) {
       expect((await anonimo(oficina.http).llamar('POST', '/login', { username: login, password: CONTRASENA })).status).toBe(200);
       expect((await modificar(otra, id, cambios)).status).toBe(204);
       expect(await oficina.db.selectFrom('sesion').select('hash').where('usuario_id', '=', id).execute()).toEqual([]);
@@ -276,7 +298,12 @@ describe('modificar un usuario', () => {
   it('la contraseña nueva gasta los enlaces pendientes y avisa al usuario', async () => {
     await otra.llamar('POST', '/login/forgotadmin', { email: login });
     await modificar(otra, id, { cambioContrasena: true, contrasena: 'contrasena-2' });
-    const pendientes = await oficina.db.selectFrom('reinicio_contrasena').select('id').where('usuario_id', '=', id).where('usado', 'is', null).execute();
+    const pendientes = await oficina.db
+      .selectFrom('reinicio_contrasena')
+      .select('id')
+      .where('usuario_id', '=', id)
+      .where('usado', 'is', null)
+      .execute();
     expect(pendientes).toEqual([]);
     const avisos = await oficina.db.selectFrom('notificacion').select('asunto').where('usuario_id', '=', id).execute();
     expect(avisos).toEqual([{ asunto: 'Su contraseña ha cambiado' }]);
@@ -321,22 +348,34 @@ describe('modificar un usuario', () => {
     const sinFicha = await crearUsuario(oficina.db, { login: nuevoLogin(), roles: [rolRecepcion] });
     for (const suyo of [ARBITRO, ENTRENADOR, { id: rolArbitroSuplente, perfil_id: 4 }]) {
       expect(rechazo(await crear(uno, { roles: [suyo] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
-      expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), suyo] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
+      expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), suyo] }))).toEqual({
+        status: 422,
+        codigo: 'usuario.sin_persona',
+      });
     }
     await oficina.db.insertInto('arbitro').values({ nombre: 'Ana Ruiz', usuario_id: sinFicha }).execute();
     expect((await modificar(uno, sinFicha, { roles: [recepcion(), { id: rolArbitroSuplente, perfil_id: 4 }] })).status).toBe(204);
     expect((await modificar(uno, sinFicha, { roles: [recepcion()] })).status).toBe(204);
     expect(await leer(uno, sinFicha)).toMatchObject({ perfilesDePersona: [4] });
     expect((await modificar(uno, sinFicha, { roles: [recepcion(), ARBITRO] })).status).toBe(204);
-    expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), ARBITRO, ENTRENADOR] }))).toEqual({ status: 422, codigo: 'usuario.sin_persona' });
+    expect(rechazo(await modificar(uno, sinFicha, { roles: [recepcion(), ARBITRO, ENTRENADOR] }))).toEqual({
+      status: 422,
+      codigo: 'usuario.sin_persona',
+    });
   });
 
   it('a quien no existe, 404', async () => {
-    expect(rechazo(await otra.llamar('PUT', '/api/usuarios/999999', { ...modelo(), version: 1 }))).toEqual({ status: 404, codigo: 'recurso.desconocido' });
+    expect(rechazo(await otra.llamar('PUT', '/api/usuarios/999999', { ...modelo(), version: 1 }))).toEqual({
+      status: 404,
+      codigo: 'recurso.desconocido',
+    });
   });
 
   it('solo el usuario 1 da el rol de administrador; quien lo tiene lo conserva al guardarse', async () => {
-    expect(rechazo(await modificar(otra, id, { roles: [ARBITRO, ADMINISTRADOR] }))).toEqual({ status: 403, codigo: 'usuario.rol_administrador' });
+    expect(rechazo(await modificar(otra, id, { roles: [ARBITRO, ADMINISTRADOR] }))).toEqual({
+      status: 403,
+      codigo: 'usuario.rol_administrador',
+    });
     expect((await modificar(uno, id, { roles: [ARBITRO, ADMINISTRADOR] })).status).toBe(204);
     expect((await modificar(otra, otra.usuarioId, { nombre: 'Rosa Vidal Sanz' })).status).toBe(204);
   });
@@ -345,7 +384,13 @@ describe('modificar un usuario', () => {
 describe('lo bloqueado', () => {
   it('del usuario 1 nadie más cambia nada; guardarlo sin cambios no molesta', async () => {
     expect((await modificar(otra, 1)).status).toBe(204);
-    for (const cambios of [{ nombre: 'X' }, { login: 'x@liga.es' }, { activo: 0 }, { puede_auditar: 1 }, { roles: [ADMINISTRADOR, ARBITRO] }])
+    for (const cambios of [
+      { nombre: 'X' },
+      { login: 'x@liga.es' },
+      { activo: 0 },
+      { puede_auditar: 1 },
+      { roles: [ADMINISTRADOR, ARBITRO] },
+    ])
       expect(rechazo(await modificar(otra, 1, cambios))).toEqual({ status: 403, codigo: 'usuario.bloqueado' });
     expect(rechazo(await modificar(otra, 1, { cambioContrasena: true, contrasena: 'contrasena-2' }))).toEqual({
       status: 403,
@@ -383,7 +428,13 @@ describe('lo bloqueado', () => {
     const id = await crearUsuario(oficina.db, { login: nuevoLogin(), roles: [ROL.entrenador] });
     await oficina.db.updateTable('parametro').set({ valor: 0 }).where('clave', '=', 'permitirCambioContrasenaAdmin').execute();
     try {
-      expect((await leer(otra, id)).puede).toEqual({ editar: true, eliminar: true, cambiarLogin: true, cambiarContrasena: false, cambiarRoles: true });
+      expect((await leer(otra, id)).puede).toEqual({
+        editar: true,
+        eliminar: true,
+        cambiarLogin: true,
+        cambiarContrasena: false,
+        cambiarRoles: true,
+      });
       expect(rechazo(await modificar(otra, id, { cambioContrasena: true, contrasena: 'contrasena-2' }))).toEqual({
         status: 403,
         codigo: 'usuario.contrasena_bloqueada',
@@ -398,7 +449,11 @@ describe('eliminar un usuario', () => {
   it('quita la cuenta y sus sesiones; la persona queda sin cuenta', async () => {
     const login = nuevoLogin();
     const id = await crearUsuario(oficina.db, { login, nombre: 'Óscar Gil', roles: [ROL.arbitro] });
-    const { id: arbitroId } = await oficina.db.insertInto('arbitro').values({ nombre: 'Óscar Gil', usuario_id: id }).returning('id').executeTakeFirstOrThrow();
+    const { id: arbitroId } = await oficina.db
+      .insertInto('arbitro')
+      .values({ nombre: 'Óscar Gil', usuario_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const sesion = await entrar(oficina.http, login);
     expect((await otra.llamar<Usuario>('GET', `/api/usuarios/arbitro/${arbitroId}`)).body.alEliminar).toEqual({
       acciones: 1,
@@ -433,8 +488,15 @@ it('en la demostración no se guardan ni se eliminan usuarios', async () => {
   const id = await crearUsuario(oficina.db, { login: nuevoLogin(), roles: [ROL.arbitro] });
   await oficina.db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'demo').execute();
   try {
-    for (const respuesta of [await crear(uno), await modificar(uno, id, { nombre: 'X' }), await uno.llamar('DELETE', `/api/usuarios/${id}`)])
-      expect(respuesta).toMatchObject({ status: 403, body: { titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' } });
+    for (const respuesta of [
+      await crear(uno),
+      await modificar(uno, id, { nombre: 'X' }),
+      await uno.llamar('DELETE', `/api/usuarios/${id}`),
+    ])
+      expect(respuesta).toMatchObject({
+        status: 403,
+        body: { titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' },
+      });
   } finally {
     await oficina.db.updateTable('parametro').set({ valor: 0 }).where('clave', '=', 'demo').execute();
   }
@@ -442,8 +504,12 @@ it('en la demostración no se guardan ni se eliminan usuarios', async () => {
 
 describe('la lista', () => {
   const lista = async (quien: Cliente, cuerpo: object = {}) =>
-    (await quien.llamar<{ count: number; rows: FilaUsuario[] }>('POST', '/api/usuarios/index', { paginacion: { pageNumber: 1, pageSize: 100 }, ...cuerpo }))
-      .body;
+    (
+      await quien.llamar<{ count: number; rows: FilaUsuario[] }>('POST', '/api/usuarios/index', {
+        paginacion: { pageNumber: 1, pageSize: 100 },
+        ...cuerpo,
+      })
+    ).body;
   const filtrada = async (...filtros: object[]) =>
     (await lista(uno, { filtros, ordenacion: [{ name: 'nombre', order: 'asc' }] })).rows.map(({ nombre }) => nombre);
 
@@ -468,12 +534,19 @@ describe('la lista', () => {
       puede: { editar: true, eliminar: true },
     });
     const { rows: primero } = await lista(otra, { filtros: [{ name: 'login', operator: 'equals', value: 'uno@liga.es' }] });
-    expect(primero[0]).toMatchObject({ id: 1, puede: { editar: false, eliminar: false, cambiarLogin: false, cambiarContrasena: false, cambiarRoles: false } });
+    expect(primero[0]).toMatchObject({
+      id: 1,
+      puede: { editar: false, eliminar: false, cambiarLogin: false, cambiarContrasena: false, cambiarRoles: false },
+    });
     expect(primero[0]!.ultimo_acceso).not.toBeNull();
   });
 
   it('busca sin distinguir acentos ni mayúsculas, y los comodines son letras', async () => {
-    expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: 'ZOÉ' })).toEqual(['Zoe 100%', 'zoe Águila', 'Zoé Ñandú']);
+    expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: 'ZOÉ' })).toEqual([
+      'Zoe 100%',
+      'zoe Águila',
+      'Zoé Ñandú',
+    ]);
     expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: '%' })).toEqual(['Zoe 100%']);
   });
 
@@ -509,7 +582,10 @@ describe('la lista', () => {
   it('entera da lo mismo que por páginas, y queda anotada', async () => {
     const cuerpo = { filtros: [DE_ESTOS], ordenacion: [{ name: 'nombre', order: 'desc' }] };
     const entera = await uno.llamar<{ count: number; rows: FilaUsuario[] }>('POST', '/api/usuarios/index/sinpaginacion', cuerpo);
-    const sinDireccion = ({ rows, count }: { count: number; rows: FilaUsuario[] }) => ({ count, rows: rows.map((fila) => ({ ...fila, imagen: null })) });
+    const sinDireccion = ({ rows, count }: { count: number; rows: FilaUsuario[] }) => ({
+      count,
+      rows: rows.map((fila) => ({ ...fila, imagen: null })),
+    });
     expect(sinDireccion(entera.body)).toEqual(sinDireccion(await lista(uno, cuerpo)));
     expect((await uno.llamar<FilaUsuario[]>('GET', '/api/usuarios')).body.length).toBe((await lista(uno)).count);
     const ultimas = (await uno.llamar<{ texto: string }[]>('GET', '/api/acciones/ultimas/20/1')).body.map(({ texto }) => texto);
@@ -522,7 +598,10 @@ describe('la lista', () => {
       { name: 'roles', operator: 'interval', value: { min: 1 } },
       { name: 'activo', operator: 'contains', value: '1' },
     ]) {
-      const { status } = await uno.llamar('POST', '/api/usuarios/index', { filtros: [filtro], paginacion: { pageNumber: 1, pageSize: 10 } });
+      const { status } = await uno.llamar('POST', '/api/usuarios/index', {
+        filtros: [filtro],
+        paginacion: { pageNumber: 1, pageSize: 10 },
+      });
       expect(status).toBe(400);
     }
   });
@@ -574,7 +653,9 @@ it('si el servidor de correo no responde, el usuario queda creado y se dice que 
     const { status, body } = await crear(admin, { login: 'nueva@liga.es', roles: [ADMINISTRADOR] });
     expect({ status, correo: body.correo }).toEqual({ status: 200, correo: false });
     expect((await leer(admin, body.id)).login).toBe('nueva@liga.es');
-    expect(await sinCorreo.db.selectFrom('trabajo').select('estado').where('destinatario', '=', 'nueva@liga.es').execute()).toEqual([{ estado: 3 }]);
+    expect(await sinCorreo.db.selectFrom('trabajo').select('estado').where('destinatario', '=', 'nueva@liga.es').execute()).toEqual([
+      { estado: 3 },
+    ]);
   } finally {
     await sinCorreo.cerrar();
   }

@@ -2,7 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notificacion, TipoNotificacion } from '@cd/contract/avisos/notificaciones';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
-import { abrirOficina, anonimo, CONTRASENA, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import {
+  abrirOficina,
+  anonimo,
+  CONTRASENA,
+  crearRol,
+  crearUsuario,
+  entrar,
+  ROL,
+  textoDe,
+  type Cliente,
+  type OficinaDePrueba,
+} from '../../../pruebas/oficina';
 import { Signature } from '../../../platform/signature';
 import { hashToken, terminarSesionesDe } from '../../../platform/access/session';
 import { notificar, type Aviso, type Suceso } from './service';
@@ -34,10 +45,12 @@ beforeEach(async () => {
 });
 
 const avisar = (suceso: Suceso, aviso: Aviso): Promise<void> => oficina.db.transaction().execute((tx) => notificar(tx, suceso, aviso));
-const avisarArbitra = (asunto: string): Promise<void> => avisar('usuario.contrasena', { asunto, texto: `Texto de ${asunto}`, otros: [arbitra.usuarioId] });
+const avisarArbitra = (asunto: string): Promise<void> =>
+  avisar('usuario.contrasena', { asunto, texto: `Texto de ${asunto}`, otros: [arbitra.usuarioId] });
 const buzon = async (de: Cliente, cual = 'Entrada'): Promise<Notificacion[]> =>
   (await de.llamar<Notificacion[]>('GET', `/api/notificaciones/usuario/${de.usuarioId}?buzon=${cual}`)).body;
-const pendientes = async (de: Cliente): Promise<unknown> => (await de.llamar('GET', `/api/notificaciones/pendientes/usuario/${de.usuarioId}`)).body;
+const pendientes = async (de: Cliente): Promise<unknown> =>
+  (await de.llamar('GET', `/api/notificaciones/pendientes/usuario/${de.usuarioId}`)).body;
 const acciones = async (usuarioId: number): Promise<string[]> =>
   (await oficina.db.selectFrom('accion').select('texto').where('usuario_id', '=', usuarioId).execute()).map(({ texto }) => texto);
 const ponerDemo = (valor: number) => oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'demo').execute();
@@ -52,7 +65,9 @@ describe('a quién se avisa', () => {
       remitente: { usuarioId: admin.usuarioId },
       otros: [arbitra.usuarioId, admin.usuarioId],
     });
-    expect(await buzon(arbitra)).toMatchObject([{ asunto: 'Condiciones aceptadas', remitente: 'Administración', fecha_lectura: null, notificada: 0 }]);
+    expect(await buzon(arbitra)).toMatchObject([
+      { asunto: 'Condiciones aceptadas', remitente: 'Administración', fecha_lectura: null, notificada: 0 },
+    ]);
     expect(await buzon(admin)).toEqual([]);
     expect(await buzon(admin, 'Enviadas')).toMatchObject([{ asunto: 'Condiciones aceptadas' }]);
     const jefa = await entrar(oficina.http, 'jefa@liga.es');
@@ -68,16 +83,28 @@ describe('a quién se avisa', () => {
   });
 
   it('un correo que falla avisa a los administradores sin mandar otro correo, aunque el tipo lo pidiera', async () => {
-    await oficina.db.updateTable('tipo_notificacion').set({ notificar_otros: 1, enviar_correo: 1 }).where('clave', '=', 'correo.fallido').execute();
+    await oficina.db
+      .updateTable('tipo_notificacion')
+      .set({ notificar_otros: 1, enviar_correo: 1 })
+      .where('clave', '=', 'correo.fallido')
+      .execute();
     await avisar('correo.fallido', { asunto: 'Correo no entregado', texto: 'Texto' });
     expect(await cartas()).toEqual([]);
     expect(await buzon(admin)).toHaveLength(1);
-    await oficina.db.updateTable('tipo_notificacion').set({ notificar_otros: 0, enviar_correo: 0 }).where('clave', '=', 'correo.fallido').execute();
+    await oficina.db
+      .updateTable('tipo_notificacion')
+      .set({ notificar_otros: 0, enviar_correo: 0 })
+      .where('clave', '=', 'correo.fallido')
+      .execute();
   });
 
   it('el vocabulario propio se aplica a las palabras y no a los nombres', async () => {
     await oficina.db.insertInto('traduccion').values({ palabra: 'colegio', traduccion: 'club', orden: 0 }).execute();
-    await avisar('usuario.contrasena', { asunto: 'Un colegio', texto: frase`El colegio ${'Colegio Alto'} ha cambiado`, otros: [arbitra.usuarioId] });
+    await avisar('usuario.contrasena', {
+      asunto: 'Un colegio',
+      texto: frase`El colegio ${'Colegio Alto'} ha cambiado`,
+      otros: [arbitra.usuarioId],
+    });
     const [{ id }] = (await buzon(arbitra)) as [Notificacion];
     const { body } = await arbitra.llamar('GET', `/api/notificaciones/usuario/${arbitra.usuarioId}/${id}`);
     expect(body).toMatchObject({ asunto: 'Un club', texto: 'El club Colegio Alto ha cambiado' });
@@ -113,7 +140,16 @@ describe('el buzón', () => {
     expect((await buzon(arbitra)).map(({ asunto }) => asunto)).toEqual(['tercera', 'segunda', 'primera']);
     await oficina.db
       .insertInto('notificacion')
-      .values(Array.from({ length: 600 }, (_, n) => ({ usuario_id: arbitra.usuarioId, buzon: 'Entrada', tipo: 1, remitente: 'x', asunto: `${n}`, texto: '' })))
+      .values(
+        Array.from({ length: 600 }, (_, n) => ({
+          usuario_id: arbitra.usuarioId,
+          buzon: 'Entrada',
+          tipo: 1,
+          remitente: 'x',
+          asunto: `${n}`,
+          texto: '',
+        })),
+      )
       .execute();
     expect(await buzon(arbitra)).toHaveLength(500);
     expect(await pendientes(arbitra)).toEqual({ pendientes: 603 });
@@ -122,7 +158,8 @@ describe('el buzón', () => {
   it('ver una la deja leída una sola vez', async () => {
     await avisarArbitra('para leer');
     const [{ id }] = (await buzon(arbitra)) as [Notificacion];
-    const ver = async () => (await arbitra.llamar<Notificacion & { texto: string }>('GET', `/api/notificaciones/usuario/${arbitra.usuarioId}/${id}`)).body;
+    const ver = async () =>
+      (await arbitra.llamar<Notificacion & { texto: string }>('GET', `/api/notificaciones/usuario/${arbitra.usuarioId}/${id}`)).body;
     const primera = await ver();
     expect(primera.texto).toBe('Texto de para leer');
     expect(primera.fecha_lectura).toMatch(/^\d{4}-/);
@@ -164,7 +201,9 @@ describe('el buzón', () => {
     expect((await arbitra.llamar('DELETE', `/api/notificaciones/usuario/${arbitra.usuarioId}?buzon=Entrada`)).status).toBe(204);
     expect(await buzon(arbitra)).toEqual([]);
     expect(await buzon(arbitra, 'Enviadas')).toHaveLength(1);
-    expect(await acciones(arbitra.usuarioId)).toEqual(expect.arrayContaining(['Notificación «otra»', 'Buzón de notificaciones vaciado: Entrada (1)']));
+    expect(await acciones(arbitra.usuarioId)).toEqual(
+      expect.arrayContaining(['Notificación «otra»', 'Buzón de notificaciones vaciado: Entrada (1)']),
+    );
   });
 
   it('un buzón que no existe es una petición incorrecta', async () => {
@@ -219,7 +258,8 @@ describe('los tipos de notificación', () => {
     const lectura = await entrar(oficina.http, 'lectura@liga.es');
     expect((await lectura.llamar('GET', '/api/tiposnotificacion')).status).toBe(200);
     expect((await guardar(lectura, [tipo!])).status).toBe(403);
-    for (const quien of [await entrar(oficina.http, 'nada@liga.es'), arbitra]) expect((await quien.llamar('GET', '/api/tiposnotificacion')).status).toBe(403);
+    for (const quien of [await entrar(oficina.http, 'nada@liga.es'), arbitra])
+      expect((await quien.llamar('GET', '/api/tiposnotificacion')).status).toBe(403);
     expect((await anonimo(oficina.http).llamar('GET', '/api/tiposnotificacion')).status).toBe(401);
     await ponerDemo(1);
     const { body } = await guardar(admin, [tipo!]);
@@ -289,7 +329,10 @@ describe('el canal de tiempo real', () => {
   });
 
   it('el token que da la entrada también vale', async () => {
-    const { body } = await anonimo(oficina.http).llamar<{ tokenFB: string }>('POST', '/login', { username: 'arbitra@liga.es', password: CONTRASENA });
+    const { body } = await anonimo(oficina.http).llamar<{ tokenFB: string }>('POST', '/login', {
+      username: 'arbitra@liga.es',
+      password: CONTRASENA,
+    });
     await (await conectar(body.tokenFB)).oir(cuenta(0));
   });
 

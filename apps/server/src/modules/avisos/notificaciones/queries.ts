@@ -76,7 +76,11 @@ export async function borrarNotificacion(tx: Tx, id: number): Promise<{ asunto: 
 }
 
 export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('notificacion').where('usuario_id', '=', usuarioId).where('buzon', '=', buzon).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await tx
+    .deleteFrom('notificacion')
+    .where('usuario_id', '=', usuarioId)
+    .where('buzon', '=', buzon)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 

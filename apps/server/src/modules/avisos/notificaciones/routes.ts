@@ -4,7 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
-import { borrarNotificacion, contarPendientes, guardarTipos, leerBuzon, leerDuenno, leerNotificacion, leerTipos, marcarLeida, vaciarBuzon } from './queries';
+import {
+  borrarNotificacion,
+  contarPendientes,
+  guardarTipos,
+  leerBuzon,
+  leerDuenno,
+  leerNotificacion,
+  leerTipos,
+  marcarLeida,
+  vaciarBuzon,
+} from './queries';
 
 export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(

@@ -6,7 +6,14 @@ import { encolarAvisos } from '../cartas/service';
 import { escribirEnEntrada, leerActivos } from './queries';
 
 /** Events with a notification type of their own (its three toggles: spec 1 §3). */
-export type Suceso = 'usuario.alta' | 'usuario.contrasena' | 'usuario.roles' | 'usuario.correo' | 'competicion.nueva' | 'contrato.aceptado' | 'correo.fallido';
+export type Suceso =
+  | 'usuario.alta'
+  | 'usuario.contrasena'
+  | 'usuario.roles'
+  | 'usuario.correo'
+  | 'competicion.nueva'
+  | 'contrato.aceptado'
+  | 'correo.fallido';
 
 export interface Aviso {
   /** Names inside go in a `frase`, so that the deployment's vocabulary leaves them alone. */
@@ -25,13 +32,19 @@ export interface Aviso {
 const PRODUCTO = 'Competición Deportiva';
 
 /** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
-export async function notificar(tx: Tx, suceso: Suceso, { asunto, texto, personas = [], enlace, remitente, otros = [] }: Aviso): Promise<void> {
+export async function notificar(
+  tx: Tx,
+  suceso: Suceso,
+  { asunto, texto, personas = [], enlace, remitente, otros = [] }: Aviso,
+): Promise<void> {
   const tipo = await tx.selectFrom('tipo_notificacion').selectAll().where('clave', '=', suceso).executeTakeFirstOrThrow();
   const administradores = tipo.notificar_admin === 1 ? await leerActivos(tx, true) : [];
   const destinatarios = new Set([...administradores, ...(tipo.notificar_otros === 1 ? otros : [])]);
   if (remitente) destinatarios.delete(remitente.usuarioId);
   if (destinatarios.size === 0) return;
-  const quien = remitente ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre : PRODUCTO;
+  const quien = remitente
+    ? (await tx.selectFrom('usuario').select('nombre').where('id', '=', remitente.usuarioId).executeTakeFirstOrThrow()).nombre
+    : PRODUCTO;
   const traducir = await leerTraductor(tx);
   const comun = {
     tipo: tipo.id,

@@ -1,7 +1,17 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import {
+  abrirOficina,
+  crearRol,
+  crearUsuario,
+  entrar,
+  ROL,
+  textoDe,
+  type Cliente,
+  type OficinaDePrueba,
+  type Respuesta,
+} from '../../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
 let admin: Cliente;
@@ -57,7 +67,8 @@ beforeEach(async () => {
   await crearLiga(db, campeonatoId, [a, b], [{ local: a, visitante: b }]);
 });
 
-const deTrabajo = async (quien: Cliente): Promise<Competicion | null> => (await quien.llamar<Competicion | null>('GET', '/api/competiciones/usuario')).body;
+const deTrabajo = async (quien: Cliente): Promise<Competicion | null> =>
+  (await quien.llamar<Competicion | null>('GET', '/api/competiciones/usuario')).body;
 const elegir = (quien: Cliente, id: number): Promise<Respuesta> => quien.llamar('PUT', `/api/usuarios/competicion/${id}`);
 const NUEVA = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '2028-08-27' };
 const abrir = (
@@ -73,8 +84,26 @@ describe('competición de trabajo', () => {
   it('la selección trae todas con sus cifras, la actual primero', async () => {
     const { body } = await lectura.llamar('GET', '/api/competiciones/seleccion');
     expect(body).toEqual([
-      { id: actual, nombre: '2026-2027', fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29', historico: false, campeonatos: 1, equipos: 2, partidos: 1 },
-      { id: antigua, nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true, campeonatos: 0, equipos: 0, partidos: 0 },
+      {
+        id: actual,
+        nombre: '2026-2027',
+        fecha_inicio: '2026-08-31',
+        fecha_fin: '2027-08-29',
+        historico: false,
+        campeonatos: 1,
+        equipos: 2,
+        partidos: 1,
+      },
+      {
+        id: antigua,
+        nombre: '2025-2026',
+        fecha_inicio: '2025-09-01',
+        fecha_fin: '2026-08-30',
+        historico: true,
+        campeonatos: 0,
+        equipos: 0,
+        partidos: 0,
+      },
     ]);
   });
 
@@ -86,7 +115,11 @@ describe('competición de trabajo', () => {
       expect((await elegir(quien, actual)).status).toBe(204);
       expect((await deTrabajo(quien))?.id).toBe(actual);
     }
-    const { competicion_id } = await oficina.db.selectFrom('usuario').select('competicion_id').where('id', '=', admin.usuarioId).executeTakeFirstOrThrow();
+    const { competicion_id } = await oficina.db
+      .selectFrom('usuario')
+      .select('competicion_id')
+      .where('id', '=', admin.usuarioId)
+      .executeTakeFirstOrThrow();
     expect(competicion_id, 'la actual no se fija: se sigue').toBeNull();
     const { texto } = await oficina.db
       .selectFrom('accion')
@@ -182,7 +215,12 @@ describe('abrir una temporada', () => {
   it.each([
     ['un nombre que ya existe, aunque cambien las mayúsculas', { ...NUEVA, nombre: 'curso x' }, 409, 'competicion.nombre'],
     ['fechas que se solapan con la actual', { ...NUEVA, fecha_inicio: '2027-08-29' }, 422, 'competicion.fechas'],
-    ['fechas que se solapan con una histórica', { ...NUEVA, fecha_inicio: '2026-08-01', fecha_fin: '2026-08-30' }, 422, 'competicion.fechas'],
+    [
+      'fechas que se solapan con una histórica',
+      { ...NUEVA, fecha_inicio: '2026-08-01', fecha_fin: '2026-08-30' },
+      422,
+      'competicion.fechas',
+    ],
     ['un final anterior al principio', { ...NUEVA, fecha_fin: '2027-08-29' }, 400, 'datos.incorrectos'],
     ['un nombre en blanco', { ...NUEVA, nombre: '   ' }, 400, 'datos.incorrectos'],
   ])('se rechaza %s y no queda nada a medias', async (_, competicion, status, codigo) => {

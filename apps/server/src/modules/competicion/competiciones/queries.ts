@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { COLUMNAS } from '../../sesion/competicion-de-trabajo/queries';
 
-export async function leerCompeticiones(con: Connection): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
+export async function leerCompeticiones(
+  con: Connection,
+): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
   const { rows } = await sql<Competicion & { campeonatos: number; equipos: number; partidos: number }>`
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,

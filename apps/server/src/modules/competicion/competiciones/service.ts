@@ -27,7 +27,10 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
   const solapada = await leerSolapada(tx, competicion);
   if (solapada) {
     const { nombre, fecha_inicio, fecha_fin } = solapada;
-    throw new RuleError('competicion.fechas', `Las fechas se solapan con las de otra competición: ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`);
+    throw new RuleError(
+      'competicion.fechas',
+      `Las fechas se solapan con las de otra competición: ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`,
+    );
   }
   if (ultima) await pasarAHistorica(tx, ultima.id);
   const id = await crearCompeticion(tx, competicion);
@@ -46,5 +49,8 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
     ultima && `${ultima.nombre} pasa a histórica`,
     copiados > 0 && `${copiados} ${copiados === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`,
   ];
-  return { id, contado: [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`, ...detalle].filter(Boolean).join('. ') };
+  return {
+    id,
+    contado: [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`, ...detalle].filter(Boolean).join('. '),
+  };
 }

@@ -3,8 +3,16 @@ import type { Tx } from '../../../platform/db/open';
 import { reservarIds } from '../../calendarios/queries';
 
 /** Makes a group and enters its teams in the given order. */
-export async function crearGrupo(tx: Tx, faseId: number, grupo: { nombre: string; orden: number; equipos: readonly number[] }): Promise<number> {
-  const { id } = await tx.insertInto('grupo').values({ fase_id: faseId, nombre: grupo.nombre, orden: grupo.orden }).returning('id').executeTakeFirstOrThrow();
+export async function crearGrupo(
+  tx: Tx,
+  faseId: number,
+  grupo: { nombre: string; orden: number; equipos: readonly number[] },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('grupo')
+    .values({ fase_id: faseId, nombre: grupo.nombre, orden: grupo.orden })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await inscribirEquipos(tx, id, grupo.equipos);
   return id;
 }

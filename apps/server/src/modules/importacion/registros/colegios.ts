@@ -131,7 +131,10 @@ export const importarColegios = definirTipo<N>({
         // Two rows without a code repeat each other, which is said by itself.
         const confunde = codigos
           .get(donde(columnas))!
-          .some((otro) => otro.linea !== linea && (otro.linea === 0 || otro.codigo !== columnas.codigo) && seConfunden(columnas.codigo, [otro.codigo]));
+          .some(
+            (otro) =>
+              otro.linea !== linea && (otro.linea === 0 || otro.codigo !== columnas.codigo) && seConfunden(columnas.codigo, [otro.codigo]),
+          );
         return confunde ? { ...fila, motivos: [...fila.motivos, textoDeTocayo(columnas)] } : fila;
       }),
     );

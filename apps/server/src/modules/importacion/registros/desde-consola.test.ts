@@ -31,7 +31,8 @@ async function importar(...argv: string[]): Promise<{ salida: number; lineas: st
   const lineas: string[] = [];
   return { salida: await ejecutarImportacion(argv, base.db, (linea) => lineas.push(linea.replaceAll(`${carpeta}/`, ''))), lineas };
 }
-const colegios = async (): Promise<string[]> => (await base.db.selectFrom('colegio').select('nombre').orderBy('nombre').execute()).map(({ nombre }) => nombre);
+const colegios = async (): Promise<string[]> =>
+  (await base.db.selectFrom('colegio').select('nombre').orderBy('nombre').execute()).map(({ nombre }) => nombre);
 
 // <repo>/../shared/data: the official list of schools.
 const CENTROS = fileURLToPath(new URL('../../../../../../../shared/data/referencia/centros_madrid_capital.csv', import.meta.url));
@@ -68,7 +69,12 @@ describe('una tabla', () => {
   });
 
   it('con una fila mala se rechaza entera, con su línea y su motivo, y las demás siguen', async () => {
-    const mala = fichero('jugadores.csv', 'Nombre completo;Fecha de nacimiento;Colegio', 'Ana Paz;31/02/2015;El Olmo', ';01/01/2015;El Pino');
+    const mala = fichero(
+      'jugadores.csv',
+      'Nombre completo;Fecha de nacimiento;Colegio',
+      'Ana Paz;31/02/2015;El Olmo',
+      ';01/01/2015;El Pino',
+    );
     const { salida, lineas } = await importar(mala, fichero('mas-colegios.csv', 'Nombre', 'El Olmo'));
     expect(salida).toBe(1);
     expect(lineas.filter((linea) => linea.startsWith('jugadores.csv:2: Fecha de nacimiento'))).toHaveLength(1);
@@ -108,7 +114,10 @@ describe('una tabla', () => {
   it('no abre cuentas antes que la del primer administrador, que manda en todas', async () => {
     const ruta = fichero('arbitros.csv', 'Nombre;Correo', 'Eva Marín;eva@liga.example');
     const { salida, lineas } = await importar(ruta);
-    expect([salida, lineas[0]]).toEqual([1, 'arbitros.csv:2: Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create']);
+    expect([salida, lineas[0]]).toEqual([
+      1,
+      'arbitros.csv:2: Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create',
+    ]);
     await crearUsuario(base.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
     expect(await importar(ruta)).toEqual({ salida: 0, lineas: ['arbitros.csv: arbitros: 1 creados, 0 cambiados, 0 iguales'] });
     expect(await base.db.selectFrom('usuario').select(['id', 'login']).orderBy('id').execute()).toEqual([

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { MAX_FICHERO, TIPOS_IMPORTACION, type FilaImportada, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
+import {
+  MAX_FICHERO,
+  TIPOS_IMPORTACION,
+  type FilaImportada,
+  type ResultadoImportacion,
+  type TipoImportacion,
+} from '@cd/contract/importacion/registros';
 import { plegar } from '@cd/domain/importacion/plegar';
 import { falloDeColumnas, reconocerColumnas } from '@cd/domain/importacion/columnas';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
@@ -51,7 +57,8 @@ export async function importarTabla(db: Db, { ruta, mostrado, tipo, crearSedes, 
     const resumen = crear + cambiar === 0 ? 'sin cambios' : `${crear} creados, ${cambiar} cambiados, ${igual} iguales`;
     escribir(`${basename(ruta)}: ${encargo.tipo}: ${resumen}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
   } catch (error) {
-    if (error instanceof Rechazada) rechazar(error.resultado.filas.flatMap(({ linea, motivos }) => motivos.map((motivo) => ({ linea, motivo }))));
+    if (error instanceof Rechazada)
+      rechazar(error.resultado.filas.flatMap(({ linea, motivos }) => motivos.map((motivo) => ({ linea, motivo }))));
     if (error instanceof RuleError) rechazar([{ linea: 1, motivo: error.message }]);
     throw error;
   }
@@ -96,6 +103,8 @@ function tipoDe({ cabeceras }: Tabla, nombre: string): TipoImportacion {
 }
 
 function loQueSeHaria({ accion, nombre, cambios }: FilaImportada): string {
-  const campos = cambios.filter(({ antes, despues }) => antes !== despues).map(({ campo, antes, despues }) => `${campo}: «${antes}» → «${despues}»`);
+  const campos = cambios
+    .filter(({ antes, despues }) => antes !== despues)
+    .map(({ campo, antes, despues }) => `${campo}: «${antes}» → «${despues}»`);
   return accion === 'crear' ? `se crea ${nombre}` : `cambia ${nombre} (${campos.join('; ')})`;
 }

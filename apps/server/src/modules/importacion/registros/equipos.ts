@@ -5,7 +5,15 @@ import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { Columnas } from '../../../platform/db/columns';
 import { buscadorDeColegios } from './colegio-de-fila';
-import { actualizar, insertar, leerCampeonatos, leerColegiosParaImportar, leerEquiposParaImportar, leerNiveles, leerSedesParaImportar } from './queries';
+import {
+  actualizar,
+  insertar,
+  leerCampeonatos,
+  leerColegiosParaImportar,
+  leerEquiposParaImportar,
+  leerNiveles,
+  leerSedesParaImportar,
+} from './queries';
 import { porTandas } from './por-tandas';
 import { camposEnOrden, definirTipo, mostrar, type CamposDe } from './tipo-importacion';
 
@@ -21,7 +29,13 @@ const leerNombrePublico = (celda: Celda): Lectura =>
 type ColumnasEquipo = Columnas<'equipo'>;
 
 const CAMPOS = camposEnOrden({
-  colegio_id: { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+  colegio_id: {
+    nombre: 'colegio',
+    titulo: 'Colegio',
+    sinonimos: ['código del colegio', 'codigo_colegio', 'centro'],
+    obligatorio: true,
+    ejemplo: '28000001',
+  },
   campeonato_id: [
     { nombre: 'deporte', titulo: 'Deporte', obligatorio: true, ejemplo: 'Fútbol sala' },
     { nombre: 'categoria', titulo: 'Categoría', obligatorio: true, ejemplo: 'Alevín' },
@@ -56,8 +70,11 @@ export const importarEquipos = definirTipo<N>({
     const leerNivel = leerEntre(niveles);
 
     const claveDeCampeonato = (...nombres: unknown[]): string => nombres.map((nombre) => plegar(String(nombre))).join('|');
-    const porCampeonato = new Map(campeonatos.map(({ id, deporte, categoria, genero }) => [claveDeCampeonato(deporte, categoria, genero), id]));
-    const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string => `${campeonatoId}-${colegioId}-${letra ?? ''}`;
+    const porCampeonato = new Map(
+      campeonatos.map(({ id, deporte, categoria, genero }) => [claveDeCampeonato(deporte, categoria, genero), id]),
+    );
+    const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string =>
+      `${campeonatoId}-${colegioId}-${letra ?? ''}`;
     const porClave = new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo]));
     const sedesPorNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
     const nombreDeSede = new Map(guardadas.map(({ id, nombre }) => [id, nombre]));
@@ -72,7 +89,19 @@ export const importarEquipos = definirTipo<N>({
     };
 
     const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
-      const { colegio, deporte, categoria, genero, subequipo, nombre_publico, nivel, preferido_dia, preferido_hora, sede, no_clasificable } = datos;
+      const {
+        colegio,
+        deporte,
+        categoria,
+        genero,
+        subequipo,
+        nombre_publico,
+        nivel,
+        preferido_dia,
+        preferido_hora,
+        sede,
+        no_clasificable,
+      } = datos;
       const letra = subequipo === undefined ? null : String(subequipo);
       const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
       const motivos = [...leidos];
@@ -111,8 +140,19 @@ export const importarEquipos = definirTipo<N>({
         'No clasificable': mostrar(equipo?.no_clasificable),
       });
       const [escritoAntes, escritoDespues] = [escrito(antes), escrito(columnas)];
-      const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({ campo, antes: escritoAntes[campo as keyof typeof escritoAntes], despues }));
-      return { ...rechazada, nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '), clave, id: antes?.id ?? null, cambios, columnas };
+      const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
+        campo,
+        antes: escritoAntes[campo as keyof typeof escritoAntes],
+        despues,
+      }));
+      return {
+        ...rechazada,
+        nombre: [hallado.colegio.nombre, letra].filter(Boolean).join(' '),
+        clave,
+        id: antes?.id ?? null,
+        cambios,
+        columnas,
+      };
     };
 
     const decididas = decidir(await porTandas(filas, resolver));

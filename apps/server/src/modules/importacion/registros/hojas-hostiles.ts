@@ -14,7 +14,11 @@ export function libro(filas: string, partes: Record<string, string | Uint8Array>
     ...partes,
   };
   return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(textos).map(([ruta, texto]) => [ruta, typeof texto === 'string' ? strToU8(texto) : texto])) as Zippable),
+    zipSync(
+      Object.fromEntries(
+        Object.entries(textos).map(([ruta, texto]) => [ruta, typeof texto === 'string' ? strToU8(texto) : texto]),
+      ) as Zippable,
+    ),
   );
 }
 
@@ -51,7 +55,8 @@ function cifrado(): Buffer {
 const entidades = `<!DOCTYPE x [<!ENTITY a0 "ja"> ${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
 
 /** The farthest cell, named so that only who reads the XML finds it. */
-export const esquinaEnClave = (): Buffer => libro(`${CABECERA}<row r="1048576"><c r="&#88;FD1048576" t="inlineStr"><is><t>x</t></is></c></row>`);
+export const esquinaEnClave = (): Buffer =>
+  libro(`${CABECERA}<row r="1048576"><c r="&#88;FD1048576" t="inlineStr"><is><t>x</t></is></c></row>`);
 
 /** Each with what its refusal is to say; null: what it unpacks to is within bounds, and it is read. */
 export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codigo: string | null }>> = {
@@ -80,7 +85,10 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
     hacer: () => libro(`${BUENA}<row r="3">${'<c><v>1</v></c>'.repeat(2 ** 20)}</row>`),
     codigo: 'fichero.dimensiones',
   },
-  'una celda enorme': { hacer: () => libro(`${CABECERA}<row r="2">${celda('A2', 'x'.repeat(60 * MB))}</row>`), codigo: 'fichero.dimensiones' },
+  'una celda enorme': {
+    hacer: () => libro(`${CABECERA}<row r="2">${celda('A2', 'x'.repeat(60 * MB))}</row>`),
+    codigo: 'fichero.dimensiones',
+  },
   'un texto largo en muchas celdas': {
     hacer: () =>
       libro(CABECERA + Array.from({ length: 20_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" t="s"><v>0</v></c></row>`).join(''), {
@@ -110,17 +118,29 @@ export const HOJAS_HOSTILES: Readonly<Record<string, { hacer: () => Buffer; codi
     codigo: 'fichero.descomprimido',
   },
   'etiquetas una dentro de otra': { hacer: () => libro(`${BUENA}${'<a>'.repeat(2 * MB)}`), codigo: 'fichero.danado' },
-  'entidades que se multiplican': { hacer: () => libro(`${BUENA}<row r="3">${celda('A3', '&a20;')}</row>`.replace(/^/, entidades)), codigo: null },
+  'entidades que se multiplican': {
+    hacer: () => libro(`${BUENA}<row r="3">${celda('A3', '&a20;')}</row>`.replace(/^/, entidades)),
+    codigo: null,
+  },
   cortado: { hacer: () => libro(BUENA).subarray(0, 400), codigo: 'fichero.danado' },
   'con contraseña': { hacer: cifrado, codigo: 'fichero.ajeno' },
-  'con contraseña, como la pone Excel': { hacer: () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]), codigo: 'fichero.ajeno' },
+  'con contraseña, como la pone Excel': {
+    hacer: () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
+    codigo: 'fichero.ajeno',
+  },
   'un ZIP de otra cosa': { hacer: () => Buffer.from(zipSync({ 'carta.txt': strToU8('Hola') })), codigo: 'fichero.ajeno' },
   'un ZIP vacío': { hacer: () => Buffer.from(zipSync({})), codigo: 'fichero.ajeno' },
   'un PDF': { hacer: () => Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), codigo: 'fichero.ajeno' },
   'una página': { hacer: () => Buffer.from('<html><table><tr><td>Nombre</td></tr></table></html>'), codigo: 'fichero.ajeno' },
   'un CSV de una línea de 10 MB': { hacer: () => Buffer.from(`Nombre;${'x'.repeat(10 * MB - 10)}`), codigo: 'fichero.ilegible' },
-  'un CSV con cinco millones de columnas': { hacer: () => Buffer.from(`Nombre${';'.repeat(5 * MB)}x\nUno\n`), codigo: 'fichero.dimensiones' },
-  'un CSV de medio millón de líneas': { hacer: () => Buffer.from(`Nombre;Código\n${'Uno;1\n'.repeat(500_000)}`), codigo: 'fichero.dimensiones' },
+  'un CSV con cinco millones de columnas': {
+    hacer: () => Buffer.from(`Nombre${';'.repeat(5 * MB)}x\nUno\n`),
+    codigo: 'fichero.dimensiones',
+  },
+  'un CSV de medio millón de líneas': {
+    hacer: () => Buffer.from(`Nombre;Código\n${'Uno;1\n'.repeat(500_000)}`),
+    codigo: 'fichero.dimensiones',
+  },
   'un CSV de diez millones de líneas en blanco': { hacer: () => Buffer.from(`Nombre\n${'\n'.repeat(10 * MB - 20)}Uno\n`), codigo: null },
   'un CSV de medio millón de líneas sin nada entre sus separadores': {
     hacer: () => Buffer.from(`Nombre;Código\nUno;1\n${';\n'.repeat(500_000)}Dos;2\n`),

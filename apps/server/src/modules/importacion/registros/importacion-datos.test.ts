@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIPOS_IMPORTACION, type OpcionesImportacion, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
+import {
+  TIPOS_IMPORTACION,
+  type OpcionesImportacion,
+  type ResultadoImportacion,
+  type TipoImportacion,
+} from '@cd/contract/importacion/registros';
 import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 
 let oficina: OficinaDePrueba;
@@ -15,7 +20,13 @@ afterAll(() => oficina.cerrar());
 
 type Respuesta = ResultadoImportacion & { guardado: boolean; detail?: string; codigo?: string };
 
-function enviar(a: 'vista' | 'importar', tipo: TipoImportacion, fichero: string | Buffer, opciones: Partial<OpcionesImportacion> = {}, cliente: Cliente = yo) {
+function enviar(
+  a: 'vista' | 'importar',
+  tipo: TipoImportacion,
+  fichero: string | Buffer,
+  opciones: Partial<OpcionesImportacion> = {},
+  cliente: Cliente = yo,
+) {
   const form = new FormData();
   form.set('model', JSON.stringify({ tipo, opciones }));
   form.set('fichero', new Blob([typeof fichero === 'string' ? fichero : new Uint8Array(fichero)]), 'datos');
@@ -33,7 +44,9 @@ const cuantos = async (tabla: 'colegio' | 'sede' | 'zona' | 'equipo'): Promise<n
 };
 const colegio = (codigo: string) => oficina.db.selectFrom('colegio').selectAll().where('codigo', '=', codigo).executeTakeFirst();
 const acciones = async () =>
-  (await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', 'Importación%').orderBy('id').execute()).map(({ texto }) => texto);
+  (await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', 'Importación%').orderBy('id').execute()).map(
+    ({ texto }) => texto,
+  );
 
 // <repo>/../shared/data: the official list of schools.
 const CENTROS = new URL('../../../../../../../shared/data/referencia/centros_madrid_capital.csv', import.meta.url);
@@ -53,7 +66,13 @@ describe.skipIf(!hayCentros)('los centros de Madrid capital, como se publican', 
     expect([status, body.guardado, body.totales]).toEqual([200, true, { crear: 741, cambiar: 0, igual: 0, rechazar: 0 }]);
     expect([await cuantos('colegio'), await cuantos('sede'), await cuantos('zona')]).toEqual([741, 741, 21]);
     const suyo = await colegio('28004266');
-    expect(suyo).toMatchObject({ nombre: 'DAMASO ALONSO', direccion: 'Avenida de Espinela, 1', codigo_postal: '28021', municipio: 'Madrid', activo: true });
+    expect(suyo).toMatchObject({
+      nombre: 'DAMASO ALONSO',
+      direccion: 'Avenida de Espinela, 1',
+      codigo_postal: '28021',
+      municipio: 'Madrid',
+      activo: true,
+    });
     expect((await yo.llamar<object[]>('GET', `/api/sedes/colegio/${suyo!.id}`)).body).toMatchObject([
       { nombre: 'Instalaciones de DAMASO ALONSO', principal: 1, zona_nombre: 'Villaverde', direccion: 'Avenida de Espinela, 1' },
     ]);
@@ -158,7 +177,8 @@ describe('las filas rotas', () => {
     expect((await yo.llamar('POST', '/api/importacion/vista', { tipo: 'colegios' })).status).toBe(400);
     expect((await ver('colegios', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413);
     expect(
-      (await ver('colegios', Buffer.concat([Buffer.from('nombre;observaciones\nColegio;'), Buffer.alloc(6 * 1024 * 1024, 'x')]))).body.filas,
+      (await ver('colegios', Buffer.concat([Buffer.from('nombre;observaciones\nColegio;'), Buffer.alloc(6 * 1024 * 1024, 'x')]))).body
+        .filas,
     ).toMatchObject([{ accion: 'rechazar', motivos: ['La línea es demasiado larga, o hay comillas sin cerrar'] }]);
   });
 });
@@ -188,7 +208,9 @@ describe('cómo viene el fichero', () => {
   it('de una hoja de cálculo se leen fechas, números, síes y lo que dan sus fórmulas, y las líneas son las de la hoja', async () => {
     await importar('colegios', 'codigo,nombre\n742,De hoja\n');
     const { body } = await ver('jugadores', readFileSync(new URL('muestra.xlsx', import.meta.url)));
-    expect(body.filas.map(({ linea, accion, cambios, motivos }) => [linea, accion, cambios.map(({ despues }) => despues), motivos])).toEqual([
+    expect(
+      body.filas.map(({ linea, accion, cambios, motivos }) => [linea, accion, cambios.map(({ despues }) => despues), motivos]),
+    ).toEqual([
       [2, 'crear', ['Iris Vega', '03/02/2012', 'De hoja', 'sí', 'Iris Vega!'], []],
       [4, 'rechazar', [], ['Fecha de nacimiento: la fecha no es válida; escríbala como 31/12/2012']],
     ]);
@@ -207,7 +229,8 @@ describe('cómo viene el fichero', () => {
     expect(body.nombre).toBe(`plantilla-${tipo}.csv`);
     const { body: vista } = await ver(tipo, body.contenido);
     expect(vista.columnas.filter(({ campo }) => campo === null)).toEqual([]);
-    if (tipo === 'colegios' || tipo === 'sedes' || tipo === 'arbitros') expect(vista.totales).toEqual({ crear: 1, cambiar: 0, igual: 0, rechazar: 0 });
+    if (tipo === 'colegios' || tipo === 'sedes' || tipo === 'arbitros')
+      expect(vista.totales).toEqual({ crear: 1, cambiar: 0, igual: 0, rechazar: 0 });
   });
 });
 
@@ -258,11 +281,15 @@ describe('las sedes', () => {
     await importar('sedes', 'Nombre;Zona\nCampo Alto;La Loma\n');
     const { filas } = (await ver('colegios', fichero, { crearSedes: true })).body;
     expect(filas[0]!.cambios.at(-1)).toEqual({ campo: 'Zona de la sede', antes: '', despues: 'La Loma' });
-    expect((await ver('colegios', fichero, { crearSedes: false })).body.filas[0]!.cambios.map(({ campo }) => campo)).toEqual(['Código', 'Nombre']);
+    expect((await ver('colegios', fichero, { crearSedes: false })).body.filas[0]!.cambios.map(({ campo }) => campo)).toEqual([
+      'Código',
+      'Nombre',
+    ]);
   });
 
   it('se importan con zona y pistas, y la segunda vez no cambia nada', async () => {
-    const fichero = 'Nombre;Municipio;Zona;Pabellón;Latitud;Longitud;Pistas\nPolideportivo Sur;Parla;Sur;sí;40,25;-3,77;Central (2) | Lateral\n';
+    const fichero =
+      'Nombre;Municipio;Zona;Pabellón;Latitud;Longitud;Pistas\nPolideportivo Sur;Parla;Sur;sí;40,25;-3,77;Central (2) | Lateral\n';
     expect((await importar('sedes', fichero)).body).toMatchObject({ guardado: true, totales: { crear: 1 } });
     const { id } = await oficina.db.selectFrom('sede').select('id').where('nombre', '=', 'Polideportivo Sur').executeTakeFirstOrThrow();
     expect((await yo.llamar('GET', `/api/sedes/${id}`)).body).toMatchObject({
@@ -293,7 +320,9 @@ describe('las sedes', () => {
   });
 
   it('una coordenada sin la otra se rechaza', async () => {
-    expect((await ver('sedes', 'nombre;latitud\nMedia;40\n')).body.filas[0]!.motivos).toEqual(['Longitud: Escriba las dos coordenadas o ninguna']);
+    expect((await ver('sedes', 'nombre;latitud\nMedia;40\n')).body.filas[0]!.motivos).toEqual([
+      'Longitud: Escriba las dos coordenadas o ninguna',
+    ]);
   });
 });
 
@@ -367,7 +396,14 @@ describe('las personas', () => {
         .orderBy('id')
         .execute();
       expect(jugadores).toMatchObject([
-        { dni: '12345678Z', fecha_nacimiento: '2012-02-03', tipo_licencia_id: 1, colegio_matriculacion: '', consentimiento_foto: true, estado: 1 },
+        {
+          dni: '12345678Z',
+          fecha_nacimiento: '2012-02-03',
+          tipo_licencia_id: 1,
+          colegio_matriculacion: '',
+          consentimiento_foto: true,
+          estado: 1,
+        },
         { dni: '', fecha_nacimiento: '2013-05-06', tipo_licencia_id: 2, colegio_matriculacion: 'IES Lejano', consentimiento_foto: false },
       ]);
       expect((await importar('jugadores', fichero)).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 2, rechazar: 0 });
@@ -375,7 +411,9 @@ describe('las personas', () => {
 
     it('por el documento se sabe quién es aunque cambie de colegio', async () => {
       const { body } = await importar('jugadores', `${cabecera}Ana Pérez Ruiz;12345678Z;03-02-2012;J2;;;\n`);
-      expect(body.filas).toMatchObject([{ accion: 'cambiar', cambios: [{ campo: 'Colegio', antes: 'De jugadores', despues: 'De otros' }] }]);
+      expect(body.filas).toMatchObject([
+        { accion: 'cambiar', cambios: [{ campo: 'Colegio', antes: 'De jugadores', despues: 'De otros' }] },
+      ]);
     });
 
     it('quien no tenía documento lo gana', async () => {
@@ -398,7 +436,8 @@ describe('las personas', () => {
   });
 
   it('los entrenadores con correo reciben su cuenta y su bienvenida', async () => {
-    const fichero = 'Nombre;DNI;Correo;Móvil;Colegios\nLuis Gómez;00000000T;luis@liga.example;600000000;J1 | De otros\nSin Cuenta;00000001R;;;\n';
+    const fichero =
+      'Nombre;DNI;Correo;Móvil;Colegios\nLuis Gómez;00000000T;luis@liga.example;600000000;J1 | De otros\nSin Cuenta;00000001R;;;\n';
     expect((await importar('entrenadores', fichero)).body).toMatchObject({ guardado: true, totales: { crear: 2 } });
     const luis = await oficina.db.selectFrom('entrenador').selectAll().where('dni', '=', '00000000T').executeTakeFirstOrThrow();
     expect((await yo.llamar('GET', `/api/entrenadores/${luis.id}`)).body).toMatchObject({
@@ -406,11 +445,15 @@ describe('las personas', () => {
       movil: '600000000',
       colegios: expect.objectContaining({ length: 2 }) as unknown,
     });
-    expect(await oficina.db.selectFrom('reinicio_contrasena').select('usado').where('usuario_id', '=', luis.usuario_id!).execute()).toHaveLength(1);
+    expect(
+      await oficina.db.selectFrom('reinicio_contrasena').select('usado').where('usuario_id', '=', luis.usuario_id!).execute(),
+    ).toHaveLength(1);
     expect((await importar('entrenadores', fichero)).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 2, rechazar: 0 });
     const baja = await importar('entrenadores', 'Nombre;DNI;Estado\nLuis Gómez;00000000T;Baja\n');
     expect(baja.body.filas[0]).toMatchObject({ accion: 'cambiar', cambios: [{ campo: 'Estado', antes: 'Activo', despues: 'Baja' }] });
-    expect(await oficina.db.selectFrom('usuario').select('activo').where('id', '=', luis.usuario_id!).executeTakeFirst()).toEqual({ activo: false });
+    expect(await oficina.db.selectFrom('usuario').select('activo').where('id', '=', luis.usuario_id!).executeTakeFirst()).toEqual({
+      activo: false,
+    });
     expect((await ver('entrenadores', 'Nombre;DNI;Correo\nOtra;00000002W;jefa@liga.es\n')).body.filas[0]!.motivos).toEqual([
       'Correo: Ya existe un usuario con ese email en el sistema',
     ]);
@@ -428,10 +471,15 @@ describe('las personas', () => {
 
   it('los coordinadores, con sus deportes en sus colegios o con todos', async () => {
     await importar('colegios', 'codigo,nombre\nCOORD1,Colegio Uno\nCOORD2,Colegio Dos\n');
-    const fichero = 'Nombre;Correo;General;Colegios;Deportes\nNuria Vidal;nuria@liga.example;;COORD1|Colegio Dos;voleibol\nTodo Paz;todo@liga.example;sí;;\n';
+    const fichero =
+      'Nombre;Correo;General;Colegios;Deportes\nNuria Vidal;nuria@liga.example;;COORD1|Colegio Dos;voleibol\nTodo Paz;todo@liga.example;sí;;\n';
     const { body } = await importar('coordinadores', fichero);
     expect(body).toMatchObject({ guardado: true, totales: { crear: 2 } });
-    expect(body.filas[0]!.cambios.at(-1)).toEqual({ campo: 'Colegios y deportes', antes: '', despues: 'Colegio Uno (Voleibol), Colegio Dos (Voleibol)' });
+    expect(body.filas[0]!.cambios.at(-1)).toEqual({
+      campo: 'Colegios y deportes',
+      antes: '',
+      despues: 'Colegio Uno (Voleibol), Colegio Dos (Voleibol)',
+    });
     expect((await importar('coordinadores', fichero)).body.totales).toEqual({ crear: 0, cambiar: 0, igual: 2, rechazar: 0 });
     const cargos = async (nombre: string): Promise<number> =>
       (
@@ -449,8 +497,13 @@ describe('las personas', () => {
     const incompletos = 'Debe rellenar correctamente todos los campos';
     expect(await motivos('Sin Cargo;sin@liga.example;;;')).toEqual([`Colegios y deportes: ${incompletos}`]);
     expect(await motivos('Sin Deporte;sin@liga.example;;COORD1;')).toEqual([`Colegios y deportes: ${incompletos}`]);
-    expect(await motivos('Todo Paz;todo@liga.example;;COORD1;voleibol')).toEqual(['Colegios y deportes: un coordinador general se ocupa de todos']);
-    expect(await motivos('Otra;otra@liga.example;quizá;COORD1;curling')).toEqual(['General: escriba sí o no', 'Deportes: «curling» no existe']);
+    expect(await motivos('Todo Paz;todo@liga.example;;COORD1;voleibol')).toEqual([
+      'Colegios y deportes: un coordinador general se ocupa de todos',
+    ]);
+    expect(await motivos('Otra;otra@liga.example;quizá;COORD1;curling')).toEqual([
+      'General: escriba sí o no',
+      'Deportes: «curling» no existe',
+    ]);
 
     expect((await importar('coordinadores', 'Nombre;Correo;General\nNuria Vidal;nuria@liga.example;sí\n')).body.filas[0]).toMatchObject({
       accion: 'cambiar',
@@ -469,9 +522,14 @@ it('en modo demostración no se importa lo que allí no se guarda', async () => 
 });
 
 it('cinco mil filas se ven en menos de tres segundos', async () => {
-  const filas = Array.from({ length: 5_000 }, (_nada, indice) => `K${indice},Colegio ${indice},Calle Larga ${indice},28001,Madrid,Centro,c${indice}@k.example`);
+  const filas = Array.from(
+    { length: 5_000 },
+    (_nada, indice) => `K${indice},Colegio ${indice},Calle Larga ${indice},28001,Madrid,Centro,c${indice}@k.example`,
+  );
   const inicio = process.cpuUsage();
-  const { body } = await ver('colegios', `codigo,nombre,direccion,cp,municipio,distrito,email\n${filas.join('\n')}\n`, { crearSedes: true });
+  const { body } = await ver('colegios', `codigo,nombre,direccion,cp,municipio,distrito,email\n${filas.join('\n')}\n`, {
+    crearSedes: true,
+  });
   expect(body.totales.crear).toBe(5_000);
   // Its own work, whatever else the machine does meanwhile.
   expect(process.cpuUsage(inicio).user / 1000).toBeLessThan(3_000);

@@ -23,7 +23,10 @@ describe('un fichero que pide más de lo que parece se rechaza por lo suyo, y qu
 
 describe('lo que no se ve venir acaba con el proceso que lee, y con nada más', () => {
   it('si pide más memoria de la que tiene', { timeout: 90_000 }, async () => {
-    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoriaMb: 64 })).rejects.toMatchObject({ codigo: 'fichero.memoria', status: 422 });
+    await expect(leerFichero(esquinaEnClave(), { ms: 60_000, memoriaMb: 64 })).rejects.toMatchObject({
+      codigo: 'fichero.memoria',
+      status: 422,
+    });
   });
 
   it('si tarda más de lo que puede', async () => {
@@ -35,7 +38,10 @@ describe('un fichero honrado se lee', () => {
   it('de 20.000 filas por 40 columnas', { timeout: 90_000 }, async () => {
     const columnas = Array.from({ length: 40 }, (_, n) => (n < 26 ? String.fromCharCode(65 + n) : `A${String.fromCharCode(39 + n)}`));
     const fila = (n: number) => `<row r="${n}">${columnas.map((columna) => celda(`${columna}${n}`, `${columna} ${n}`)).join('')}</row>`;
-    const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')), { ms: 80_000, memoriaMb: 384 });
+    const { cabeceras, filas } = await leerFichero(libro(Array.from({ length: 20_001 }, (_, n) => fila(n + 1)).join('')), {
+      ms: 80_000,
+      memoriaMb: 384,
+    });
     expect([cabeceras.length, filas.length, filas[0]!.celdas[39], filas.at(-1)]).toMatchObject([40, 20_000, 'AN 2', { linea: 20_001 }]);
     const una = await leerFichero(Buffer.from(`a;b\n${'uno;dos\n'.repeat(20_000)}`));
     expect(una.filas).toHaveLength(20_000);
@@ -47,9 +53,9 @@ describe('un fichero honrado se lee', () => {
       `<row r="1">${celda('A1', 'Nombre')}${celda('B1', 'Zona')}${celda('C1', 'Código')}</row><row r="4">${celda('A4', 'Uno &amp; dos')}<c r="C4"><v>7</v></c></row>`,
     );
     expect((await leerFichero(fichero)).filas).toEqual([{ linea: 4, celdas: ['Uno & dos', '', 7] }]);
-    expect(await codigoDe(libro(`<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2">${celda('A2', 'Uno')}</row>`))).toBe(
-      'fichero.danado',
-    );
+    expect(
+      await codigoDe(libro(`<row r="1">${celda('B1', 'Código')}${celda('A1', 'Nombre')}</row><row r="2">${celda('A2', 'Uno')}</row>`)),
+    ).toBe('fichero.danado');
   });
 });
 

@@ -29,7 +29,9 @@ const estaVacia = (celda: Celda): boolean => String(celda).trim() === '';
  * for any time and memory: `leerFichero` gives it a process of its own.
  */
 export async function leerTabla(bytes: Buffer): Promise<Tabla> {
-  const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia));
+  const filas = (esZip(bytes) ? await leerXlsx(bytes) : leerCsv(bytes)).filter(
+    ({ celdas, fallo }) => fallo !== undefined || !celdas.every(estaVacia),
+  );
   const [cabecera, ...resto] = filas;
   if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
   if (resto.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
@@ -41,7 +43,8 @@ export async function leerTabla(bytes: Buffer): Promise<Tabla> {
   let texto = 0;
   for (const fila of resto) {
     if (fila.celdas.length > MAX_COLUMNAS) rechazar(fila, `La línea tiene más de ${MAX_COLUMNAS} columnas`);
-    if (fila.celdas.some((celda) => String(celda).length > MAX_CELDA)) rechazar(fila, `Una celda tiene más de ${MAX_CELDA.toLocaleString('es')} caracteres`);
+    if (fila.celdas.some((celda) => String(celda).length > MAX_CELDA))
+      rechazar(fila, `Una celda tiene más de ${MAX_CELDA.toLocaleString('es')} caracteres`);
     for (const celda of fila.celdas) texto += String(celda).length;
     if (texto > MAX_TEXTO) throw new RuleError('fichero.descomprimido');
   }
@@ -87,7 +90,8 @@ const DE_OTROS = /^(%PDF|\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|Rar!|7z\u00bc
 function exigirTexto(bytes: Buffer): void {
   if (bytes.subarray(0, DE_EXCEL_ANTIGUO.length).equals(DE_EXCEL_ANTIGUO))
     throw new RuleError('fichero.ajeno', 'El fichero es de un Excel antiguo (XLS) o tiene contraseña. Guárdelo como XLSX, sin contraseña');
-  if (bytes.subarray(0, DE_GZIP.length).equals(DE_GZIP) || DE_OTROS.test(bytes.subarray(0, 100).toString('latin1'))) throw new RuleError('fichero.ajeno');
+  if (bytes.subarray(0, DE_GZIP.length).equals(DE_GZIP) || DE_OTROS.test(bytes.subarray(0, 100).toString('latin1')))
+    throw new RuleError('fichero.ajeno');
 }
 
 const saltosEn = (textos: readonly string[]): number => textos.reduce((suma, texto) => suma + (texto.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
@@ -142,7 +146,8 @@ async function leerXlsx(bytes: Buffer): Promise<FilaDeTabla[]> {
 const PRIMER_ANNO = 1901;
 
 function celdaDe(valor: unknown): Celda {
-  if (valor instanceof Date) return valor.getUTCFullYear() < PRIMER_ANNO ? valor.toISOString().slice(11, 16) : valor.toISOString().slice(0, 10);
+  if (valor instanceof Date)
+    return valor.getUTCFullYear() < PRIMER_ANNO ? valor.toISOString().slice(11, 16) : valor.toISOString().slice(0, 10);
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
   return typeof valor === 'number' || typeof valor === 'string' ? valor : '';
 }

@@ -38,7 +38,16 @@ import {
   type Pares,
 } from './queries';
 import { porTandas } from './por-tandas';
-import { camposEnOrden, definirTipo, mostrar, textosDeFallos, tituloDe, validar, type CamposDe, type TipoDeImportacion } from './tipo-importacion';
+import {
+  camposEnOrden,
+  definirTipo,
+  mostrar,
+  textosDeFallos,
+  tituloDe,
+  validar,
+  type CamposDe,
+  type TipoDeImportacion,
+} from './tipo-importacion';
 
 /** What someone is paired with: an identifier or, where it takes several, each by its column. */
 type Par = number | Readonly<Record<string, number>>;
@@ -71,7 +80,9 @@ interface DefImportacion<T extends TablaPersona, S extends z.ZodType<ModeloPerso
   /** What the row says of each field: whatever a file does not bring stays as it was. */
   comoModelo: (fila: Readonly<Record<keyof DB[T], unknown>>) => Readonly<Record<Exclude<keyof z.output<S>, Aparte>, unknown>>;
   /** How the fields of `combinar` and `comoModelo` are told. */
-  contar?: Readonly<Record<string, { titulo?: string; texto: (valor: unknown, referencias: Readonly<Record<string, Referencia>>) => string }>>;
+  contar?: Readonly<
+    Record<string, { titulo?: string; texto: (valor: unknown, referencias: Readonly<Record<string, Referencia>>) => string }>
+  >;
 }
 
 interface Resuelta<M> extends FilaResuelta {
@@ -105,7 +116,10 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
   const tabla: TablaPersona = def.tabla;
   const campos: readonly Campo[] = camposEnOrden(deCada);
   const comoModelo = deTabla as (fila: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  const rotulos = [...campos, ...Object.entries(contar).flatMap(([nombre, { titulo }]) => (titulo === undefined ? [] : [{ nombre, titulo, ejemplo: '' }]))];
+  const rotulos = [
+    ...campos,
+    ...Object.entries(contar).flatMap(([nombre, { titulo }]) => (titulo === undefined ? [] : [{ nombre, titulo, ejemplo: '' }])),
+  ];
   const comoFila = (par: Par): Readonly<Record<string, number>> => (typeof par === 'number' ? { [pares!.columnas[0]!]: par } : par);
   const comoPar = (fila: Readonly<Record<string, number>>): Par => (pares!.columnas.length === 1 ? fila[pares!.columnas[0]!]! : fila);
   const claveDePar = (par: Par): string => pares!.columnas.map((columna) => comoFila(par)[columna]).join(' ');
@@ -158,7 +172,12 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
       const porNombre = agrupar(guardadas, nombreDe);
 
       /** By document, by account, or by name where nothing else that both give tells them apart. */
-      const buscar = (propios: Readonly<Record<string, unknown>>, nombre: string, dni: string, login: string): Guardada | null | 'varias' => {
+      const buscar = (
+        propios: Readonly<Record<string, unknown>>,
+        nombre: string,
+        dni: string,
+        login: string,
+      ): Guardada | null | 'varias' => {
         const suya = porLogin.get(login);
         const cierta = porDni.get(dni) ?? (suya && (dni === '' || suya.dni === '') ? suya : undefined);
         if (cierta) return cierta;
@@ -210,7 +229,12 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
         const combinados = combinar?.(propios) ?? propios;
         if ('fallo' in combinados) motivos.push(String(combinados.fallo));
         else propios = { ...combinados };
-        const clave = dni !== '' ? `dni ${dni}` : login !== '' ? `login ${login}` : [plegar(nombre), propios.fecha_nacimiento, propios.colegio_id].join('|');
+        const clave =
+          dni !== ''
+            ? `dni ${dni}`
+            : login !== ''
+              ? `login ${login}`
+              : [plegar(nombre), propios.fecha_nacimiento, propios.colegio_id].join('|');
         const rechazada: Resuelta<M> = {
           linea,
           nombre,
@@ -227,8 +251,12 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
 
         const encontrada = buscar(propios, nombre, dni, login);
         if (encontrada === 'varias')
-          return { ...rechazada, motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`] };
-        const enPares = (persona: Readonly<Record<string, unknown>> | null): Par[] => (pares && ((persona?.[pares.en] as Par[] | undefined) ?? [])) || [];
+          return {
+            ...rechazada,
+            motivos: [`${tituloDe(campos, campoNombre)}: hay varias personas que se llaman así; escriba el documento`],
+          };
+        const enPares = (persona: Readonly<Record<string, unknown>> | null): Par[] =>
+          (pares && ((persona?.[pares.en] as Par[] | undefined) ?? [])) || [];
         if (pares && propios[pares.en]) propios[pares.en] = sinRepetir([...enPares(encontrada), ...enPares(propios)]);
         const leido = validar(schema, { ...encontrada, ...propios }, rotulos);
         if ('motivos' in leido) return { ...rechazada, id: encontrada?.id ?? null, motivos: leido.motivos };
@@ -238,7 +266,8 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
         const antes = encontrada?.login.toLowerCase() ?? '';
         const cambiaDeCuenta = login !== '' && login !== antes;
         // The first user of all is its administrator.
-        if (cambiaDeCuenta && usuarioId === null) motivos.push('Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create');
+        if (cambiaDeCuenta && usuarioId === null)
+          motivos.push('Correo: antes de abrir cuentas cree el primer administrador, con npm run admin:create');
         else if (cambiaDeCuenta && antes !== '') motivos.push('Correo: el de quien ya tiene cuenta se cambia en su ficha');
         else if (cambiaDeCuenta && ocupados.has(login)) motivos.push('Correo: Ya existe un usuario con ese email en el sistema');
 
@@ -283,7 +312,8 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
               ...(perfil !== null && { usuario_id: await cuentaDe(tx, { modelo, antes, cuentaNueva, contrasena }) }),
             };
             const suyo = id ?? ids[nuevas.length]!;
-            if (antes) cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
+            if (antes)
+              cambiadas.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
             else nuevas.push({ id: suyo, ...columnas, version: 1 });
             if (sinPares(modelo) !== null) sinNinguno.push(suyo);
             if (pares) suyos.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...comoFila(otro) })));
@@ -309,7 +339,8 @@ function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPerso
         if (perfil === null) return null;
         const nombre = def.nombreDe(modelo);
         if (cuentaNueva !== null)
-          return (await abrirCuentaDePersona(tx, { perfil, login: cuentaNueva, nombre, contrasena, activo: modelo.estado === 1 }, editorId)).id;
+          return (await abrirCuentaDePersona(tx, { perfil, login: cuentaNueva, nombre, contrasena, activo: modelo.estado === 1 }, editorId))
+            .id;
         const cuenta = typeof antes?.usuario_id === 'number' ? await leerParaCambiar(tx, antes.usuario_id) : undefined;
         if (!cuenta || !antes) return null;
         const antesDe = { nombre: String(antes[def.columnaNombre]), estado: antes.estado as 1 | 2 };
@@ -349,8 +380,15 @@ async function referenciaAColegio(con: Connection, en: string, varias: boolean):
 }
 
 /** By any of what each is called. */
-function referenciaPorNombre(en: string, varias: boolean, titulo: string, filas: readonly { id: number; nombre: string; letra?: string }[]): Referencia {
-  const ids = new Map(filas.flatMap(({ id, nombre, letra }) => [nombre, ...(letra === undefined ? [] : [letra])].map((texto) => [plegar(texto), id])));
+function referenciaPorNombre(
+  en: string,
+  varias: boolean,
+  titulo: string,
+  filas: readonly { id: number; nombre: string; letra?: string }[],
+): Referencia {
+  const ids = new Map(
+    filas.flatMap(({ id, nombre, letra }) => [nombre, ...(letra === undefined ? [] : [letra])].map((texto) => [plegar(texto), id])),
+  );
   const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]));
   return {
     en,
@@ -376,7 +414,13 @@ export const importarJugadores = definirPersonas({
     },
     dni: DNI,
     fecha_nacimiento: { ...NACIMIENTO, obligatorio: true },
-    colegio_id: { nombre: 'colegio', titulo: 'Colegio', sinonimos: ['código del colegio', 'codigo_colegio', 'centro'], obligatorio: true, ejemplo: '28000001' },
+    colegio_id: {
+      nombre: 'colegio',
+      titulo: 'Colegio',
+      sinonimos: ['código del colegio', 'codigo_colegio', 'centro'],
+      obligatorio: true,
+      ejemplo: '28000001',
+    },
     tipo_licencia_id: { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
     colegio_matriculacion: { titulo: 'Colegio de matriculación', ejemplo: '' },
     otra_competicion: { titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
@@ -439,10 +483,18 @@ export const importarArbitros = definirPersonas({
 });
 
 /** Each of the sports in each of the schools. */
-function cargosDe({ colegios, deportes, ...propios }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | { fallo: string } {
+function cargosDe({
+  colegios,
+  deportes,
+  ...propios
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | { fallo: string } {
   if (colegios === undefined && deportes === undefined) return propios;
-  if (colegios === undefined || deportes === undefined) return { fallo: 'Colegios y deportes: Debe rellenar correctamente todos los campos' };
-  return { ...propios, cargos: (colegios as number[]).flatMap((colegio_id) => (deportes as number[]).map((deporte_id) => ({ colegio_id, deporte_id }))) };
+  if (colegios === undefined || deportes === undefined)
+    return { fallo: 'Colegios y deportes: Debe rellenar correctamente todos los campos' };
+  return {
+    ...propios,
+    cargos: (colegios as number[]).flatMap((colegio_id) => (deportes as number[]).map((deporte_id) => ({ colegio_id, deporte_id }))),
+  };
 }
 
 export const importarCoordinadores = definirPersonas({

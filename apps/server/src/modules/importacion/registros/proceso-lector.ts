@@ -10,7 +10,8 @@ const decir = (dicho: Dicho): Promise<void> => new Promise((listo) => process.se
 
 async function leer(bytes: Uint8Array): Promise<void> {
   const { cabeceras, filas } = await leerTabla(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  for (let desde = 0; desde < filas.length; desde += FILAS_POR_MENSAJE) await decir({ filas: filas.slice(desde, desde + FILAS_POR_MENSAJE) });
+  for (let desde = 0; desde < filas.length; desde += FILAS_POR_MENSAJE)
+    await decir({ filas: filas.slice(desde, desde + FILAS_POR_MENSAJE) });
   await decir({ cabeceras });
 }
 

@@ -42,7 +42,11 @@ export async function insertar<T extends TablaImportada>(tx: Tx, tabla: T, filas
 }
 
 /** The same for rows that are there; all have an id. */
-export async function actualizar<T extends TablaImportada>(tx: Tx, tabla: T, filas: readonly (NoInfer<Updateable<DB[T]>> & { id: number })[]): Promise<void> {
+export async function actualizar<T extends TablaImportada>(
+  tx: Tx,
+  tabla: T,
+  filas: readonly (NoInfer<Updateable<DB[T]>> & { id: number })[],
+): Promise<void> {
   if (filas.length === 0) return;
   const columnas = Object.keys(filas[0]!).filter((columna) => columna !== 'id');
   await sql`update ${sql.table(tabla)} t set ${sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))}, version = t.version + 1
@@ -96,7 +100,17 @@ export const leerEquiposParaImportar = (con: Connection, competicionId: number) 
   con
     .selectFrom('equipo as e')
     .innerJoin('campeonato as c', 'c.id', 'e.campeonato_id')
-    .select(['e.id', 'e.campeonato_id', 'e.colegio_id', 'e.subequipo', 'e.nombre_publico', 'e.nivel', 'e.preferido_dia', 'e.sede_id', 'e.no_clasificable'])
+    .select([
+      'e.id',
+      'e.campeonato_id',
+      'e.colegio_id',
+      'e.subequipo',
+      'e.nombre_publico',
+      'e.nivel',
+      'e.preferido_dia',
+      'e.sede_id',
+      'e.no_clasificable',
+    ])
     .select(sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`.as('preferido_hora'))
     .where('c.competicion_id', '=', competicionId)
     .execute();
@@ -117,7 +131,10 @@ export async function leerPersonasParaImportar(
   rows: { dnis: readonly string[]; logins: readonly string[]; nombres: readonly string[] },
 ): Promise<LeidaParaImportar[]> {
   const cuenta = tabla === 'jugador' ? sql`''` : sql`coalesce((select u.login from usuario u where u.id = t.usuario_id), '')`;
-  const conCuenta = tabla === 'jugador' ? sql`` : sql`or t.usuario_id = any(array(select id from usuario where lower(login) = any(${rows.logins}::text[])))`;
+  const conCuenta =
+    tabla === 'jugador'
+      ? sql``
+      : sql`or t.usuario_id = any(array(select id from usuario where lower(login) = any(${rows.logins}::text[])))`;
   const suyos = pares
     ? sql`coalesce((select jsonb_agg(to_jsonb(p) - ${pares.de}::text order by p) from ${sql.table(pares.tabla)} p where p.${sql.ref(pares.de)} = t.id), '[]')`
     : sql`'[]'::jsonb`;

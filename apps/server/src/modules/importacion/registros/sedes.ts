@@ -82,13 +82,26 @@ export const importarSedes = definirTipo<N>({
       const { via_tipo: _tipo, via_nombre: _via, numero: _numero, zona, pistas: pistasEscritas, ...directos } = datos;
       const propios = { ...directos, ...direccion };
       const clave = nombre === '' ? null : [nombre, String(datos.municipio ?? ''), direccion.direccion ?? ''].map(plegar).join('|');
-      const rechazada: Resuelta = { linea, nombre, clave, id: antes?.id ?? null, cambios: [], motivos, columnas: null, pistas: [], orden: 0 };
+      const rechazada: Resuelta = {
+        linea,
+        nombre,
+        clave,
+        id: antes?.id ?? null,
+        cambios: [],
+        motivos,
+        columnas: null,
+        pistas: [],
+        orden: 0,
+      };
       if (leidos.length > 0) return rechazada;
 
       const pistas = pistasDe(String(pistasEscritas ?? ''));
       const nombresDePista = pistas.map((pista) => plegar(pista.nombre));
       if (new Set(nombresDePista).size !== pistas.length) motivos.push('Pistas: dos pistas de una sede no pueden llamarse igual');
-      const base: Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null = antes && { ...antes, pabellon: antes.pabellon ? 1 : 0 };
+      const base: Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null = antes && {
+        ...antes,
+        pabellon: antes.pabellon ? 1 : 0,
+      };
       const leido = validar(ModeloSede, { ...base, ...propios, pistas }, CAMPOS);
       if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
       const { zona_id: _zona, ...propias } = columnasDeSede(leido.modelo);
@@ -115,7 +128,10 @@ export const importarSedes = definirTipo<N>({
       filas: decididas,
       async guardar(tx) {
         await zonas.crear(tx);
-        const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({ ...resto, zona_id: zona === '' ? null : zonas.idDe(zona) });
+        const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({
+          ...resto,
+          zona_id: zona === '' ? null : zonas.idDe(zona),
+        });
         const nuevas = decididas.filter(({ accion }) => accion === 'crear');
         const ids = await reservarIds(tx, 'sede', nuevas.length);
         const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));

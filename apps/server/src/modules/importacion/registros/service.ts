@@ -32,7 +32,8 @@ export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
     deTodos: { aLaVez: () => 2, esperando: 10 },
     deCadaUno: { fichero: { aLaVez: 1, esperando: 2 } },
     esperaMs,
-    rechazo: (causa) => new RuleError(causa === 'suya' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'suya' ? 10 : 60 }),
+    rechazo: (causa) =>
+      new RuleError(causa === 'suya' ? 'fichero.turno' : 'fichero.turnos', undefined, { esperar: causa === 'suya' ? 10 : 60 }),
   });
 const turnos = turnosDeFichero();
 
@@ -52,7 +53,11 @@ const MAX_DICHO = 300;
 const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
 
 /** What would become of each row of a file. */
-export async function examinar(con: Connection, tabla: Tabla, encargo: Encargo): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
+export async function examinar(
+  con: Connection,
+  tabla: Tabla,
+  encargo: Encargo,
+): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
   const { campos, preparar } = TIPOS[encargo.tipo];
   const columnas = reconocerColumnas(tabla.cabeceras, campos);
   const fallo = falloDeColumnas(columnas, campos);
@@ -62,7 +67,13 @@ export async function examinar(con: Connection, tabla: Tabla, encargo: Encargo):
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
     totales: contarAcciones(filas),
     // A row that is refused may say anything, at any length.
-    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({ linea, accion, nombre: acortar(nombre), cambios, motivos: motivos.map(acortar) })),
+    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
+      linea,
+      accion,
+      nombre: acortar(nombre),
+      cambios,
+      motivos: motivos.map(acortar),
+    })),
   };
   return { resultado, guardar };
 }
@@ -96,12 +107,18 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
   return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales` };
 }
 
-export async function importar(call: LlamadaDeOficina<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+export async function importar(
+  call: LlamadaDeOficina<Rutas['importar']>,
+  hoy: string,
+): Promise<ResultadoImportacion & { guardado: boolean }> {
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
   return turnos.run(call.quien.usuarioId, 'fichero', () => guardarFichero(call, hoy));
 }
 
-async function guardarFichero(call: LlamadaDeOficina<Rutas['importar']>, hoy: string): Promise<ResultadoImportacion & { guardado: boolean }> {
+async function guardarFichero(
+  call: LlamadaDeOficina<Rutas['importar']>,
+  hoy: string,
+): Promise<ResultadoImportacion & { guardado: boolean }> {
   const tabla = await tablaDe(call);
   try {
     return await call.escribir(async (tx, anotar) => {

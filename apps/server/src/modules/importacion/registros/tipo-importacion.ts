@@ -62,7 +62,11 @@ export function mostrar(valor: unknown): string {
 }
 
 /** A model held against its schema; what is wrong is said by the title of its field. */
-export function validar<S extends z.ZodType>(schema: S, modelo: unknown, campos: readonly Campo[]): { modelo: z.output<S> } | { motivos: string[] } {
+export function validar<S extends z.ZodType>(
+  schema: S,
+  modelo: unknown,
+  campos: readonly Campo[],
+): { modelo: z.output<S> } | { motivos: string[] } {
   const leido = schema.safeParse(modelo);
   if (leido.success) return { modelo: leido.data };
   return { motivos: leido.error.issues.map(({ path, message }) => `${tituloDe(campos, path.map(String)[0] ?? '')}: ${message}`) };
@@ -71,4 +75,5 @@ export function validar<S extends z.ZodType>(schema: S, modelo: unknown, campos:
 export const textosDeFallos = (fallos: readonly FalloDeCampo[], campos: readonly Campo[]): string[] =>
   fallos.map(({ campo, codigo }) => `${tituloDe(campos, campo)}: ${ERRORES[codigo].texto}`);
 
-export const tituloDe = (campos: readonly Campo[], nombre: string): string => campos.find((campo) => campo.nombre === nombre)?.titulo ?? nombre;
+export const tituloDe = (campos: readonly Campo[], nombre: string): string =>
+  campos.find((campo) => campo.nombre === nombre)?.titulo ?? nombre;

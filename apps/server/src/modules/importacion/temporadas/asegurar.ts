@@ -10,13 +10,19 @@ export async function competicionActual(tx: Tx, temporada: Temporada): Promise<n
   const actual = await tx.selectFrom('competicion').select('id').where('historico', '=', false).executeTakeFirst();
   if (actual) return actual.id;
   const { nombre, inicio, fin } = temporada;
-  return (await tx.insertInto('competicion').values({ nombre, fecha_inicio: inicio, fecha_fin: fin }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await tx.insertInto('competicion').values({ nombre, fecha_inicio: inicio, fecha_fin: fin }).returning('id').executeTakeFirstOrThrow()
+  ).id;
 }
 
 const EDADES = ['chupetin', 'prebenjamin', 'benjamin', 'alevin', 'infantil', 'cadete', 'juvenil', 'junior', 'senior', 'veteranos'];
 
 /** Ids of sports, categories or genders by name, whatever its case and accents; makes those that are not there. */
-export async function asegurarPorNombre(tx: Tx, tabla: 'deporte' | 'categoria' | 'genero', nombres: readonly string[]): Promise<Map<string, number>> {
+export async function asegurarPorNombre(
+  tx: Tx,
+  tabla: 'deporte' | 'categoria' | 'genero',
+  nombres: readonly string[],
+): Promise<Map<string, number>> {
   const buscar = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ pedido: string; id: number }>`
       select n.pedido, t.id from unnest(${[...nombres]}::text[]) as n(pedido) join ${sql.table(tabla)} t on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(
@@ -48,12 +54,21 @@ export interface FilaCampeonato {
   genero_id: number;
 }
 
-export async function asegurarCampeonatos(tx: Tx, competicionId: number, filas: readonly FilaCampeonato[]): Promise<(FilaCampeonato & { id: number })[]> {
+export async function asegurarCampeonatos(
+  tx: Tx,
+  competicionId: number,
+  filas: readonly FilaCampeonato[],
+): Promise<(FilaCampeonato & { id: number })[]> {
   const leer = () =>
-    tx.selectFrom('campeonato').select(['id', 'deporte_id', 'categoria_id', 'genero_id']).where('competicion_id', '=', competicionId).execute();
+    tx
+      .selectFrom('campeonato')
+      .select(['id', 'deporte_id', 'categoria_id', 'genero_id'])
+      .where('competicion_id', '=', competicionId)
+      .execute();
   const hay = await leer();
   const faltan = filas.filter(
-    (una) => !hay.some((otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id),
+    (una) =>
+      !hay.some((otra) => otra.deporte_id === una.deporte_id && otra.categoria_id === una.categoria_id && otra.genero_id === una.genero_id),
   );
   if (faltan.length === 0) return hay;
   await tx

@@ -43,7 +43,8 @@ export class Objeto {
   /** null, with its problem, unless it is a whole number from `minimo` to `maximo`. */
   entero(campo: string, minimo: number, maximo: number): number | null {
     const nodo = this.exigir(campo);
-    if (nodo && typeof nodo.valor === 'number' && Number.isInteger(nodo.valor) && nodo.valor >= minimo && nodo.valor <= maximo) return nodo.valor;
+    if (nodo && typeof nodo.valor === 'number' && Number.isInteger(nodo.valor) && nodo.valor >= minimo && nodo.valor <= maximo)
+      return nodo.valor;
     if (nodo) this.anotar(nodo.linea, `«${campo}» tiene que ser un número entero de ${minimo} a ${maximo} y es ${mostrar(nodo)}`);
     return null;
   }

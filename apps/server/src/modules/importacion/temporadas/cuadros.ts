@@ -37,7 +37,10 @@ export async function ponerCuadros(importacion: Importacion, fases: FaseDe): Pro
       return opciones.rechazar();
     }
     const partidosDelCruce = new Map(cruces.map((cruce) => [cruce.clave, cruce.numPartidos]));
-    const dibujados = crearCuadro({ equipos: semillas.map((equipo) => equipo && importacion.equipo(campeonatoId, equipo.clave)), tercerYCuarto });
+    const dibujados = crearCuadro({
+      equipos: semillas.map((equipo) => equipo && importacion.equipo(campeonatoId, equipo.clave)),
+      tercerYCuarto,
+    });
     await crearEliminatorias(
       tx,
       faseId,
@@ -69,7 +72,10 @@ export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Pu
     const ganadores = new Map((await crucesDeFase(tx, faseId)).map(({ id, ganador_id }) => [id, ganador_id]));
     for (const { cruce, id } of suyos) {
       if (ganadores.get(id) !== (cruce.ganador === null ? null : importacion.equipo(cuadro.campeonatoId, cruce.ganador))) {
-        opciones.anotarPartido(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2}: el ganador no es el del fichero, ${cruce.ganador ?? 'ninguno'}`);
+        opciones.anotarPartido(
+          cruce.linea,
+          `${cruce.equipo1} – ${cruce.equipo2}: el ganador no es el del fichero, ${cruce.ganador ?? 'ninguno'}`,
+        );
       }
     }
   }
@@ -88,7 +94,10 @@ async function ponerRonda(
     const pareja = [importacion.equipo(campeonatoId, cruce.equipo1), importacion.equipo(campeonatoId, cruce.equipo2)];
     const guardado = hay.find(
       ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
-        tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0),
+        tipo_ronda === cruce.tipoRonda &&
+        perdedor === cruce.perdedor &&
+        pareja.includes(equipo1_id ?? 0) &&
+        pareja.includes(equipo2_id ?? 0),
     );
     if (guardado?.num_partidos !== cruce.numPartidos) {
       importacion.opciones.anotarPartido(

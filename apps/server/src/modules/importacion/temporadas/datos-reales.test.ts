@@ -13,7 +13,8 @@ const DATOS = fileURLToPath(new URL('../../../../../../../shared/data/', import.
 const hayDatos = existsSync(DATOS);
 if (!hayDatos) console.warn(`Sin datos reales en ${DATOS}: se omiten las importaciones reales`);
 
-const enCarpeta = (carpeta: string): string[] => (hayDatos ? readdirSync(DATOS + carpeta).filter((nombre) => nombre.endsWith('.json')) : []);
+const enCarpeta = (carpeta: string): string[] =>
+  hayDatos ? readdirSync(DATOS + carpeta).filter((nombre) => nombre.endsWith('.json')) : [];
 const leer = <T>(ruta: string): T => JSON.parse(readFileSync(DATOS + ruta, 'utf8')) as T;
 
 let base: Database;
@@ -22,13 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-async function traer(ficheros: string[], dryRun = false): Promise<{ lineas: string[]; rechazados: number; idDe: (nombre: string) => number }> {
+async function traer(
+  ficheros: string[],
+  dryRun = false,
+): Promise<{ lineas: string[]; rechazados: number; idDe: (nombre: string) => number }> {
   const lineas: string[] = [];
-  const { rechazados } = await importar(base.db, { ficheros, base: DATOS, dryRun, hoy: '2026-11-21', escribir: (linea) => void lineas.push(linea) });
+  const { rechazados } = await importar(base.db, {
+    ficheros,
+    base: DATOS,
+    dryRun,
+    hoy: '2026-11-21',
+    escribir: (linea) => void lineas.push(linea),
+  });
   return {
     lineas,
     rechazados,
-    idDe: (nombre) => Number(lineas.find((linea) => /^(grupo|eliminatoria) \d+ /.test(linea) && linea.endsWith(` ${nombre}`))?.split(' ')[1]),
+    idDe: (nombre) =>
+      Number(lineas.find((linea) => /^(grupo|eliminatoria) \d+ /.test(linea) && linea.endsWith(` ${nombre}`))?.split(' ')[1]),
   };
 }
 
@@ -124,7 +135,9 @@ describe.skipIf(!hayDatos)('eliminatorias reales', () => {
       if (!clasificacion_oficial?.length) continue;
       const puesto = new Map(filas.map((fila) => [fila.equipo, fila.pos]));
       const oficiales = clasificacion_oficial.map((fila) => ({ ...columnas(fila), pos: puesto.get(fila.equipo)! }));
-      expect(filas.toSorted((a, b) => a.equipo.localeCompare(b.equipo))).toEqual(oficiales.toSorted((a, b) => a.equipo.localeCompare(b.equipo)));
+      expect(filas.toSorted((a, b) => a.equipo.localeCompare(b.equipo))).toEqual(
+        oficiales.toSorted((a, b) => a.equipo.localeCompare(b.equipo)),
+      );
       const puestos = oficiales.map(({ pos }) => pos);
       expect(puestos).toEqual(puestos.toSorted((a, b) => a - b));
     }
@@ -177,7 +190,10 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
     const buscar = async (texto: string) => buscarEquipos(base.db, texto);
     expect((await buscar('cd san viator')).equipos).toMatchObject([{ nombre: 'C.D. SAN VIATOR' }]);
     expect((await buscar('alameda osuna')).equipos.map(({ nombre }) => nombre)).toContain('CD COLEGIO ALAMEDA DE OSUNA');
-    expect(await buscar('san viator baloncesto juvenil moratalaz')).toMatchObject({ equipos: [{ nombre: 'SAN VIATOR' }], parecidos: false });
+    expect(await buscar('san viator baloncesto juvenil moratalaz')).toMatchObject({
+      equipos: [{ nombre: 'SAN VIATOR' }],
+      parecidos: false,
+    });
     // It has no volleyball team: what is named is found all the same.
     const voleibol = await buscar('san viator voleibol');
     expect(voleibol.parecidos).toBe(true);
@@ -220,7 +236,9 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
     const antes = await huella(base.db);
     const { lineas, rechazados } = await traer([`${CARPETA}/equipos.csv`, 'ligas', 'eliminatorias']);
     expect(rechazados).toBe(0);
-    expect(lineas.filter((linea) => linea.endsWith(': sin cambios'))).toHaveLength(1 + enCarpeta('ligas').length + enCarpeta('eliminatorias').length);
+    expect(lineas.filter((linea) => linea.endsWith(': sin cambios'))).toHaveLength(
+      1 + enCarpeta('ligas').length + enCarpeta('eliminatorias').length,
+    );
     expect(await huella(base.db)).toEqual(antes);
   });
 });

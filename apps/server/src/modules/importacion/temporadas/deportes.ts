@@ -40,7 +40,10 @@ const DEPORTES: readonly [RegExp, Deporte][] = [
   [/^futbol[ -]?7/, { ...FUTBOL, icono: 'futbol-7', duracionMinutos: 60 }],
   [/^futbol/, FUTBOL],
   [/^baloncesto/, BALONCESTO],
-  [/^mini ?(baloncesto|basket)/, { ...BALONCESTO, duracionMinutos: 60, puntos: { victoria: 2, empate: 1, derrota: 1 }, marcadorGanador: 10 }],
+  [
+    /^mini ?(baloncesto|basket)/,
+    { ...BALONCESTO, duracionMinutos: 60, puntos: { victoria: 2, empate: 1, derrota: 1 }, marcadorGanador: 10 },
+  ],
   [
     /^voleibol/,
     {
@@ -53,7 +56,10 @@ const DEPORTES: readonly [RegExp, Deporte][] = [
       marcadorGanador: 3,
     },
   ],
-  [/^balonmano/, { ...FUTBOL, icono: 'balonmano', duracionMinutos: 60, tipoActa: 1, puntos: { victoria: 2, empate: 1, derrota: 0 }, marcadorGanador: 1 }],
+  [
+    /^balonmano/,
+    { ...FUTBOL, icono: 'balonmano', duracionMinutos: 60, tipoActa: 1, puntos: { victoria: 2, empate: 1, derrota: 0 }, marcadorGanador: 1 },
+  ],
   [/^hockey/, { ...FUTBOL, icono: 'hockey', duracionMinutos: 60, tipoActa: 1 }],
   [/^rugby/, { ...FUTBOL, icono: 'rugby', duracionMinutos: 90, tipoActa: 1, nombreTantos: 'Puntos', marcadorGanador: 6 }],
   [/^waterpolo/, { ...FUTBOL, icono: 'waterpolo', duracionMinutos: 60, tipoActa: 1, marcadorGanador: 1 }],

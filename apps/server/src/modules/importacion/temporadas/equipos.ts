@@ -20,7 +20,8 @@ export async function asegurarEquipos(
   const faltan = losQueFaltan(importacion, pedidos);
   if (faltan.size === 0) return;
   const colegios = await asegurarColegios(tx, [...new Set([...faltan.values()].map(({ nombre }) => nombre))]);
-  const lugar = (campeonatoId: number, colegioId: number, subequipo: string | null): string => `${campeonatoId}/${colegioId}/${subequipo ?? ''}`;
+  const lugar = (campeonatoId: number, colegioId: number, subequipo: string | null): string =>
+    `${campeonatoId}/${colegioId}/${subequipo ?? ''}`;
   const hay = await equiposDeCampeonatos(tx, [...new Set([...faltan.values()].map(({ campeonatoId }) => campeonatoId))]);
   const ids = new Map(hay.map(({ id, campeonato_id, colegio_id, subequipo }) => [lugar(campeonato_id, colegio_id, subequipo), id]));
   const deOtraClave = new Set(importacion.deTipo('equipo').map(([, id]) => id));
@@ -44,7 +45,8 @@ export async function asegurarEquipos(
     if (!ids.has(suyo)) porCrear.push({ campeonato_id: campeonatoId, colegio_id: colegioId, subequipo });
   }
   if (porCrear.length > 0) {
-    for (const { id, campeonato_id, colegio_id, subequipo } of await crearEquipos(tx, porCrear)) ids.set(lugar(campeonato_id, colegio_id, subequipo), id);
+    for (const { id, campeonato_id, colegio_id, subequipo } of await crearEquipos(tx, porCrear))
+      ids.set(lugar(campeonato_id, colegio_id, subequipo), id);
   }
   hecho.equipos += porCrear.length;
   for (const [codigo, suyo] of lugares) importacion.apuntar('equipo', codigo, ids.get(suyo)!);

@@ -14,7 +14,9 @@ export async function ponerGrupos(importacion: Importacion, fases: FaseDe): Prom
   );
   const puestos = plan.grupos.map((grupo): Puesto<GrupoPlan> => {
     const id = importacion.id('grupo', grupo.clave);
-    return id === undefined ? { plan: grupo, id: 0, ...fases(grupo), nuevo: true } : { plan: grupo, id, ...conocidos.get(id)!, nuevo: false };
+    return id === undefined
+      ? { plan: grupo, id: 0, ...fases(grupo), nuevo: true }
+      : { plan: grupo, id, ...conocidos.get(id)!, nuevo: false };
   });
   await asegurarEquipos(
     importacion,

@@ -30,7 +30,9 @@ export async function guardarPlan(tx: Tx, plan: Plan, opciones: Opciones): Promi
   await ponerPartidosDeGrupos(importacion, grupos, sancionados);
   for (const cuadro of cuadros) await ponerPartidosDeCuadro(importacion, cuadro);
   await importacion.guardarReferencias();
-  const enElFichero = new Set([...plan.grupos, ...plan.cuadros].flatMap((suyo) => partidosDe(suyo).map((partido) => codigoDe(suyo.clave, partido))));
+  const enElFichero = new Set(
+    [...plan.grupos, ...plan.cuadros].flatMap((suyo) => partidosDe(suyo).map((partido) => codigoDe(suyo.clave, partido))),
+  );
   hecho.ausentes = [...importacion.guardados.keys()].filter((codigo) => !enElFichero.has(codigo)).length;
   return hecho;
 }

@@ -1,7 +1,14 @@
 import type { Anotar } from '@cd/domain/importacion/problemas';
 import type { Tx } from '../../../platform/db/open';
 import type { CuadroPlan, GrupoPlan, PartidoPlan, Plan } from './plan';
-import { guardarReferencias, leerPartidos, leerReferencias, type PartidoGuardado, type Referencia, type TipoReferencia } from './referencias';
+import {
+  guardarReferencias,
+  leerPartidos,
+  leerReferencias,
+  type PartidoGuardado,
+  type Referencia,
+  type TipoReferencia,
+} from './referencias';
 
 export interface Opciones {
   /** 'YYYY-MM-DD': decides the season where there is no current one. */
@@ -41,7 +48,17 @@ export class Importacion {
   readonly tx: Tx;
   readonly plan: Plan;
   readonly opciones: Opciones;
-  readonly hecho: Hecho = { equipos: 0, grupos: 0, cuadros: 0, partidos: 0, resultados: 0, fechas: 0, sanciones: 0, ausentes: 0, identificados: [] };
+  readonly hecho: Hecho = {
+    equipos: 0,
+    grupos: 0,
+    cuadros: 0,
+    partidos: 0,
+    resultados: 0,
+    fechas: 0,
+    sanciones: 0,
+    ausentes: 0,
+    identificados: [],
+  };
   /** The matches of earlier imports, by their codes. */
   readonly guardados: ReadonlyMap<string, PartidoGuardado>;
   private readonly ids = new Map<string, number>();

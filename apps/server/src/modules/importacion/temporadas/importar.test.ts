@@ -75,7 +75,13 @@ function cambiar(lineas: readonly string[], linea: number, de: string, a: string
 
 async function traer(ficheros: string[], dryRun = false): Promise<{ lineas: string[]; rechazados: number }> {
   const lineas: string[] = [];
-  const { rechazados } = await importar(base.db, { ficheros, base: carpeta, dryRun, hoy: '2026-11-21', escribir: (linea) => void lineas.push(linea) });
+  const { rechazados } = await importar(base.db, {
+    ficheros,
+    base: carpeta,
+    dryRun,
+    hoy: '2026-11-21',
+    escribir: (linea) => void lineas.push(linea),
+  });
   return { lineas, rechazados };
 }
 
@@ -83,12 +89,17 @@ describe('una liga', () => {
   it('crea lo que falta y dice qué grupo es', async () => {
     const { lineas, rechazados } = await traer([escribirFichero('liga.json', liga())]);
     expect(rechazados).toBe(0);
-    expect(lineas).toEqual(['liga.json: 4 equipos, 1 grupo, 6 partidos nuevos, 0 cambiados', expect.stringMatching(/^grupo \d+ Liga de prueba 2026-27$/)]);
+    expect(lineas).toEqual([
+      'liga.json: 4 equipos, 1 grupo, 6 partidos nuevos, 0 cambiados',
+      expect.stringMatching(/^grupo \d+ Liga de prueba 2026-27$/),
+    ]);
     const { rows } = await sql<object>`
       select k.nombre as competicion, k.fecha_inicio, k.fecha_fin, d.nombre as deporte, d.icono, ca.nombre as categoria, g.nombre as genero, f.nombre as fase,
         f.fecha_inicio as desde, f.fecha_fin as hasta, e.nombre as esquema
       from fase f join esquema e on e.id = f.esquema_id join campeonato c on c.id = f.campeonato_id join competicion k on k.id = c.competicion_id
-      join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id`.execute(base.db);
+      join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id`.execute(
+      base.db,
+    );
     expect(rows).toEqual([
       {
         competicion: '2026-2027',
@@ -138,7 +149,9 @@ describe('una liga', () => {
     lineas = cambiar(lineas, PRIMER_PARTIDO + 3, '"jornada":2', '"jornada":4');
     lineas = cambiar(lineas, 10, '[]', '[{"equipo": "Alfa", "puntos": -6}]');
     const { lineas: dicho } = await traer([escribirFichero('liga.json', lineas)]);
-    expect(dicho[0]).toBe('liga.json: 0 equipos, 0 grupos, 0 partidos nuevos, 3 cambiados (1 resultado, 2 fechas, sedes o estados), 1 sanción');
+    expect(dicho[0]).toBe(
+      'liga.json: 0 equipos, 0 grupos, 0 partidos nuevos, 3 cambiados (1 resultado, 2 fechas, sedes o estados), 1 sanción',
+    );
     const { rows } = await sql<object>`
       select p.fecha, j.numero as jornada, p.marcador_local as goles, j.fecha_inicio from partido_vigente p join jornada j on j.id = p.jornada_id order by p.id limit 4`.execute(
       base.db,
@@ -154,7 +167,9 @@ describe('una liga', () => {
     const alfa = await sql<{
       puntos: number;
       puntos_sancion: number;
-    }>`select puntos, puntos_sancion from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where e.nombre = 'Alfa'`.execute(base.db);
+    }>`select puntos, puntos_sancion from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where e.nombre = 'Alfa'`.execute(
+      base.db,
+    );
     expect(alfa.rows).toEqual([{ puntos: 3 + 1 + 0 - 6, puntos_sancion: -6 }]);
     expect(await base.db.selectFrom('partido').select('id').execute()).toHaveLength(6);
 
@@ -211,9 +226,19 @@ describe('ficheros con errores', () => {
       /«goles_visitante» tiene que ser un número entero de 0 a 200 y es -1/,
     ],
     ['con un marcador disparatado', cambiar(liga(), P, '"goles_visitante":1', '"goles_visitante":201'), P, /«goles_visitante».* y es 201/],
-    ['con goles que no son enteros', cambiar(liga(), P, '"goles_visitante":1', '"goles_visitante":1.5'), P, /«goles_visitante».* y es 1\.5/],
+    [
+      'con goles que no son enteros',
+      cambiar(liga(), P, '"goles_visitante":1', '"goles_visitante":1.5'),
+      P,
+      /«goles_visitante».* y es 1\.5/,
+    ],
     ['con un equipo contra sí mismo', cambiar(liga(), P, '"Beta"', '"Alfa"'), P, /Alfa juega contra sí mismo/],
-    ['con un partido repetido', liga().with(P, liga()[P - 1]!), P + 1, new RegExp(`partido repetido: Alfa – Beta ya está en la línea ${P}`)],
+    [
+      'con un partido repetido',
+      liga().with(P, liga()[P - 1]!),
+      P + 1,
+      new RegExp(`partido repetido: Alfa – Beta ya está en la línea ${P}`),
+    ],
     ['con un campo que falta', cambiar(liga(), P + 5, '"local":"Beta",', ''), P + 5, /falta «local»/],
     ['con un criterio desconocido', cambiar(liga(), 7, '6', '7'), 7, /criterio de desempate desconocido: 7/],
     ['con una sanción a quien no juega', cambiar(liga(), 10, '[]', '[{"equipo": "Omega", "puntos": -3}]'), 10, /sanción a «Omega»/],
@@ -234,7 +259,11 @@ describe('ficheros con errores', () => {
       expect(dicho.at(-1)).toBe('rota.json: rechazado, no se ha guardado nada de él');
     }
     expect(await base.db.selectFrom('competicion').select('id').execute()).toEqual([]);
-    const { lineas, rechazados } = await traer([escribirFichero('rota.json', rotos[2]![1]), escribirFichero('liga.json', liga()), 'ausente.json']);
+    const { lineas, rechazados } = await traer([
+      escribirFichero('rota.json', rotos[2]![1]),
+      escribirFichero('liga.json', liga()),
+      'ausente.json',
+    ]);
     expect(rechazados).toBe(2);
     expect(lineas).toContain('liga.json: 4 equipos, 1 grupo, 6 partidos nuevos, 0 cambiados');
     expect(lineas).toContain('ausente.json:1: no existe el fichero');
@@ -245,7 +274,10 @@ describe('ficheros con errores', () => {
     const { lineas: dicho } = await traer([escribirFichero('rota.json', lineas)]);
     expect(dicho).toHaveLength(12 + 1);
     const muchos = [...liga().slice(0, P - 1), ...Array.from({ length: 60 }, () => '  {},'), ...liga().slice(P - 1)];
-    expect((await traer([escribirFichero('rota.json', muchos)])).lineas.slice(50)).toEqual(['y 250 más', 'rota.json: rechazado, no se ha guardado nada de él']);
+    expect((await traer([escribirFichero('rota.json', muchos)])).lineas.slice(50)).toEqual([
+      'y 250 más',
+      'rota.json: rechazado, no se ha guardado nada de él',
+    ]);
   });
 });
 
@@ -287,14 +319,21 @@ describe('un torneo', () => {
     expect((await traer([escribirFichero('copa.json', corregido)])).lineas[0]).toContain('1 cambiado (1 resultado');
     expect((await sql`select 1 from eliminatoria where global1 = 5 and global2 = 1`.execute(base.db)).rows).toHaveLength(1);
     const antes = await huella(base.db);
-    const { lineas, rechazados } = await traer([escribirFichero('copa.json', cambiar(torneo(), 5, '"goles_visitante": 2', '"goles_visitante": 0'))]);
+    const { lineas, rechazados } = await traer([
+      escribirFichero('copa.json', cambiar(torneo(), 5, '"goles_visitante": 2', '"goles_visitante": 0')),
+    ]);
     expect(rechazados).toBe(1);
     expect(lineas[0]).toBe('copa.json:4: Alfa – Beta: con estos partidos no gana nadie y el fichero da por ganador a Alfa');
     expect(await huella(base.db)).toEqual(antes);
   });
 
   it('una final sin jugar espera, y se juega en otra importación', async () => {
-    const abierta = cambiar(torneo(), 8, '"goles_local": 2, "goles_visitante": 1, "ganador": "Delta"', '"goles_local": null, "goles_visitante": null');
+    const abierta = cambiar(
+      torneo(),
+      8,
+      '"goles_local": 2, "goles_visitante": 1, "ganador": "Delta"',
+      '"goles_local": null, "goles_visitante": null',
+    );
     expect((await traer([escribirFichero('copa.json', abierta)])).rechazados).toBe(0);
     expect((await traer([escribirFichero('copa.json', torneo())])).lineas[0]).toContain('1 cambiado (1 resultado');
     expect((await sql`select 1 from eliminatoria where ganador_id is null`.execute(base.db)).rows).toHaveLength(0);
@@ -316,7 +355,13 @@ describe('un torneo', () => {
       /^copa\.json:6: Gamma – Delta: según las reglas gana Delta y el fichero da por ganador a Gamma/,
     ],
     ['un tercer puesto de quien no perdió', 7, '"local": "Beta"', '"local": "Alfa"', /^copa\.json:7: Alfa no perdió ninguna semifinal/],
-    ['penaltis empatados', 6, '"penaltis_visitante": 4', '"penaltis_visitante": 3', /^copa\.json:6: los penaltis no pueden acabar en empate/],
+    [
+      'penaltis empatados',
+      6,
+      '"penaltis_visitante": 4',
+      '"penaltis_visitante": 3',
+      /^copa\.json:6: los penaltis no pueden acabar en empate/,
+    ],
   ])('%s se rechaza con su línea', async (_, linea, de, a, motivo) => {
     const { lineas, rechazados } = await traer([escribirFichero('copa.json', cambiar(torneo(), linea, de, a))]);
     expect(rechazados).toBe(1);
@@ -391,7 +436,10 @@ describe('una copa con exentos', () => {
   it('que empieza con tantas eliminatorias como la ronda siguiente entra entera: 24 equipos, ocho de ellos exentos', async () => {
     const fichero = escribirFichero('ocho-y-ocho.json', copa(DE_OCHO_Y_OCHO));
     const { lineas, rechazados } = await traer([fichero]);
-    expect([rechazados, ...lineas.slice(0, -1)]).toEqual([0, 'ocho-y-ocho.json: 24 equipos, 0 grupos, 1 eliminatoria, 45 partidos nuevos, 0 cambiados']);
+    expect([rechazados, ...lineas.slice(0, -1)]).toEqual([
+      0,
+      'ocho-y-ocho.json: 24 equipos, 0 grupos, 1 eliminatoria, 45 partidos nuevos, 0 cambiados',
+    ]);
     const cuadro = await dibujado();
     expect(cuadro.map((ronda) => ronda.length)).toEqual([16, 8, 4, 2, 1]);
     expect(cuadro[0]!.filter((cruce) => cruce.endsWith(' (exento)')).toSorted()).toEqual(hasta(8, '').map((n) => `E${n} (exento)`));
@@ -485,7 +533,11 @@ describe('una copa con exentos', () => {
 });
 
 const JDM = {
-  'grupos.csv': ['codigo,nombre,distrito,deporte,categoria,genero', '1,GR.1,Centro,fútbol sala,alevín,mixto', '2,GR.2,Centro,fútbol sala,alevín,mixto'],
+  'grupos.csv': [
+    'codigo,nombre,distrito,deporte,categoria,genero',
+    '1,GR.1,Centro,fútbol sala,alevín,mixto',
+    '2,GR.2,Centro,fútbol sala,alevín,mixto',
+  ],
   'equipos.csv': ['codigo,nombre', '10,COLEGIO', '11,COLEGIO', '12,"CLUB, S.D."'],
   'campos.csv': ['codigo,nombre,longitud,latitud', '5,PISTA,-3.7,40.4'],
   'partidos.csv': [
@@ -528,7 +580,10 @@ describe('unos juegos municipales', () => {
     const jugado = JDM['partidos.csv'].with(4, '2,1,1,2026-11-07,12:00,10,12,3,3,1,F,5');
     const { lineas } = await traer([escribirJdm({ 'partidos.csv': jugado })]);
     expect(lineas[0]).toBe('jdm: 0 equipos, 0 grupos, 0 partidos nuevos, 2 cambiados (1 resultado, 1 fecha, sede o estado)');
-    const { rows } = await sql<object>`select fecha, hora, estado, aplazado, marcador_local from partido_vigente order by id offset 3 limit 1`.execute(base.db);
+    const { rows } =
+      await sql<object>`select fecha, hora, estado, aplazado, marcador_local from partido_vigente order by id offset 3 limit 1`.execute(
+        base.db,
+      );
     expect(rows).toEqual([{ fecha: '2026-11-07', hora: '12:00:00', estado: 1, aplazado: false, marcador_local: 3 }]);
   });
 
@@ -581,7 +636,12 @@ describe('lo que se deduce', () => {
   it('las jornadas, de las fechas: nadie juega dos veces en una', () => {
     const partido = (fecha: string, local: string, visitante: string) => ({ fecha, local, visitante });
     expect(
-      derivarJornadas([partido('2026-01-10', 'A', 'C'), partido('2026-01-03', 'A', 'B'), partido('2026-01-04', 'C', 'D'), partido('2026-01-10', 'B', 'D')]),
+      derivarJornadas([
+        partido('2026-01-10', 'A', 'C'),
+        partido('2026-01-03', 'A', 'B'),
+        partido('2026-01-04', 'C', 'D'),
+        partido('2026-01-10', 'B', 'D'),
+      ]),
     ).toEqual([2, 1, 1, 2]);
   });
 

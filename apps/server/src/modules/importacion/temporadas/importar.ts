@@ -30,7 +30,10 @@ export interface Encargo {
 }
 
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
-export async function importar(db: Db, { ficheros, base, dryRun, tipo = null, crearSedes = false, hoy, escribir }: Encargo): Promise<{ rechazados: number }> {
+export async function importar(
+  db: Db,
+  { ficheros, base, dryRun, tipo = null, crearSedes = false, hoy, escribir }: Encargo,
+): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
     try {
@@ -40,10 +43,16 @@ export async function importar(db: Db, { ficheros, base, dryRun, tipo = null, cr
       }
       const leido = leer(fuente);
       const nombre = basename(fuente.ruta);
-      const hecho = await guardar(db, leido, { dryRun, hoy, progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`) });
+      const hecho = await guardar(db, leido, {
+        dryRun,
+        hoy,
+        progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`),
+      });
       for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
       if (hecho.ausentes > 0)
-        escribir(`${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`);
+        escribir(
+          `${nombre}: ${contar(hecho.ausentes, 'partido ya importado no está', 'partidos ya importados no están')} en el fichero; se conservan`,
+        );
       escribir(`${nombre}: ${resumen(hecho)}${dryRun ? ' (simulacro: no se ha guardado nada)' : ''}`);
       for (const { que, id, nombre: suyo, nuevo } of hecho.identificados) if (!(dryRun && nuevo)) escribir(`${que} ${id} ${suyo}`);
     } catch (error) {
@@ -71,7 +80,9 @@ function fuentes(fichero: string, base: string): Fuente[] {
   const nombres = readdirSync(ruta)
     .filter((nombre) => nombre.endsWith('.json'))
     .toSorted();
-  return esCarpetaJdm(ruta) || nombres.length === 0 ? [una] : nombres.map((nombre) => ({ ruta: join(ruta, nombre), mostrado: join(fichero, nombre) }));
+  return esCarpetaJdm(ruta) || nombres.length === 0
+    ? [una]
+    : nombres.map((nombre) => ({ ruta: join(ruta, nombre), mostrado: join(fichero, nombre) }));
 }
 
 function esCarpetaJdm(ruta: string): boolean {
@@ -149,7 +160,11 @@ function leerPlanJson(texto: string, anotar: Anotar): Plan | null {
 /** Undoes what a rehearsal did. */
 class Simulacro extends Error {}
 
-async function guardar(db: Db, leido: Leido, { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean }): Promise<Hecho> {
+async function guardar(
+  db: Db,
+  leido: Leido,
+  { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean },
+): Promise<Hecho> {
   const { plan, problemas, anotarGrupo, anotarPartido } = leido;
   const rechazar = (): never => {
     throw new FicheroRechazado(problemas);

@@ -12,12 +12,19 @@ function rechazo(texto: string): [linea: number, motivo: string] {
 }
 
 const sinLineas = ({ valor }: Nodo): unknown =>
-  valor instanceof Map ? Object.fromEntries([...valor].map(([campo, nodo]) => [campo, sinLineas(nodo)])) : Array.isArray(valor) ? valor.map(sinLineas) : valor;
+  valor instanceof Map
+    ? Object.fromEntries([...valor].map(([campo, nodo]) => [campo, sinLineas(nodo)]))
+    : Array.isArray(valor)
+      ? valor.map(sinLineas)
+      : valor;
 
 describe('lee lo que JSON.parse', () => {
-  it.each(['{"a":[1,-1.5e3,true,false,null,{}],"b":"\\u00e1\\n\\"","a":[]}', ' [ ] ', '"solo"', '0', '1e999', '[[["__proto__"]]]'])('%s', (texto) => {
-    expect(sinLineas(leerJson(texto))).toEqual(JSON.parse(texto));
-  });
+  it.each(['{"a":[1,-1.5e3,true,false,null,{}],"b":"\\u00e1\\n\\"","a":[]}', ' [ ] ', '"solo"', '0', '1e999', '[[["__proto__"]]]'])(
+    '%s',
+    (texto) => {
+      expect(sinLineas(leerJson(texto))).toEqual(JSON.parse(texto));
+    },
+  );
 });
 
 it('cada valor sabe en qué línea empieza', () => {

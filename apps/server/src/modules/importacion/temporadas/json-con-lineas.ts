@@ -19,7 +19,12 @@ export class JsonRoto extends Error {
 const MAXIMA_HONDURA = 100;
 const VALOR = 'un valor';
 const CAMPO = 'el nombre de un campo entre comillas';
-const EN_UNA_CADENA: ReadonlySet<string> = new Set(['UnexpectedEndOfString', 'InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter']);
+const EN_UNA_CADENA: ReadonlySet<string> = new Set([
+  'UnexpectedEndOfString',
+  'InvalidUnicode',
+  'InvalidEscapeCharacter',
+  'InvalidCharacter',
+]);
 
 /** Reads JSON (RFC 8259) as JSON.parse does, keeping lines. JsonRoto with the line where it stops being JSON. */
 export function leerJson(texto: string): Nodo {

@@ -27,7 +27,15 @@ export function leerCsv<Columna extends string>(texto: string, columnas: readonl
   const leidos: Leido[] = [];
   try {
     const onRecord = (leido: Leido): void => void leidos.push(leido);
-    parse(texto, { columns: true, info: true, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, on_record: onRecord as never });
+    parse(texto, {
+      columns: true,
+      info: true,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: onRecord as never,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // An open quote swallows the rest of the file: what is wrong is the row after the last good one.

@@ -24,7 +24,8 @@ export function leerEliminatoria(raiz: Objeto, anotar: Anotar): Plan {
   const delCuadro = rondasDelCuadro(rondas, raiz.linea, anotar);
   const perdedores = (delCuadro.at(-2) ?? []).map(perdedorDe);
   const esTercerPuesto = ({ nombre, cruces }: Ronda): boolean =>
-    nombre === TERCER_PUESTO || (cruces.length === 1 && !delCuadro.includes(cruces) && equiposDe(cruces[0]!).every((equipo) => perdedores.includes(equipo)));
+    nombre === TERCER_PUESTO ||
+    (cruces.length === 1 && !delCuadro.includes(cruces) && equiposDe(cruces[0]!).every((equipo) => perdedores.includes(equipo)));
   const tercero = todas.find(esTercerPuesto)?.cruces ?? [];
   const fuera = rondas.filter(({ cruces }) => !delCuadro.includes(cruces) && cruces !== tercero).map(({ nombre }) => nombre);
   if (fuera.length > 0) avisos.push(`rondas no importadas: ${fuera.join(', ')}`);
@@ -86,7 +87,9 @@ function leerRondas(raiz: Objeto, anotar: Anotar): Ronda[] {
     rondas.set(nombre ?? '', cruces);
     const cruce = leerCruce(objeto, anotar);
     if (!cruce) return;
-    const previo = cruces.find((otro) => [otro.equipo1, otro.equipo2].includes(cruce.equipo1) && [otro.equipo1, otro.equipo2].includes(cruce.equipo2));
+    const previo = cruces.find(
+      (otro) => [otro.equipo1, otro.equipo2].includes(cruce.equipo1) && [otro.equipo1, otro.equipo2].includes(cruce.equipo2),
+    );
     if (!previo) cruces.push(cruce);
     else if (objeto.tiene('partidos') || previo.partidos.length > 1 || repite(previo, cruce))
       anotar(cruce.linea, `${cruce.equipo1} – ${cruce.equipo2} ya está en la línea ${previo.linea}`);
@@ -113,7 +116,9 @@ function leerCruce(objeto: Objeto, anotar: Anotar): Cruce | null {
   const ganador = objeto.tiene('ganador') ? objeto.texto('ganador') : null;
   if (!objeto.tiene('partidos')) {
     const partido = leerPartido(objeto, null, anotar);
-    return partido && { equipo1: partido.local, equipo2: partido.visitante, numPartidos: 1, partidos: [partido], ganador, linea: objeto.linea };
+    return (
+      partido && { equipo1: partido.local, equipo2: partido.visitante, numPartidos: 1, partidos: [partido], ganador, linea: objeto.linea }
+    );
   }
   const equipo1 = objeto.texto('equipo1');
   const equipo2 = objeto.texto('equipo2');
@@ -122,17 +127,21 @@ function leerCruce(objeto: Objeto, anotar: Anotar): Cruce | null {
   const partidos = objeto.objetos('partidos', 'cada partido').flatMap((uno) => {
     const partido = leerPartido(uno, null, anotar);
     for (const campo of ['local', 'visitante'] as const) {
-      if (partido && equipos && !equipos.has(partido[campo])) anotar(uno.lineaDe(campo), `el equipo «${partido[campo]}» no es de esta eliminatoria`);
+      if (partido && equipos && !equipos.has(partido[campo]))
+        anotar(uno.lineaDe(campo), `el equipo «${partido[campo]}» no es de esta eliminatoria`);
     }
     return partido ?? [];
   });
-  const numPartidos = objeto.tiene('num_partidos') ? (objeto.entero('num_partidos', Math.min(partidos.length, 2), 2) ?? 1) : partidos.length;
+  const numPartidos = objeto.tiene('num_partidos')
+    ? (objeto.entero('num_partidos', Math.min(partidos.length, 2), 2) ?? 1)
+    : partidos.length;
   if (partidos.length > 2) anotar(objeto.linea, 'una eliminatoria tiene como mucho dos partidos');
   return equipo1 === null || equipo2 === null ? null : { equipo1, equipo2, numPartidos, partidos, ganador, linea: objeto.linea };
 }
 
 const equiposDe = ({ equipo1, equipo2 }: Cruce): string[] => [equipo1, equipo2];
-const perdedorDe = ({ equipo1, equipo2, ganador }: Cruce): string | null => (ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1);
+const perdedorDe = ({ equipo1, equipo2, ganador }: Cruce): string | null =>
+  ganador === null ? null : ganador === equipo1 ? equipo2 : equipo1;
 
 /**
  * The longest way back from the final. A round that halves the one before gives it all its teams, so a name that does not
@@ -196,7 +205,9 @@ function comprobarGanadores(cruces: readonly Cruce[], golesFuera: boolean, anota
     if (partidos.length === 0) anotar(linea, `${pareja} no tiene ningún partido`);
     if (partidos.length === 0 || partidos.length > numPartidos || numPartidos > 2) continue;
     const id = (equipo: string): number => (equipo === equipo1 ? 1 : 2);
-    const jugados = partidos.flatMap(({ local, visitante, acta }) => (acta ? [{ ...acta, local: id(local), visitante: id(visitante) }] : []));
+    const jugados = partidos.flatMap(({ local, visitante, acta }) =>
+      acta ? [{ ...acta, local: id(local), visitante: id(visitante) }] : [],
+    );
     if (jugados.some(({ local, visitante }) => local === visitante)) continue;
     const desenlace = resolverCruce({
       equipo1: 1,
@@ -250,7 +261,9 @@ function cuadroDe(
   let hojas: (string | null)[] = [];
   for (const [tipoRonda, ronda] of rondas.toReversed().entries()) {
     const enOrden = tipoRonda === 0 ? ronda : hojas.map((equipo) => ronda.find(({ ganador }) => ganador === equipo));
-    cruces.unshift(...enOrden.flatMap((cruce, indice) => (cruce ? cruceEnPlan(cruce, `${tipoRonda}-${indice + 1}`, tipoRonda, false) : [])));
+    cruces.unshift(
+      ...enOrden.flatMap((cruce, indice) => (cruce ? cruceEnPlan(cruce, `${tipoRonda}-${indice + 1}`, tipoRonda, false) : [])),
+    );
     hojas = enOrden.flatMap((cruce, indice) => (cruce ? [cruce.equipo1, cruce.equipo2] : [hojas[indice]!, null]));
   }
   if (tercero) cruces.push(cruceEnPlan(tercero, '0-2', 0, true));

@@ -27,7 +27,13 @@ export function leerJdm(textos: Record<FicheroJdm, string>, anotarEn: (fichero: 
   const avisos: string[] = [];
   const avisar: Anotar = (linea, motivo) => void avisos.push(`partidos.csv:${linea}: ${motivo}`);
   const usadas = leerPartidos(textos, grupos, nombres, sedes, anotarEn('partidos.csv'), avisar);
-  return { origen: ORIGEN, grupos: [...grupos.values()], cuadros: [], sedes: [...sedes.values()].filter(({ clave }) => usadas.has(clave)), avisos };
+  return {
+    origen: ORIGEN,
+    grupos: [...grupos.values()],
+    cuadros: [],
+    sedes: [...sedes.values()].filter(({ clave }) => usadas.has(clave)),
+    avisos,
+  };
 }
 
 /** The rows of a file, each code once. */
@@ -60,7 +66,12 @@ function leerCampos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
       return grados;
     };
     if (campos.nombre === '') anotar(linea, 'el campo no tiene nombre');
-    sedes.set(campos.codigo, { clave: campos.codigo, nombre: campos.nombre, latitud: coordenada('latitud', 90), longitud: coordenada('longitud', 180) });
+    sedes.set(campos.codigo, {
+      clave: campos.codigo,
+      nombre: campos.nombre,
+      latitud: coordenada('latitud', 90),
+      longitud: coordenada('longitud', 180),
+    });
   }
   return sedes;
 }
@@ -69,7 +80,12 @@ function leerGrupos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
   const anotar = anotarEn('grupos.csv');
   const grupos = new Map<string, GrupoPlan>();
   const vistos = new Map<string, number>();
-  for (const { linea, campos } of unicos(textos, 'grupos.csv', ['codigo', 'nombre', 'distrito', 'deporte', 'categoria', 'genero'], anotarEn)) {
+  for (const { linea, campos } of unicos(
+    textos,
+    'grupos.csv',
+    ['codigo', 'nombre', 'distrito', 'deporte', 'categoria', 'genero'],
+    anotarEn,
+  )) {
     const { codigo, nombre, distrito, deporte, categoria, genero } = campos;
     for (const campo of ['nombre', 'distrito', 'deporte'] as const) if (campos[campo] === '') anotar(linea, `el grupo no tiene ${campo}`);
     const cual = JSON.stringify([nombre, distrito, deporte, categoria, genero]);
@@ -170,7 +186,8 @@ function leerActa({ estado, goles_local, goles_visitante }: Campos, linea: numbe
   else if (!/^\d+$/.test(goles_local) || !/^\d+$/.test(goles_visitante)) anotar(linea, `marcador imposible: ${marcador}`);
   else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_ALMACENABLE) anotar(linea, `marcador imposible: ${marcador}`);
   // The real delivery has one (32-672). The source's word stands until the office corrects it; silence would not.
-  else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_MAXIMO) avisar(linea, `marcador poco creíble: ${marcador}; se importa como está, revíselo`);
+  else if (Math.max(marcadorLocal, marcadorVisitante) > MARCADOR_MAXIMO)
+    avisar(linea, `marcador poco creíble: ${marcador}; se importa como está, revíselo`);
   const jugado = {
     marcadorLocal,
     marcadorVisitante,
@@ -183,7 +200,9 @@ function leerActa({ estado, goles_local, goles_visitante }: Campos, linea: numbe
   };
   if (estado !== 'N') return jugado;
   // Two equal scores for absence are no draw: neither came, and both have the score of who does not.
-  if (marcadorLocal === marcadorVisitante) return { ...jugado, marcadorLocal: 0, marcadorVisitante: 0, presentadoLocal: false, presentadoVisitante: false };
-  if (marcadorLocal > 0 && marcadorVisitante > 0) anotar(linea, `no presentado (N) con ${marcadorLocal}-${marcadorVisitante}: el ausente tiene que llevar 0`);
+  if (marcadorLocal === marcadorVisitante)
+    return { ...jugado, marcadorLocal: 0, marcadorVisitante: 0, presentadoLocal: false, presentadoVisitante: false };
+  if (marcadorLocal > 0 && marcadorVisitante > 0)
+    anotar(linea, `no presentado (N) con ${marcadorLocal}-${marcadorVisitante}: el ausente tiene que llevar 0`);
   return { ...jugado, presentadoLocal: marcadorLocal > 0, presentadoVisitante: marcadorVisitante > 0 };
 }

@@ -91,13 +91,17 @@ export function criteriosDe(
   );
   return elegidos
     ? { criterios: elegidos, aviso: [] }
-    : { criterios: CRITERIOS_HABITUALES, aviso: ['ningún orden de desempate conocido da las clasificaciones oficiales: se usa el habitual'] };
+    : {
+        criterios: CRITERIOS_HABITUALES,
+        aviso: ['ningún orden de desempate conocido da las clasificaciones oficiales: se usa el habitual'],
+      };
 }
 
 function leerCriterios(objeto: Objeto | null, anotar: Anotar): Criterio[] {
   const criterios = new Set<Criterio>();
   for (const { linea, valor } of objeto?.lista('criterios') ?? []) {
-    if (typeof valor !== 'number' || !esCriterio(valor)) anotar(linea, `criterio de desempate desconocido: ${JSON.stringify(valor)} (son del 1 al 6)`);
+    if (typeof valor !== 'number' || !esCriterio(valor))
+      anotar(linea, `criterio de desempate desconocido: ${JSON.stringify(valor)} (son del 1 al 6)`);
     else if (criterios.has(valor)) anotar(linea, `criterio de desempate repetido: ${valor}`);
     else criterios.add(valor);
   }

@@ -41,16 +41,27 @@ function leerActa(objeto: Objeto, anotar: Anotar): ActaNueva | null {
   if (objeto.tiene('goles_local') !== objeto.tiene('goles_visitante')) anotar(objeto.linea, 'solo tiene el marcador de un equipo');
   for (const campo of ['estado', 'nota']) {
     const dicho = objeto.tiene(campo) ? objeto.texto(campo) : null;
-    if (hayMarcador && dicho !== null && SIN_JUGAR.test(dicho)) anotar(objeto.lineaDe(campo), `tiene marcador y no se ha jugado (${dicho})`);
+    if (hayMarcador && dicho !== null && SIN_JUGAR.test(dicho))
+      anotar(objeto.lineaDe(campo), `tiene marcador y no se ha jugado (${dicho})`);
   }
   const prorroga = objeto.logico('prorroga');
   const penaltisLocal = hayPenaltis ? objeto.entero('penaltis_local', 0, MARCADOR_MAXIMO) : null;
   const penaltisVisitante = hayPenaltis ? objeto.entero('penaltis_visitante', 0, MARCADOR_MAXIMO) : null;
   if (hayPenaltis && !hayMarcador) anotar(objeto.lineaDe('penaltis_local'), 'tiene penaltis y no se ha jugado');
-  if (penaltisLocal !== null && penaltisLocal === penaltisVisitante) anotar(objeto.lineaDe('penaltis_local'), 'los penaltis no pueden acabar en empate');
+  if (penaltisLocal !== null && penaltisLocal === penaltisVisitante)
+    anotar(objeto.lineaDe('penaltis_local'), 'los penaltis no pueden acabar en empate');
   if (marcadorLocal === null || marcadorVisitante === null) return null;
   const desempate = penaltisLocal === null || penaltisVisitante === null ? 0 : penaltisLocal > penaltisVisitante ? 1 : 2;
-  return { marcadorLocal, marcadorVisitante, presentadoLocal: true, presentadoVisitante: true, desempate, penaltisLocal, penaltisVisitante, prorroga };
+  return {
+    marcadorLocal,
+    marcadorVisitante,
+    presentadoLocal: true,
+    presentadoVisitante: true,
+    desempate,
+    penaltisLocal,
+    penaltisVisitante,
+    prorroga,
+  };
 }
 
 /** A match of a JSON file in the plan; these files know no hours, venues or reasons for not playing. */

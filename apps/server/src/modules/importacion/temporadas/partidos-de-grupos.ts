@@ -7,7 +7,11 @@ import { Tanda } from './tanda';
 /** Enough for few statements, few enough to tell of progress. */
 const PARTIDOS_POR_TANDA = 2000;
 
-export async function ponerPartidosDeGrupos(importacion: Importacion, grupos: readonly Puesto<GrupoPlan>[], sancionados: ReadonlySet<number>): Promise<void> {
+export async function ponerPartidosDeGrupos(
+  importacion: Importacion,
+  grupos: readonly Puesto<GrupoPlan>[],
+  sancionados: ReadonlySet<number>,
+): Promise<void> {
   const { tx, opciones } = importacion;
   const total = grupos.reduce((suma, { plan: { partidos } }) => suma + partidos.length, 0);
   let tanda = new Tanda(importacion);
@@ -40,6 +44,9 @@ export async function ponerPartidosDeGrupos(importacion: Importacion, grupos: re
     if (tanda.creados >= PARTIDOS_POR_TANDA) await soltar();
   }
   await soltar();
-  await recalcularGrupos(tx, [...sinCalcular, ...grupos.filter(({ nuevo, plan: { partidos } }) => nuevo && partidos.length === 0).map(({ id }) => id)]);
+  await recalcularGrupos(tx, [
+    ...sinCalcular,
+    ...grupos.filter(({ nuevo, plan: { partidos } }) => nuevo && partidos.length === 0).map(({ id }) => id),
+  ]);
   if (fasesMovidas.size > 0) await ensancharFases(tx, [...fasesMovidas]);
 }

@@ -17,7 +17,10 @@ export async function fasesDeGrupos(
   return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
-export async function campeonatosDeFases(con: Connection, faseIds: readonly number[]): Promise<Map<number, { campeonatoId: number; nombre: string }>> {
+export async function campeonatosDeFases(
+  con: Connection,
+  faseIds: readonly number[],
+): Promise<Map<number, { campeonatoId: number; nombre: string }>> {
   if (faseIds.length === 0) return new Map();
   const filas = await con
     .selectFrom('fase')
@@ -28,7 +31,10 @@ export async function campeonatosDeFases(con: Connection, faseIds: readonly numb
 }
 
 /** Groups of these phases with the number of their matches. */
-export async function gruposDeFases(con: Connection, faseIds: readonly number[]): Promise<{ id: number; fase_id: number; nombre: string; partidos: number }[]> {
+export async function gruposDeFases(
+  con: Connection,
+  faseIds: readonly number[],
+): Promise<{ id: number; fase_id: number; nombre: string; partidos: number }[]> {
   if (faseIds.length === 0) return [];
   return con
     .selectFrom('grupo as g')
@@ -76,7 +82,9 @@ export async function crearEquipos(tx: Tx, filas: readonly Omit<FilaEquipo, 'id'
 export async function completarGrupos(tx: Tx, filas: readonly { grupo: number; equipo: number; orden: number }[]): Promise<void> {
   const f = sql`json_to_recordset(${JSON.stringify(filas)}::json) as f(grupo int, equipo int, orden int)`;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo and ge.equipo_id = f.equipo)`.execute(tx);
+    select count(*)::int as n from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo and ge.equipo_id = f.equipo)`.execute(
+    tx,
+  );
   if (rows[0]!.n === 0) return;
   await sql`
     insert into grupo_equipo (grupo_id, equipo_id, orden)
@@ -94,7 +102,10 @@ export async function leerSanciones(con: Connection, ids: readonly number[]): Pr
   return new Map(filas.map((fila) => [fila.id, fila.num_puntos]));
 }
 
-export async function crearSancion(tx: Tx, sancion: { equipo_id: number; grupo_id: number; fecha: string; num_puntos: number }): Promise<number> {
+export async function crearSancion(
+  tx: Tx,
+  sancion: { equipo_id: number; grupo_id: number; fecha: string; num_puntos: number },
+): Promise<number> {
   const { id } = await tx
     .insertInto('sancion')
     .values({ ...sancion, descripcion: 'Sanción de puntos', fecha_validacion: sql<string>`now()` })

@@ -36,7 +36,12 @@ async function ponerLasDeUnGrupo(
     if (id !== undefined && puntosDe.get(id) === -puntos) continue;
     if (id !== undefined) await cambiarSancion(tx, id, -puntos);
     else {
-      const nueva = { equipo_id: importacion.equipo(campeonatoId, equipo), grupo_id: grupoId, fecha: fechas.at(-1) ?? opciones.hoy, num_puntos: -puntos };
+      const nueva = {
+        equipo_id: importacion.equipo(campeonatoId, equipo),
+        grupo_id: grupoId,
+        fecha: fechas.at(-1) ?? opciones.hoy,
+        num_puntos: -puntos,
+      };
       importacion.apuntar('sancion', codigo, await crearSancion(tx, nueva));
     }
     cambios++;

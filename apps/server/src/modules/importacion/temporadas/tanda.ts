@@ -43,7 +43,10 @@ export class Tanda {
     const guardado = importacion.guardados.get(codigo);
     if (!guardado) {
       const { campeonatoId, ...lugar } = base;
-      const equipos = { local: importacion.equipo(campeonatoId, partido.local), visitante: importacion.equipo(campeonatoId, partido.visitante) };
+      const equipos = {
+        local: importacion.equipo(campeonatoId, partido.local),
+        visitante: importacion.equipo(campeonatoId, partido.visitante),
+      };
       this.nuevos.push({ ...lugar, ...equipos, fecha, hora, sedeId, estado: acta ? 1 : (estado ?? 3), aplazado, acta, validada: true });
       this.codigos.push(codigo);
       return acta !== null;
@@ -64,7 +67,8 @@ export class Tanda {
       aplazado,
       jornada: conJornada && base.jornada !== guardado.jornada ? base.jornada : null,
     };
-    if (cambio.fecha !== null || cambio.hora !== null || cambio.sedeId !== null || cambio.estado !== null || cambio.jornada !== null) this.cambios.push(cambio);
+    if (cambio.fecha !== null || cambio.hora !== null || cambio.sedeId !== null || cambio.estado !== null || cambio.jornada !== null)
+      this.cambios.push(cambio);
     if (!acta || mismaActa(acta, guardado)) return false;
     this.resultados.push({ partidoId: guardado.id, acta, validada: true });
     return true;

@@ -3,7 +3,9 @@ import type { Connection } from '../../../platform/db/open';
 
 /** What every table holds and which transaction wrote it: equal before and after only if nothing was written. */
 export async function huella(con: Connection): Promise<Record<string, string>> {
-  const { rows: tablas } = await sql<{ nombre: string }>`select tablename as nombre from pg_tables where schemaname = 'public' order by 1`.execute(con);
+  const { rows: tablas } = await sql<{
+    nombre: string;
+  }>`select tablename as nombre from pg_tables where schemaname = 'public' order by 1`.execute(con);
   const huellas: Record<string, string> = {};
   for (const { nombre } of tablas) {
     const { rows } = await sql<{

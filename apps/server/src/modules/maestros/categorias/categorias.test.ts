@@ -19,7 +19,12 @@ const crear = (categoria: object) => yo.llamar<Respuesta>('POST', '/api/categori
 
 it('nace exigiendo documento y con años en lista', async () => {
   const { body } = await crear({ nombre: 'Alevín', annos: '2013-2014' });
-  expect((await yo.llamar('GET', `/api/categorias/${body.id}`)).body).toMatchObject({ annos: '2013-2014', tipoAnno: 1, exigedni: 1, imagen: null });
+  expect((await yo.llamar('GET', `/api/categorias/${body.id}`)).body).toMatchObject({
+    annos: '2013-2014',
+    tipoAnno: 1,
+    exigedni: 1,
+    imagen: null,
+  });
 });
 
 it('puede no exigir documento y llevar un límite', async () => {

@@ -15,7 +15,16 @@ type Categoria = z.output<typeof rutasCategorias.leer.response>;
 async function leerCategorias(con: Connection, id?: number): Promise<Categoria[]> {
   const filas = await con
     .selectFrom('categoria')
-    .select(['id', 'nombre', 'version', 'annos', 'orden', 'imagen', sql<1 | 2>`tipo_anno`.as('tipoAnno'), bit(sql.ref('exige_dni')).as('exigedni')])
+    .select([
+      'id',
+      'nombre',
+      'version',
+      'annos',
+      'orden',
+      'imagen',
+      sql<1 | 2>`tipo_anno`.as('tipoAnno'),
+      bit(sql.ref('exige_dni')).as('exigedni'),
+    ])
     .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)

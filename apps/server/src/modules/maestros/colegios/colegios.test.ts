@@ -35,8 +35,13 @@ const crear = (colegio: object) => yo.llamar<Colegio>('POST', '/api/colegios', {
 const ver = async (id: number) => (await yo.llamar<Colegio>('GET', `/api/colegios/${id}`)).body;
 const cambiar = (id: number, colegio: object) => yo.llamar<Colegio>('PUT', `/api/colegios/${id}`, { colegio });
 const pagina = async (filtros: object[], ordenacion: object[] = []) =>
-  (await yo.llamar<{ count: number; rows: Colegio[] }>('POST', '/api/colegios/index', { ordenacion, filtros, paginacion: { pageNumber: 1, pageSize: 10 } }))
-    .body;
+  (
+    await yo.llamar<{ count: number; rows: Colegio[] }>('POST', '/api/colegios/index', {
+      ordenacion,
+      filtros,
+      paginacion: { pageNumber: 1, pageSize: 10 },
+    })
+  ).body;
 
 it('nace activo y no asociado, con un color suyo, y queda anotado', async () => {
   const { status, body } = await crear({ nombre: 'La Encina' });
@@ -49,7 +54,9 @@ it('nace activo y no asociado, con un color suyo, y queda anotado', async () => 
     imagen: null,
     version: 1,
   });
-  expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({ texto: 'Colegio «La Encina»' });
+  expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({
+    texto: 'Colegio «La Encina»',
+  });
 });
 
 it('la primera sede que se añade es la principal si ninguna lo dice', async () => {
@@ -100,7 +107,9 @@ it('una sede ya puesta, dos principales o una que no existe se rechazan', async 
       ])
     ).errores,
   ).toEqual([{ campo: 'colegio.sedes', texto: 'Debe haber una sede principal, y solo una' }]);
-  expect((await conSedes([{ id: 999_999, principal: 1 }])).errores).toEqual([{ campo: 'sedes', texto: 'Lo que ha elegido ya no existe: elija otra opción' }]);
+  expect((await conSedes([{ id: 999_999, principal: 1 }])).errores).toEqual([
+    { campo: 'sedes', texto: 'Lo que ha elegido ya no existe: elija otra opción' },
+  ]);
   expect((await pagina([{ name: 'nombre', operator: 'equals', value: 'Imposible' }])).count).toBe(0);
 });
 
@@ -132,7 +141,11 @@ it('el nombre se repite en otro municipio, o en el mismo si cada uno tiene su c�
 });
 
 it('el escudo se pone, se conserva y se quita, y lo ve cualquiera', async () => {
-  const { body } = await yo.llamar<Colegio>('POST', '/api/colegios', multiparte({ colegio: { nombre: 'Con escudo' } }, { image: await dibujo('#6A3FA0') }));
+  const { body } = await yo.llamar<Colegio>(
+    'POST',
+    '/api/colegios',
+    multiparte({ colegio: { nombre: 'Con escudo' } }, { image: await dibujo('#6A3FA0') }),
+  );
   const { imagen } = await ver(body.id);
   expect((await oficina.http.inject(imagen!)).statusCode).toBe(200);
   await cambiar(body.id, { nombre: 'Con escudo', version: 1 });
@@ -183,7 +196,11 @@ it('un coordinador ve los suyos; el general, todos los activos', async () => {
   const deporte = await db.insertInto('deporte').values({ nombre: 'Ajedrez' }).returning('id').executeTakeFirstOrThrow();
   const suyo = (await crear({ nombre: 'El suyo' })).body.id;
   const usuarioId = await crearUsuario(db, { login: 'coordina@liga.es', roles: [ROL.coordinador] });
-  const { id } = await db.insertInto('coordinador').values({ nombre: 'Coordina', usuario_id: usuarioId }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('coordinador')
+    .values({ nombre: 'Coordina', usuario_id: usuarioId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('coordinador_cargo').values({ coordinador_id: id, colegio_id: suyo, deporte_id: deporte.id }).execute();
   const coordina = await entrar(http, 'coordina@liga.es');
   const suyos = async () => (await coordina.llamar<{ id: number }[]>('GET', '/api/colegios/coordinador')).body;

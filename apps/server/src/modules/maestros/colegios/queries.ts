@@ -30,7 +30,9 @@ export type ColumnasColegio = Columnas<'colegio', 'imagen'>;
 
 const asociado = bit(sql.ref('c.asociado'));
 const activo = bit(sql.ref('c.activo'));
-const sedePrincipal = sql<string | null>`(select s.nombre from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id and cs.principal)`;
+const sedePrincipal = sql<
+  string | null
+>`(select s.nombre from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id and cs.principal)`;
 const sedes = sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`;
 const equipos = sql<number>`(select count(*)::int from equipo e where e.colegio_id = c.id)`;
 
@@ -141,11 +143,17 @@ export async function bloquearColegios(tx: Tx): Promise<void> {
 }
 
 /** Codes of the other schools of that name and municipality. */
-export async function leerCodigosDeTocayos(tx: Tx, { nombre, municipio }: { nombre: string; municipio: string }, id: number | null): Promise<string[]> {
+export async function leerCodigosDeTocayos(
+  tx: Tx,
+  { nombre, municipio }: { nombre: string; municipio: string },
+  id: number | null,
+): Promise<string[]> {
   const filas = await tx
     .selectFrom('colegio')
     .select('codigo')
-    .where(sql<boolean>`f_unaccent(nombre) = f_unaccent(${nombre}) and f_unaccent(municipio) = f_unaccent(${municipio}) and id is distinct from ${id}`)
+    .where(
+      sql<boolean>`f_unaccent(nombre) = f_unaccent(${nombre}) and f_unaccent(municipio) = f_unaccent(${municipio}) and id is distinct from ${id}`,
+    )
     .execute();
   return filas.map(({ codigo }) => codigo);
 }
@@ -156,7 +164,12 @@ export async function insertarColegio(tx: Tx, colegio: ColumnasColegio & { image
   return id;
 }
 
-export async function actualizarColegio(tx: Tx, id: number, version: number, colegio: ColumnasColegio & { imagen?: string | null }): Promise<void> {
+export async function actualizarColegio(
+  tx: Tx,
+  id: number,
+  version: number,
+  colegio: ColumnasColegio & { imagen?: string | null },
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('colegio')
     .set((eb) => ({ ...colegio, version: eb('version', '+', 1) }))

@@ -74,7 +74,8 @@ export const textoDeTocayo = ({ nombre, municipio }: Pick<Modelo, 'nombre' | 'mu
 
 async function exigirInconfundible(tx: Tx, modelo: Modelo, id: number | null): Promise<void> {
   await bloquearColegios(tx);
-  if (seConfunden(modelo.codigo, await leerCodigosDeTocayos(tx, modelo, id))) throw new RuleError('maestro.duplicado', textoDeTocayo(modelo));
+  if (seConfunden(modelo.codigo, await leerCodigosDeTocayos(tx, modelo, id)))
+    throw new RuleError('maestro.duplicado', textoDeTocayo(modelo));
 }
 
 const guardar = <T>({ codigo }: Modelo, escribir: () => Promise<T>): Promise<T> =>

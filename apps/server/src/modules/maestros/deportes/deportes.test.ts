@@ -34,7 +34,11 @@ it('guarda lo que sus partidos necesitan: duración, acta, tanteo de incomparece
     esquema_id,
   };
   const { body } = await yo.llamar<{ id: number }>('POST', '/api/deportes', { nombre: 'Voleibol', ...datos });
-  expect((await yo.llamar('GET', `/api/deportes/${body.id}`)).body).toMatchObject({ nombre: 'Voleibol', ...datos, esquema_nombre: '3-0-0' });
+  expect((await yo.llamar('GET', `/api/deportes/${body.id}`)).body).toMatchObject({
+    nombre: 'Voleibol',
+    ...datos,
+    esquema_nombre: '3-0-0',
+  });
 });
 
 it('nace con una hora de duración, acta simple y sin esquema', async () => {
@@ -52,7 +56,10 @@ it('nace con una hora de duración, acta simple y sin esquema', async () => {
 
 it('no se guarda con un esquema que no existe, y se dice en su campo', async () => {
   const { status, body } = await yo.llamar('POST', '/api/deportes', { nombre: 'Curling', esquema_id: 999_999 });
-  expect({ status, errores: body.errores }).toEqual({ status: 422, errores: [{ campo: 'esquema_id', texto: textoDe('maestro.inexistente') }] });
+  expect({ status, errores: body.errores }).toEqual({
+    status: 422,
+    errores: [{ campo: 'esquema_id', texto: textoDe('maestro.inexistente') }],
+  });
   expect(await oficina.db.selectFrom('deporte').select('id').where('nombre', '=', 'Curling').execute()).toEqual([]);
 });
 
@@ -71,7 +78,8 @@ it('la zona pública enseña enseguida el nombre y la imagen nuevos', async () =
   const { campeonatoId, deporteId } = await crearCampeonato(oficina.db, 'Balonmano');
   const equipos = await Promise.all(['Alba', 'Brezo'].map((colegio) => crearEquipo(oficina.db, campeonatoId, colegio)));
   await crearLiga(oficina.db, campeonatoId, equipos, [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(2, 1) }]);
-  const publico = async () => (await anonimo(oficina.http).llamar<{ nombre: string; imagen: string | null }[]>('GET', '/open/api/deportes/fase')).body;
+  const publico = async () =>
+    (await anonimo(oficina.http).llamar<{ nombre: string; imagen: string | null }[]>('GET', '/open/api/deportes/fase')).body;
   await vi.waitFor(async () => expect(await publico()).toMatchObject([{ nombre: 'Balonmano', imagen: null }]));
   const modelo = { nombre: 'Balonmano playa', version: 1 };
   expect((await yo.llamar('PUT', `/api/deportes/${deporteId}`, multiparte(modelo, { image: await dibujo('#E8761E') }))).status).toBe(204);

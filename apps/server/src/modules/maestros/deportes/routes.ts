@@ -41,7 +41,18 @@ export function mountDeportes(app: FastifyInstance, oficina: Oficina): void {
     tabla: 'deporte',
     uno: 'Deporte',
     leer: leerDeportes,
-    columnas: ({ nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado, ...resto }) => {
+    columnas: ({
+      nombre,
+      icono,
+      orden,
+      duracion_minutos,
+      tipo_acta,
+      nombre_tantos,
+      esquema_id,
+      marcador_ganador,
+      marcador_no_presentado,
+      ...resto
+    }) => {
       sinResto(resto);
       return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, marcador_ganador, marcador_no_presentado };
     },

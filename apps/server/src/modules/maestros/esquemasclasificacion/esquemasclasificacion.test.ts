@@ -23,7 +23,15 @@ it('se leen enteros, en el orden de sus nombres sin mirar acentos', async () => 
   await oficina.db
     .insertInto('esquema')
     .values([
-      { nombre: 'Voleibol', puntos_victoria: 3, puntos_empate: 0, puntos_derrota: 0, victoria_ajustada: 2, derrota_ajustada: 1, criterios: [2, 1] },
+      {
+        nombre: 'Voleibol',
+        puntos_victoria: 3,
+        puntos_empate: 0,
+        puntos_derrota: 0,
+        victoria_ajustada: 2,
+        derrota_ajustada: 1,
+        criterios: [2, 1],
+      },
       {
         nombre: 'ámbito escolar',
         puntos_victoria: 3,
@@ -38,7 +46,13 @@ it('se leen enteros, en el orden de sus nombres sin mirar acentos', async () => 
     .execute();
   const { body } = await leer('jefa@liga.es');
   expect(body.map(({ nombre }) => nombre)).toEqual(['ámbito escolar', 'Baloncesto', 'Voleibol']);
-  expect(body[0]).toMatchObject({ puntos_victoria: 3, puntos_no_presentado: -1, victoria_penaltis: null, marcador_ganador: 6, criterios: [6, 2, 1, 3] });
+  expect(body[0]).toMatchObject({
+    puntos_victoria: 3,
+    puntos_no_presentado: -1,
+    victoria_penaltis: null,
+    marcador_ganador: 6,
+    criterios: [6, 2, 1, 3],
+  });
   expect(body[2]).toMatchObject({ victoria_ajustada: 2, derrota_ajustada: 1 });
 });
 

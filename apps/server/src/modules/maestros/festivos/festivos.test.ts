@@ -17,8 +17,10 @@ const NAVIDAD: Festivo = { fecha: '2026-12-25', nombre: 'Navidad', ambito: 'naci
 const PATRON: Festivo = { fecha: '2026-11-09', nombre: 'La Almudena', ambito: 'local' };
 const COMUNIDAD: Festivo = { fecha: '2027-05-02', nombre: 'Día de la Comunidad', ambito: 'autonomico' };
 const lista = async () => (await yo.llamar<Festivo[]>('GET', '/api/festivos')).body;
-const guardar = (festivos: readonly (string | Festivo)[], quien = yo, antes?: readonly Festivo[]) => quien.llamar('PUT', '/api/festivos', { festivos, antes });
-const anotado = async () => (await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).orderBy('id', 'desc').executeTakeFirst())?.texto;
+const guardar = (festivos: readonly (string | Festivo)[], quien = yo, antes?: readonly Festivo[]) =>
+  quien.llamar('PUT', '/api/festivos', { festivos, antes });
+const anotado = async () =>
+  (await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).orderBy('id', 'desc').executeTakeFirst())?.texto;
 
 describe('la lista de festivos', () => {
   it('se guarda entera, en orden de fecha, y se anota cuánto cambia', async () => {
@@ -140,7 +142,9 @@ describe('los que se proponen', () => {
   it('las de cada comunidad se guardan tal como se proponen', async () => {
     const { comunidades } = await proponer('anno=2026');
     expect(comunidades).toHaveLength(19);
-    expect(comunidades.map(({ nombre }) => nombre)).toEqual(expect.arrayContaining(['Castilla-La Mancha', 'Región de Murcia', 'Comunidad de Madrid']));
+    expect(comunidades.map(({ nombre }) => nombre)).toEqual(
+      expect.arrayContaining(['Castilla-La Mancha', 'Región de Murcia', 'Comunidad de Madrid']),
+    );
     for (const { codigo } of comunidades) {
       const { festivos } = await proponer(`anno=2026&comunidad=${codigo}`);
       expect([codigo, (await guardar(festivos)).status]).toEqual([codigo, 204]);

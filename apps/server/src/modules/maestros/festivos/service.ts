@@ -27,7 +27,9 @@ export async function guardarFestivos(tx: Tx, { festivos: enviados, antes: leido
   const antes = await leerFestivos(tx);
   if (leidos && enOrden(leidos) !== enOrden(antes)) throw new RuleError('version.antigua');
   const porFecha = new Map(antes.map((uno) => [uno.fecha, uno]));
-  const festivos = enviados.map((uno): Festivo => (typeof uno === 'string' ? (porFecha.get(uno) ?? { fecha: uno, nombre: '', ambito: 'local' }) : uno));
+  const festivos = enviados.map((uno): Festivo =>
+    typeof uno === 'string' ? (porFecha.get(uno) ?? { fecha: uno, nombre: '', ambito: 'local' }) : uno,
+  );
   await sustituirFestivos(tx, festivos);
   const quitados = antes.filter(({ fecha }) => !fechas.has(fecha)).length;
   const puestos = festivos.length - (antes.length - quitados);

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 it('sus imágenes las ve cualquiera, también sin sesión', async () => {
-  const { body } = await yo.llamar<{ id: number }>('POST', '/api/generos', multiparte({ nombre: 'Femenino', orden: 1 }, { image: await dibujo('#6A3FA0') }));
+  const { body } = await yo.llamar<{ id: number }>(
+    'POST',
+    '/api/generos',
+    multiparte({ nombre: 'Femenino', orden: 1 }, { image: await dibujo('#6A3FA0') }),
+  );
   const { imagen } = (await yo.llamar<{ imagen: string }>('GET', `/api/generos/${body.id}`)).body;
   const { statusCode, headers } = await oficina.http.inject({ url: imagen });
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);

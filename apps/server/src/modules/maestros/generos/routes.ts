@@ -18,7 +18,11 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`)
     .execute();
-  return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena'), imagen_small: imageAddress(fila.imagen_small, 'pequena') }));
+  return filas.map((fila) => ({
+    ...fila,
+    imagen: imageAddress(fila.imagen, 'pequena'),
+    imagen_small: imageAddress(fila.imagen_small, 'pequena'),
+  }));
 }
 
 export function mountGeneros(app: FastifyInstance, oficina: Oficina): void {

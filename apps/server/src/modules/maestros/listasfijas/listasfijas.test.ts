@@ -25,6 +25,8 @@ it('los colores llevan el suyo', async () => {
 });
 
 it('sin sesión, nada', async () => {
-  const respuestas = await Promise.all(['niveles', 'colores', 'tiposacta'].map((lista) => anonimo(oficina.http).llamar('GET', `/api/${lista}`)));
+  const respuestas = await Promise.all(
+    ['niveles', 'colores', 'tiposacta'].map((lista) => anonimo(oficina.http).llamar('GET', `/api/${lista}`)),
+  );
   expect(respuestas.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

@@ -27,7 +27,9 @@ it.each([
 });
 
 it('no se elimina mientras lo pida un sistema de arbitraje, que cuenta una vez aunque lo pida dos', async () => {
-  const { body: perfil } = await yo.llamar<{ id: number }>('POST', '/api/perfilesarbitro', { perfilArbitro: { nombre: 'Juez de línea', abreviatura: 'JL' } });
+  const { body: perfil } = await yo.llamar<{ id: number }>('POST', '/api/perfilesarbitro', {
+    perfilArbitro: { nombre: 'Juez de línea', abreviatura: 'JL' },
+  });
   const sistemaArbitraje = { nombre: 'Dos jueces', perfiles: [perfil.id, perfil.id] };
   const { body: sistema } = await yo.llamar<{ id: number }>('POST', '/api/sistemasarbitraje', { sistemaArbitraje });
   const eliminar = () => yo.llamar('DELETE', `/api/perfilesarbitro/${perfil.id}`);

@@ -80,7 +80,9 @@ export function leerSede(con: Connection, id: number): Promise<Sede | undefined>
       's.latitud',
       's.longitud',
       's.version',
-      sql<Sede['pistas']>`coalesce((select json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'capacidad', p.capacidad) order by p.orden, p.id)
+      sql<
+        Sede['pistas']
+      >`coalesce((select json_agg(json_build_object('id', p.id, 'nombre', p.nombre, 'capacidad', p.capacidad) order by p.orden, p.id)
         from pista p where p.sede_id = s.id), '[]')`.as('pistas'),
     ])
     .where('s.id', '=', id)

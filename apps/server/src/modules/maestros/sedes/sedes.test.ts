@@ -54,7 +54,9 @@ it('se crea con zona, coordenadas y pistas, y queda anotado', async () => {
       { nombre: 'Lateral', capacidad: 1 },
     ],
   });
-  expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({ texto: 'Sede «Polideportivo Río»' });
+  expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({
+    texto: 'Sede «Polideportivo Río»',
+  });
 });
 
 it('al cambiarla, sus pistas conservan su identidad, aunque intercambien el nombre', async () => {
@@ -70,7 +72,10 @@ it('al cambiarla, sus pistas conservan su identidad, aunque intercambien el nomb
     ).status,
   ).toBe(204);
   const { pistas, version } = await ver(body.id);
-  expect([version, pistas]).toMatchObject([2, [{ id: b!.id, nombre: 'A', capacidad: 3 }, { id: a!.id, nombre: 'B', capacidad: 1 }, { nombre: 'Nueva' }]]);
+  expect([version, pistas]).toMatchObject([
+    2,
+    [{ id: b!.id, nombre: 'A', capacidad: 3 }, { id: a!.id, nombre: 'B', capacidad: 1 }, { nombre: 'Nueva' }],
+  ]);
   expect(pistas.map(({ id }) => id)).not.toContain(c!.id);
 });
 
@@ -88,7 +93,9 @@ it('dos pistas con el mismo nombre, o una que es de otra sede, y no se guarda na
 });
 
 it('una coordenada sin la otra y una zona que no existe se rechazan', async () => {
-  expect((await crear({ nombre: 'Media', latitud: 40 })).body.errores).toEqual([{ campo: 'sede.longitud', texto: 'Escriba las dos coordenadas o ninguna' }]);
+  expect((await crear({ nombre: 'Media', latitud: 40 })).body.errores).toEqual([
+    { campo: 'sede.longitud', texto: 'Escriba las dos coordenadas o ninguna' },
+  ]);
   expect((await crear({ nombre: 'Lejos', zona: 999_999 })).body.errores).toEqual([
     { campo: 'zona', texto: 'Lo que ha elegido ya no existe: elija otra opción' },
   ]);
@@ -102,7 +109,13 @@ it('dos personas no se pisan el cambio', async () => {
 });
 
 it('se listan, se filtran y se ordenan por cada columna', async () => {
-  const { body } = await crear({ nombre: 'Pabellón Ñu', municipio: 'Getafe', pabellon: 1, zona: zonaId, pistas: [{ nombre: 'X', capacidad: 4 }] });
+  const { body } = await crear({
+    nombre: 'Pabellón Ñu',
+    municipio: 'Getafe',
+    pabellon: 1,
+    zona: zonaId,
+    pistas: [{ nombre: 'X', capacidad: 4 }],
+  });
   const colegio = await oficina.db.insertInto('colegio').values({ nombre: 'La Encina' }).returning('id').executeTakeFirstOrThrow();
   await oficina.db.insertInto('colegio_sede').values({ colegio_id: colegio.id, sede_id: body.id, principal: true }).execute();
   for (const filtro of [
@@ -111,7 +124,10 @@ it('se listan, se filtran y se ordenan por cada columna', async () => {
     { name: 'colegios', operator: 'contains', value: 'encina' },
     { name: 'capacidad', operator: 'interval', value: { min: 4 } },
   ])
-    expect((await pagina([filtro, { name: 'pabellon', operator: 'equals', value: 1 }, { name: 'zona', operator: 'equals', value: zonaId }])).rows).toEqual([
+    expect(
+      (await pagina([filtro, { name: 'pabellon', operator: 'equals', value: 1 }, { name: 'zona', operator: 'equals', value: zonaId }]))
+        .rows,
+    ).toEqual([
       expect.objectContaining({ nombre: 'Pabellón Ñu', zona_nombre: 'Río', pabellon: 1, pistas: 1, capacidad: 4, colegios: 'La Encina' }),
     ]);
   for (const name of ['nombre', 'direccion', 'municipio', 'zona_nombre', 'zona', 'pabellon', 'pistas', 'capacidad', 'colegios'])

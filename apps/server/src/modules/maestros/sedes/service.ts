@@ -34,7 +34,10 @@ const guardar = <T>(escribir: () => Promise<T>): Promise<T> =>
 async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): Promise<void> {
   const antes = await leerPistas(tx, sedeId);
   const pedidas = new Set(pistas.flatMap(({ id }) => id ?? []));
-  if (pedidas.size !== pistas.filter(({ id }) => id !== undefined).length || ![...pedidas].every((id) => antes.some((pista) => pista.id === id)))
+  if (
+    pedidas.size !== pistas.filter(({ id }) => id !== undefined).length ||
+    ![...pedidas].every((id) => antes.some((pista) => pista.id === id))
+  )
     exigirSinFallos([{ campo: 'pistas', codigo: 'maestro.inexistente' }]);
   for (const { id, nombre } of antes.filter((pista) => !pedidas.has(pista.id))) {
     await requireUnused(tx, 'pista', id, `la pista «${nombre}»`);
@@ -64,7 +67,10 @@ export async function modificarSede({ params: { id }, body, escribir }: LlamadaD
       await actualizarSede(tx, id, version, columnasDeSede(sede));
       await cambiarPistas(tx, id, sede.pistas);
     });
-    await anotar(TipoAccion.Modificar, antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`);
+    await anotar(
+      TipoAccion.Modificar,
+      antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`,
+    );
   });
 }
 

@@ -43,7 +43,11 @@ export async function reservarCompeticion(tx: Tx, id: number): Promise<{ nombre:
 export async function ponerImporte(tx: Tx, { id, competicion_id, importe, ...resto }: Omit<Importe, 'nombre'>): Promise<void> {
   sinResto(resto);
   if (importe === 0) {
-    await tx.deleteFrom('importe_cambio_partido').where('tipo_cambio_partido_id', '=', id).where('competicion_id', '=', competicion_id).execute();
+    await tx
+      .deleteFrom('importe_cambio_partido')
+      .where('tipo_cambio_partido_id', '=', id)
+      .where('competicion_id', '=', competicion_id)
+      .execute();
     return;
   }
   await tx

@@ -18,7 +18,14 @@ export function mountTiposCambioPartido(app: FastifyInstance, oficina: Oficina):
     columnas: (enviado, antes) => {
       const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = enviado;
       sinResto(resto);
-      return { nombre, tipo_jornada, dias_limite, hora_limite: horaLimiteAlGuardar(antes, enviado), bloqueado_usuarios: bloqueado_usuarios === 1, orden };
+      return {
+        nombre,
+        tipo_jornada,
+        dias_limite,
+        hora_limite: horaLimiteAlGuardar(antes, enviado),
+        bloqueado_usuarios: bloqueado_usuarios === 1,
+        orden,
+      };
     },
   });
   const { importes, importe, guardarImporte: guardar } = rutasTiposCambioPartido;

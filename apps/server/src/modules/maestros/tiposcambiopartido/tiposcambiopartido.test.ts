@@ -37,7 +37,9 @@ describe('la hora límite', () => {
   let id: number;
   const cambiar = async (cambios: object) => {
     const { version } = await ver(id);
-    expect((await yo.llamar('PUT', `/api/tiposcambiopartido/${id}`, { tipoCambioPartido: { ...base, ...cambios, version } })).status).toBe(204);
+    expect((await yo.llamar('PUT', `/api/tiposcambiopartido/${id}`, { tipoCambioPartido: { ...base, ...cambios, version } })).status).toBe(
+      204,
+    );
     return (await ver(id)).hora_limite;
   };
   beforeAll(async () => {
@@ -57,12 +59,15 @@ describe('la hora límite', () => {
     expect(await cambiar({ tipo_jornada: 2, hora_limite: null })).toBeNull();
   });
   it.each(['24:00', '8:00', '20:60', '20:00:00'])('%s no es una hora', async (hora_limite) => {
-    expect((await yo.llamar('POST', '/api/tiposcambiopartido', { tipoCambioPartido: { ...base, nombre: 'Otro', hora_limite } })).status).toBe(400);
+    expect(
+      (await yo.llamar('POST', '/api/tiposcambiopartido', { tipoCambioPartido: { ...base, nombre: 'Otro', hora_limite } })).status,
+    ).toBe(400);
   });
 });
 
 describe('lo que cuesta en cada competición', () => {
-  const importes = async (competicionId: number) => (await yo.llamar<Importe[]>('GET', `/api/tiposcambiopartido/importes/${competicionId}`)).body;
+  const importes = async (competicionId: number) =>
+    (await yo.llamar<Importe[]>('GET', `/api/tiposcambiopartido/importes/${competicionId}`)).body;
   const guardar = (tipoCambioPartido: object, quien = yo) => quien.llamar('PUT', '/api/tiposcambiopartido/importe', { tipoCambioPartido });
 
   it('nada, mientras no se diga; después, lo que se dijo, y solo en ella', async () => {
@@ -77,7 +82,11 @@ describe('lo que cuesta en cada competición', () => {
       competicion_id: actual,
       importe: 123_450,
     });
-    const { texto } = await oficina.db.selectFrom('accion').select('texto').where('texto', 'like', 'Importe de%1.234,50%').executeTakeFirstOrThrow();
+    const { texto } = await oficina.db
+      .selectFrom('accion')
+      .select('texto')
+      .where('texto', 'like', 'Importe de%1.234,50%')
+      .executeTakeFirstOrThrow();
     expect(texto.replace('\u00A0', ' ')).toBe(`Importe de «${primero!.nombre}» en 2026-2027: 1.234,50 €`);
   });
 
@@ -107,7 +116,9 @@ describe('lo que cuesta en cada competición', () => {
   });
 
   it('un tipo con importes no se elimina, y dice en cuántas temporadas; sin ninguno, sí', async () => {
-    const { body } = await yo.llamar<{ id: number }>('POST', '/api/tiposcambiopartido', { tipoCambioPartido: { ...base, nombre: 'De paso' } });
+    const { body } = await yo.llamar<{ id: number }>('POST', '/api/tiposcambiopartido', {
+      tipoCambioPartido: { ...base, nombre: 'De paso' },
+    });
     await guardar({ id: body.id, competicion_id: actual, importe: 700 });
     const eliminar = () => yo.llamar('DELETE', `/api/tiposcambiopartido/${body.id}`);
     const { status, body: rechazo } = await eliminar();

@@ -30,5 +30,10 @@ export function mountTiposLicencia(app: FastifyInstance, oficina: Oficina): void
     imprescindible: (id) => id < PRIMERO_PROPIO,
   });
   const { combo } = rutasTiposLicencia;
-  mountOficina(app, { combo }, { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) }, oficina);
+  mountOficina(
+    app,
+    { combo },
+    { combo: async ({ db }) => (await leerTiposLicencia(db)).map(({ id, nombre, letra }) => ({ id, nombre, letra })) },
+    oficina,
+  );
 }

@@ -36,12 +36,18 @@ it('las que trae el producto cambian de nombre, pero no se eliminan', async () =
 
 it('la propia tampoco, mientras la tenga un jugador', async () => {
   const { body } = await crear({ nombre: 'Veterana', letra: 'V' });
-  const colegio = await oficina.db.insertInto('colegio').values({ nombre: 'Alba', color: '#1F4E79' }).returning('id').executeTakeFirstOrThrow();
+  const colegio = await oficina.db
+    .insertInto('colegio')
+    .values({ nombre: 'Alba', color: '#1F4E79' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await oficina.db
     .insertInto('jugador')
     .values({ nombre_completo: 'Lía Roca', fecha_nacimiento: '2012-03-04', colegio_id: colegio.id, tipo_licencia_id: body.id })
     .execute();
-  expect((await yo.llamar('DELETE', `/api/tiposlicencia/${body.id}`)).body.detail).toBe('No se puede eliminar «Veterana»: hay 1 jugador que lo usa');
+  expect((await yo.llamar('DELETE', `/api/tiposlicencia/${body.id}`)).body.detail).toBe(
+    'No se puede eliminar «Veterana»: hay 1 jugador que lo usa',
+  );
 });
 
 it('para elegir las lee cualquiera que haya entrado', async () => {

@@ -20,7 +20,9 @@ const completa = { sujeto: 2, relativa_a_partido: 1, economica: 1, importe_econo
 const ver = async (id: number) => (await yo.llamar('GET', `/api/tipossancion/${id}`)).body;
 
 it('se guarda lo que aplica y se quita lo que no, al crear y al cambiar', async () => {
-  const { body } = await yo.llamar<{ id: number }>('POST', '/api/tipossancion', { tipoSancion: { nombre: 'Abandono del campo', ...completa } });
+  const { body } = await yo.llamar<{ id: number }>('POST', '/api/tipossancion', {
+    tipoSancion: { nombre: 'Abandono del campo', ...completa },
+  });
   expect(await ver(body.id)).toMatchObject(completa);
   const cambiar = async (cambios: object, version: number) => {
     const tipoSancion = { nombre: 'Abandono del campo', ...completa, ...cambios, version };
@@ -37,7 +39,10 @@ it('se piden aparte los relativos a un partido y los ajenos', async () => {
   const [todos, relativos, ajenos] = await Promise.all([pedir(''), pedir('/partido'), pedir('/nopartido')]);
   expect(relativos.map(({ nombre }) => nombre)).toContain('Alineación indebida');
   expect(ajenos.map(({ nombre }) => nombre)).toContain('Retirada de un equipo');
-  expect([relativos.every((tipo) => tipo.relativa_a_partido === 1), ajenos.every((tipo) => tipo.relativa_a_partido === 0)]).toEqual([true, true]);
+  expect([relativos.every((tipo) => tipo.relativa_a_partido === 1), ajenos.every((tipo) => tipo.relativa_a_partido === 0)]).toEqual([
+    true,
+    true,
+  ]);
   expect([...relativos, ...ajenos].map(({ id }) => id).sort()).toEqual(todos.map(({ id }) => id).sort());
 });
 

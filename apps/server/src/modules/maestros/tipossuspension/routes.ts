@@ -15,7 +15,8 @@ const enOrden = (con: Connection) =>
     .orderBy(sql`f_unaccent(nombre)`);
 
 /** What each may choose when a match is suspended. */
-const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') => enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
+const opcionesPara = (con: Connection, quien: 'admin' | 'arbitro') =>
+  enOrden(con).select(['id', 'nombre']).where(quien, '=', true).execute();
 
 export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(

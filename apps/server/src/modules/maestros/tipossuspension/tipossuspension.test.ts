@@ -26,7 +26,12 @@ const llamado = async (nombre: string) => (await pedir()).find((tipo) => tipo.no
 
 it('la oficina y los árbitros eligen cada uno entre los suyos', async () => {
   const arbitra = await entrar(oficina.http, 'arbitra@liga.es');
-  expect(await nombres('/arbitro', arbitra)).toEqual(['Lluvia o mal tiempo', 'Instalación no disponible', 'Terreno en mal estado', 'Incidencia grave']);
+  expect(await nombres('/arbitro', arbitra)).toEqual([
+    'Lluvia o mal tiempo',
+    'Instalación no disponible',
+    'Terreno en mal estado',
+    'Incidencia grave',
+  ]);
   expect(await nombres('/admin')).toEqual((await pedir()).map(({ nombre }) => nombre));
   expect((await arbitra.llamar('GET', '/api/tipossuspension/admin')).status).toBe(403);
 });
@@ -34,7 +39,10 @@ it('la oficina y los árbitros eligen cada uno entre los suyos', async () => {
 it('se cambia el nombre y quién lo usa, y queda anotado', async () => {
   const { id, version } = await llamado('Falta de árbitro');
   expect((await cambiar({ id, nombre: 'Sin árbitro', admin: 0, arbitro: 1, version })).status).toBe(204);
-  expect([await nombres('/admin'), await nombres('/arbitro')]).toEqual([expect.not.arrayContaining(['Sin árbitro']), expect.arrayContaining(['Sin árbitro'])]);
+  expect([await nombres('/admin'), await nombres('/arbitro')]).toEqual([
+    expect.not.arrayContaining(['Sin árbitro']),
+    expect.arrayContaining(['Sin árbitro']),
+  ]);
   expect((await cambiar({ id, nombre: 'Otro', admin: 0, arbitro: 1, version })).body.codigo).toBe('version.antigua');
   const acciones = await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).execute();
   expect(acciones).toEqual([{ texto: 'Tipo de suspensión «Falta de árbitro», ahora «Sin árbitro»' }]);
@@ -50,5 +58,7 @@ it('ni se repite el nombre ni se cambia el que no existe', async () => {
 it('son los que son: ni se crean ni se eliminan, y quien solo mira no los cambia', async () => {
   expect((await yo.llamar('POST', '/api/tipossuspension', { tipoSuspension: { nombre: 'X' } })).status).toBe(404);
   expect((await yo.llamar('DELETE', '/api/tipossuspension/1')).status).toBe(404);
-  expect((await cambiar({ id: 1, nombre: 'X', admin: 1, arbitro: 1, version: 1 }, await entrar(oficina.http, 'mira@liga.es'))).status).toBe(403);
+  expect((await cambiar({ id: 1, nombre: 'X', admin: 1, arbitro: 1, version: 1 }, await entrar(oficina.http, 'mira@liga.es'))).status).toBe(
+    403,
+  );
 });

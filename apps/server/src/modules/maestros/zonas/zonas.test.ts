@@ -39,7 +39,9 @@ it('el nombre no se repite, aunque cambien acentos y mayúsculas', async () => {
 it('dos personas no se pisan el cambio', async () => {
   const { body } = await crear('Centro');
   await yo.llamar('PUT', `/api/zonas/${body.id}`, { zona: { nombre: 'Centro A', version: 1 } });
-  expect((await yo.llamar('PUT', `/api/zonas/${body.id}`, { zona: { nombre: 'Centro B', version: 1 } })).body.codigo).toBe('version.antigua');
+  expect((await yo.llamar('PUT', `/api/zonas/${body.id}`, { zona: { nombre: 'Centro B', version: 1 } })).body.codigo).toBe(
+    'version.antigua',
+  );
 });
 
 it('no se elimina mientras la use una sede, y se dice cuál es el motivo', async () => {

@@ -4,7 +4,17 @@ import { crearTraductor, frase } from '@cd/domain/organizacion/vocabulario/tradu
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import {
+  abrirOficina,
+  crearRol,
+  crearUsuario,
+  entrar,
+  ROL,
+  textoDe,
+  type Cliente,
+  type OficinaDePrueba,
+  type Respuesta,
+} from '../../../pruebas/oficina';
 import { redactar } from '../../sesion/cuentas/redactar';
 import { notificar } from '../../avisos/notificaciones/service';
 
@@ -29,8 +39,10 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 
 const leer = async (quien: Cliente): Promise<Configuracion> => (await quien.llamar<Configuracion>('GET', '/api/configuracion')).body;
-const guardar = (quien: Cliente, cambios: object): Promise<Respuesta<Record<string, unknown>>> => quien.llamar('PUT', '/api/configuracion', cambios);
-const valorDe = async (clave: string): Promise<number | undefined> => (await leer(admin)).parametros.find((parametro) => parametro.clave === clave)?.valor;
+const guardar = (quien: Cliente, cambios: object): Promise<Respuesta<Record<string, unknown>>> =>
+  quien.llamar('PUT', '/api/configuracion', cambios);
+const valorDe = async (clave: string): Promise<number | undefined> =>
+  (await leer(admin)).parametros.find((parametro) => parametro.clave === clave)?.valor;
 const empresaEntera = async () => {
   const { empresa, fiscal, version } = await leer(admin);
   return { empresa: { ...empresa, ...fiscal! }, version };
@@ -123,7 +135,10 @@ describe('parámetros', () => {
 describe('datos de la empresa', () => {
   it('se ven en el acto, también dentro de la página con la que empieza la oficina', async () => {
     const { empresa, version } = await empresaEntera();
-    const { status } = await guardar(admin, { empresa: { ...empresa, nombre: 'Liga </script> & Hijos', fiscal_cuenta: 'ES9121000418450200051332' }, version });
+    const { status } = await guardar(admin, {
+      empresa: { ...empresa, nombre: 'Liga </script> & Hijos', fiscal_cuenta: 'ES9121000418450200051332' },
+      version,
+    });
     expect(status).toBe(204);
     expect(await ultimaAccion()).toBe(
       'Configuración. Empresa, nombre: de «Competición Deportiva» a «Liga </script> & Hijos». Empresa, cuenta bancaria: cambiado',
@@ -206,7 +221,11 @@ describe('vocabulario', () => {
     await oficina.db
       .transaction()
       .execute((tx) =>
-        notificar(tx, 'usuario.alta', { asunto: 'Usuarios nuevos', texto: frase`Alta en el colegio ${'Colegio Valdeciervo'}.`, otros: [arbitra.usuarioId] }),
+        notificar(tx, 'usuario.alta', {
+          asunto: 'Usuarios nuevos',
+          texto: frase`Alta en el colegio ${'Colegio Valdeciervo'}.`,
+          otros: [arbitra.usuarioId],
+        }),
       );
     const escrita = await oficina.db
       .selectFrom('notificacion')

@@ -1,4 +1,11 @@
-import type { ConfiguracionVisible, DatosFiscales, Empresa, ModeloLicencias, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
+import type {
+  ConfiguracionVisible,
+  DatosFiscales,
+  Empresa,
+  ModeloLicencias,
+  Parametro,
+  Traduccion,
+} from '@cd/contract/organizacion/configuracion';
 import { crearTraductor, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { z } from 'zod';

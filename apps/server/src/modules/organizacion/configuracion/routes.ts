@@ -36,7 +36,9 @@ export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void
         await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarConfiguracion(tx, body)));
         return null;
       },
-      cambioContrasenas: async ({ db }) => ({ valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const) }),
+      cambioContrasenas: async ({ db }) => ({
+        valor: (await leerParametro(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
+      }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
       publicidad: async ({ body: { link, eliminarImagen, ...resto }, image, escribir }) => {
         sinResto(resto);
@@ -50,7 +52,9 @@ export function mountConfiguracion(app: FastifyInstance, oficina: Oficina): void
             await anotar(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
           });
         } catch (error) {
-          throw error instanceof RuleError || error instanceof DatabaseUnavailable ? error : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+          throw error instanceof RuleError || error instanceof DatabaseUnavailable
+            ? error
+            : new RuleError('publicidad.no_guardada', undefined, { cause: error });
         }
         return null;
       },

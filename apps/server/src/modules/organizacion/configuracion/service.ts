@@ -21,17 +21,25 @@ import {
 type Cambios = Body<typeof rutasConfiguracion.guardar>;
 
 /** Saves what was sent, and tells what has changed, in words. */
-export async function guardarConfiguracion(tx: Tx, { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios): Promise<string> {
+export async function guardarConfiguracion(
+  tx: Tx,
+  { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios,
+): Promise<string> {
   sinResto(resto);
   await prohibirEnDemo(tx);
   // A parameter is a value of its own; the rest is replaced whole, over what was read.
-  if (version === undefined && (empresa ?? traducciones ?? modeloLicencias)) throw new BodyError([{ path: ['version'], message: 'Este dato es obligatorio' }]);
+  if (version === undefined && (empresa ?? traducciones ?? modeloLicencias))
+    throw new BodyError([{ path: ['version'], message: 'Este dato es obligatorio' }]);
   if (!(await avanzarVersion(tx, version))) throw new RuleError('version.antigua');
   const contado: string[] = [];
   if (parametros.length > 0) {
     const cambiados = comprobarParametros(await leerParametros(tx), parametros);
     await guardarParametros(tx, cambiados);
-    contado.push(...cambiados.map(({ descripcion, tipo, antes, valor }) => `${descripcion}: de ${enPalabras(tipo, antes)} a ${enPalabras(tipo, valor)}`));
+    contado.push(
+      ...cambiados.map(
+        ({ descripcion, tipo, antes, valor }) => `${descripcion}: de ${enPalabras(tipo, antes)} a ${enPalabras(tipo, valor)}`,
+      ),
+    );
   }
   if (empresa) {
     const antes = { ...(await leerEmpresa(tx)), ...(await leerDatosFiscales(tx)) };
@@ -66,7 +74,10 @@ function comprobarParametros(guardados: readonly Parametro[], enviados: Cambios[
     if (!parametro) throw new RuleError('configuracion.parametro', `No existe el parámetro «${clave}»`);
     if (valor < parametro.minimo || valor > parametro.maximo) {
       const { tipo, minimo, maximo } = parametro;
-      throw new RuleError('configuracion.parametro', `«${parametro.descripcion}» admite de ${enPalabras(tipo, minimo)} a ${enPalabras(tipo, maximo)}`);
+      throw new RuleError(
+        'configuracion.parametro',
+        `«${parametro.descripcion}» admite de ${enPalabras(tipo, minimo)} a ${enPalabras(tipo, maximo)}`,
+      );
     }
     valores.set(clave, { ...parametro, antes: parametro.valor, valor });
   }

@@ -35,7 +35,8 @@ async function modificarUsuario(cambios: object) {
 }
 
 const INTENTOS: Readonly<Record<string, () => Promise<{ status: number; body: object | null }>>> = {
-  'ella misma': async () => (await entrar(p.oficina.http, LOGIN)).llamar('PUT', '/api/perfil/contrasena', { actual: CONTRASENA, contrasena: 'elegida-1' }),
+  'ella misma': async () =>
+    (await entrar(p.oficina.http, LOGIN)).llamar('PUT', '/api/perfil/contrasena', { actual: CONTRASENA, contrasena: 'elegida-1' }),
   'un administrador, la contraseña': () => modificarUsuario({ cambioContrasena: true, contrasena: 'elegida-1' }),
   'un administrador, el correo': () => modificarUsuario({ login: nuevoLogin() }),
   'el editor de la persona, el correo': () => p.arbitros.modificar(arbitroId, { login: nuevoLogin() }),
@@ -79,7 +80,12 @@ it('un árbitro con disponibilidad enviada no se elimina, y dice en cuántas pre
     .values({ nombre: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-30', historico: false })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const dias = ['2026-11-28', '2026-12-05'].map((fecha) => ({ competicion_id, fecha_inicio: fecha, fecha_fin: fecha, limite: `${fecha}T23:59:00` }));
+  const dias = ['2026-11-28', '2026-12-05'].map((fecha) => ({
+    competicion_id,
+    fecha_inicio: fecha,
+    fecha_fin: fecha,
+    limite: `${fecha}T23:59:00`,
+  }));
   const prejornadas = await p.db.insertInto('prejornada').values(dias).returning('id').execute();
   const preguntar = (arbitro_id: number, enviada: Date | null) =>
     p.db

@@ -24,7 +24,9 @@ export interface ResultadoNuevo {
 
 /** Puts each acta on the match's current call-up; the report it replaces becomes history. */
 export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
-  const filas = JSON.stringify(resultados.map(({ partidoId, acta, validada }) => ({ partido_id: partidoId, validada, ...enColumnas(acta) })));
+  const filas = JSON.stringify(
+    resultados.map(({ partidoId, acta, validada }) => ({ partido_id: partidoId, validada, ...enColumnas(acta) })),
+  );
   await sql`
     update informe set vigente = false, fecha_historico = now()
     where vigente and convocatoria_id in (
@@ -155,7 +157,8 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
       },
     });
   }
-  for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push({ ...equipo, puntosSancion: equipo.puntosSancion ?? 0 });
+  for (const { grupo_id, ...equipo } of equipos)
+    porGrupo.get(grupo_id)?.equipos.push({ ...equipo, puntosSancion: equipo.puntosSancion ?? 0 });
   for (const p of partidos) {
     porGrupo.get(p.grupo_id!)?.partidos.push({
       id: p.id,
@@ -199,7 +202,9 @@ export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMa
       no_clasificable: fila.noClasificable,
     })),
   );
-  await sql`insert into clasificacion select * from json_populate_recordset(null::clasificacion, ${JSON.stringify(filas)}::json)`.execute(tx);
+  await sql`insert into clasificacion select * from json_populate_recordset(null::clasificacion, ${JSON.stringify(filas)}::json)`.execute(
+    tx,
+  );
 }
 
 /** Locks the groups so that two results of one group at the same time never compute from each other's past. */
@@ -239,8 +244,20 @@ export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadr
     .select(['s.desempatable', 's.goles_fuera as golesFuera'])
     .where('f.id', '=', faseId)
     .executeTakeFirstOrThrow();
-  const cruces = await tx.selectFrom('eliminatoria').selectAll().where('fase_id', '=', faseId).orderBy('tipo_ronda', 'desc').orderBy('identificador').execute();
-  const partidos = await tx.selectFrom('partido_vigente').selectAll().where('fase_id', '=', faseId).orderBy('vuelta').orderBy('id').execute();
+  const cruces = await tx
+    .selectFrom('eliminatoria')
+    .selectAll()
+    .where('fase_id', '=', faseId)
+    .orderBy('tipo_ronda', 'desc')
+    .orderBy('identificador')
+    .execute();
+  const partidos = await tx
+    .selectFrom('partido_vigente')
+    .selectAll()
+    .where('fase_id', '=', faseId)
+    .orderBy('vuelta')
+    .orderBy('id')
+    .execute();
   return {
     esquema,
     cruces: cruces.map((cruce) => ({
@@ -250,7 +267,8 @@ export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadr
       equipo1: cruce.equipo1_id,
       equipo2: cruce.equipo2_id,
       siguiente: cruce.siguiente_id === null ? null : { id: cruce.siguiente_id, lugar: cruce.siguiente_lugar as 1 | 2 },
-      siguientePerdedor: cruce.siguiente_perdedor_id === null ? null : { id: cruce.siguiente_perdedor_id, lugar: cruce.siguiente_perdedor_lugar as 1 | 2 },
+      siguientePerdedor:
+        cruce.siguiente_perdedor_id === null ? null : { id: cruce.siguiente_perdedor_id, lugar: cruce.siguiente_perdedor_lugar as 1 | 2 },
       partidos: partidos
         .filter((partido) => partido.eliminatoria_id === cruce.id)
         .map((partido) => ({

@@ -12,17 +12,21 @@ beforeAll(async () => {
   database = await testDatabase();
   ({ campeonatoId } = await crearCampeonato(database.db));
   equipos = [];
-  for (let n = 1; n <= 8; n++) equipos.push(await crearEquipo(database.db, campeonatoId, `Equipo ${n}`, n === 8 ? { no_clasificable: true } : {}));
+  for (let n = 1; n <= 8; n++)
+    equipos.push(await crearEquipo(database.db, campeonatoId, `Equipo ${n}`, n === 8 ? { no_clasificable: true } : {}));
 });
 afterAll(() => database.close());
 
 const registrar = (partidoId: number, marcador: ReturnType<typeof acta>) =>
   database.db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta: marcador, validada: false }]));
-const tabla = (grupoId: number) => database.db.selectFrom('clasificacion').selectAll().where('grupo_id', '=', grupoId).orderBy('orden').execute();
+const tabla = (grupoId: number) =>
+  database.db.selectFrom('clasificacion').selectAll().where('grupo_id', '=', grupoId).orderBy('orden').execute();
 
 describe('un resultado', () => {
   it('cambia la tabla en su misma transacción y el acta anterior pasa a la historia', async () => {
-    const liga = await crearLiga(database.db, campeonatoId, equipos.slice(0, 2), [{ local: equipos[0]!, visitante: equipos[1]!, acta: acta(1, 0) }]);
+    const liga = await crearLiga(database.db, campeonatoId, equipos.slice(0, 2), [
+      { local: equipos[0]!, visitante: equipos[1]!, acta: acta(1, 0) },
+    ]);
     await registrar(liga.partidos[0]!, acta(0, 2));
     expect((await tabla(liga.grupoId)).map((fila) => [fila.equipo_id, fila.posicion, fila.puntos])).toEqual([
       [equipos[1], 1, 3],
@@ -101,12 +105,17 @@ describe('un resultado', () => {
 
 describe('una eliminatoria', () => {
   let copa: Copa;
-  const cruce = (clave: string) => database.db.selectFrom('eliminatoria').selectAll().where('id', '=', copa.cruces.get(clave)!).executeTakeFirstOrThrow();
+  const cruce = (clave: string) =>
+    database.db.selectFrom('eliminatoria').selectAll().where('id', '=', copa.cruces.get(clave)!).executeTakeFirstOrThrow();
 
   it('el ganador avanza y el perdedor de la semifinal va al tercer puesto', async () => {
     copa = await crearCopa(database.db, campeonatoId, equipos.slice(0, 4), true);
     const semifinal = await cruce('1-1');
-    const id = await jugarCruce(database.db, copa, '1-1', { local: semifinal.equipo1_id!, visitante: semifinal.equipo2_id!, acta: acta(2, 0) });
+    const id = await jugarCruce(database.db, copa, '1-1', {
+      local: semifinal.equipo1_id!,
+      visitante: semifinal.equipo2_id!,
+      acta: acta(2, 0),
+    });
     expect(await cruce('0-1')).toMatchObject({ equipo1_id: semifinal.equipo1_id, equipo2_id: null });
     expect(await cruce('0-2')).toMatchObject({ equipo1_id: semifinal.equipo2_id });
     await registrar(id, acta(0, 1));
@@ -122,7 +131,13 @@ describe('una eliminatoria', () => {
       (await database.db.selectFrom('partido').select('id').where('eliminatoria_id', '=', semifinales[0]!.id).executeTakeFirstOrThrow()).id,
     ];
     await registrar(ids[0]!, acta(3, 0));
-    ids.push(await jugarCruce(database.db, copa, '1-2', { local: semifinales[1]!.equipo1_id!, visitante: semifinales[1]!.equipo2_id!, acta: acta(3, 0) }));
+    ids.push(
+      await jugarCruce(database.db, copa, '1-2', {
+        local: semifinales[1]!.equipo1_id!,
+        visitante: semifinales[1]!.equipo2_id!,
+        acta: acta(3, 0),
+      }),
+    );
     const final = await cruce('0-1');
     await jugarCruce(database.db, copa, '0-1', { local: final.equipo1_id!, visitante: final.equipo2_id!, acta: acta(1, 0) });
     await expect(registrar(ids[0]!, acta(0, 3))).rejects.toThrow('la eliminatoria siguiente ya se ha jugado');

@@ -20,7 +20,21 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
   bloqueadoEnDemo: { guardar: true, eliminar: false },
   fallos: (modelo) => (modelo.iban !== '' && !isValidIBAN(ibanDe(modelo)) ? [{ campo: 'iban', codigo: 'iban.incorrecto' }] : []),
-  columnas: ({ nombre, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, observaciones, deportes: _deportes, ...resto }) => {
+  columnas: ({
+    nombre,
+    movil,
+    direccion,
+    nivel,
+    valoracion,
+    anotador_pref,
+    coche,
+    moto,
+    patinete,
+    iban,
+    observaciones,
+    deportes: _deportes,
+    ...resto
+  }) => {
     sinResto(resto);
     return {
       nombre,
@@ -38,7 +52,8 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   },
   guardarPartes: (tx, id, { deportes }) => ponerDeportes(tx, id, deportes),
   quitarPartes: (tx, id) => ponerDeportes(tx, id, []),
-  soltar: async (tx, id) => void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
+  soltar: async (tx, id) =>
+    void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
   campoDePartes: { arbitro_deporte: 'deportes' },
   anonimas: {
     movil: '',

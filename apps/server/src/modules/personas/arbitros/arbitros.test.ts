@@ -29,7 +29,13 @@ describe('un árbitro', () => {
   });
 
   it('guarda sus deportes, su transporte y su cuenta del banco', async () => {
-    const id = await arbitros.creada({ deportes: [voleibol, futbol, futbol], coche: 1, nivel: 4, valoracion: 80, iban: 'es91 2100 0418 4502 0005 1332' });
+    const id = await arbitros.creada({
+      deportes: [voleibol, futbol, futbol],
+      coche: 1,
+      nivel: 4,
+      valoracion: 80,
+      iban: 'es91 2100 0418 4502 0005 1332',
+    });
     expect(await arbitros.leer(id)).toMatchObject({
       deportes: [futbol, voleibol],
       coche: 1,
@@ -54,7 +60,14 @@ describe('un árbitro', () => {
 
 describe('la lista', () => {
   beforeAll(async () => {
-    await arbitros.crear({ nombre: 'Zoé Ñandú', deportes: [futbol, voleibol], nivel: 3, movil: '600 111 222', anotador_pref: 1, login: 'zoe@filtro.es' });
+    await arbitros.crear({
+      nombre: 'Zoé Ñandú',
+      deportes: [futbol, voleibol],
+      nivel: 3,
+      movil: '600 111 222',
+      anotador_pref: 1,
+      login: 'zoe@filtro.es',
+    });
     await arbitros.crear({ nombre: 'Zoe Águila', deportes: [voleibol], estado: 2, valoracion: 90 });
     await arbitros.crear({ nombre: 'Zoe Sola', dni: '12345678Z' });
   });

@@ -18,7 +18,8 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
   nombreDe: ({ nombre }) => nombre,
   documentoObligatorio: false,
   perfil: Perfil.Coordinador,
-  alcance: (modelo) => (modelo.general === 1 ? 'todo' : modelo.cargos.map(({ colegio_id, deporte_id }) => `colegio ${colegio_id}, deporte ${deporte_id}`)),
+  alcance: (modelo) =>
+    modelo.general === 1 ? 'todo' : modelo.cargos.map(({ colegio_id, deporte_id }) => `colegio ${colegio_id}, deporte ${deporte_id}`),
   bloqueadoEnDemo: { guardar: false, eliminar: false },
   fallos: (modelo) => {
     const repetido = cargoRepetido(cargosDe(modelo));

@@ -66,7 +66,11 @@ describe('un coordinador', () => {
 
 describe('la lista', () => {
   beforeAll(async () => {
-    await coordinadores.crear({ nombre: 'Zoé Ñandú', cargos: [cargo(olmo, futbol), cargo(olmo, voleibol), cargo(abeto, futbol)], login: 'zoe@filtro.es' });
+    await coordinadores.crear({
+      nombre: 'Zoé Ñandú',
+      cargos: [cargo(olmo, futbol), cargo(olmo, voleibol), cargo(abeto, futbol)],
+      login: 'zoe@filtro.es',
+    });
     await coordinadores.crear({ nombre: 'Zoe Águila', general: 1, estado: 2, movil: '600 111 222', dni: '12345678Z' });
   });
   const filtrados = (...filtros: object[]) => coordinadores.filtrados('zoe', ...filtros);

@@ -44,7 +44,11 @@ export const leerCoordinador = (con: Connection, id: number) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-export async function ponerCargos(tx: Tx, coordinadorId: number, cargos: readonly { colegio_id: number; deporte_id: number }[]): Promise<void> {
+export async function ponerCargos(
+  tx: Tx,
+  coordinadorId: number,
+  cargos: readonly { colegio_id: number; deporte_id: number }[],
+): Promise<void> {
   await tx.deleteFrom('coordinador_cargo').where('coordinador_id', '=', coordinadorId).execute();
   if (cargos.length === 0) return;
   await tx

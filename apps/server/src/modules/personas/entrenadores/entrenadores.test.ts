@@ -16,8 +16,18 @@ afterAll(() => oficina.cerrar());
 
 describe('un entrenador', () => {
   it('guarda sus colegios y la licencia tal como se escribe', async () => {
-    const id = await entrenadores.creada({ colegios: [abeto, olmo, olmo], licencia: 'L-7', fecha_nacimiento: '1980-02-29', movil: '+34 600 111 222' });
-    expect(await entrenadores.leer(id)).toMatchObject({ colegios: [olmo, abeto], licencia: 'L-7', fecha_nacimiento: '1980-02-29', movil: '+34 600 111 222' });
+    const id = await entrenadores.creada({
+      colegios: [abeto, olmo, olmo],
+      licencia: 'L-7',
+      fecha_nacimiento: '1980-02-29',
+      movil: '+34 600 111 222',
+    });
+    expect(await entrenadores.leer(id)).toMatchObject({
+      colegios: [olmo, abeto],
+      licencia: 'L-7',
+      fecha_nacimiento: '1980-02-29',
+      movil: '+34 600 111 222',
+    });
     await entrenadores.modificar(id, { colegios: [] });
     expect(await entrenadores.leer(id)).toMatchObject({ colegios: [], licencia: 'L-7', version: 2 });
   });
@@ -36,7 +46,8 @@ describe('un entrenador', () => {
 
   it('se busca por su documento: 1, no existe; 2, existe', async () => {
     const id = await entrenadores.creada({ dni: '12345678Z' });
-    const buscar = async (doc: string) => (await uno.llamar<{ codigo: number; entrenador: Entrenador | null }>('GET', `/api/entrenadores/doc/${doc}`)).body;
+    const buscar = async (doc: string) =>
+      (await uno.llamar<{ codigo: number; entrenador: Entrenador | null }>('GET', `/api/entrenadores/doc/${doc}`)).body;
     expect(await buscar('12.345.678-z')).toMatchObject({ codigo: 2, entrenador: { id } });
     expect(await buscar('11111111H')).toEqual({ codigo: 1, entrenador: null });
   });

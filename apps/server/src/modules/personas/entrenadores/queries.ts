@@ -8,7 +8,9 @@ import { emparejados, equiposDe } from '../persona/listas';
 
 const colegios = emparejados({ pares: 'entrenador_colegio', de: 'entrenador_id', a: 'colegio_id', tabla: 'colegio' });
 const equipos = equiposDe('entrenador');
-const susColegios = sql<number[]>`array(select ec.colegio_id from entrenador_colegio ec where ec.entrenador_id = p.id order by ec.colegio_id)`;
+const susColegios = sql<
+  number[]
+>`array(select ec.colegio_id from entrenador_colegio ec where ec.entrenador_id = p.id order by ec.colegio_id)`;
 
 const consultaEntrenadores = (con: Connection) =>
   con
@@ -51,7 +53,9 @@ export const leerEntrenador = (con: Connection, id: number) =>
     .executeTakeFirst();
 
 export async function leerColegios(con: Connection, id: number): Promise<number[]> {
-  return (await con.selectFrom('entrenador as p').select(susColegios.as('colegios')).where('p.id', '=', id).executeTakeFirst())?.colegios ?? [];
+  return (
+    (await con.selectFrom('entrenador as p').select(susColegios.as('colegios')).where('p.id', '=', id).executeTakeFirst())?.colegios ?? []
+  );
 }
 
 export async function buscarPorDocumento(con: Connection, dni: string): Promise<number | undefined> {

@@ -35,7 +35,8 @@ export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void 
         return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
       },
       crearDeCoordinador: (call) => crearPersona(ENTRENADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES),
-      modificarDeCoordinador: (call) => modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES),
+      modificarDeCoordinador: (call) =>
+        modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES),
     },
     oficina,
   );

@@ -22,7 +22,12 @@ afterAll(() => oficina.cerrar());
 
 describe('un jugador', () => {
   it('se guarda con lo que se dice de él y es siempre de tipo A', async () => {
-    const { status, body } = await jugadores.crear({ nombre_completo: ' Íñigo Peña ', dni: '12345678-z', tipo_licencia_id: 1, observaciones: 'Zurdo' });
+    const { status, body } = await jugadores.crear({
+      nombre_completo: ' Íñigo Peña ',
+      dni: '12345678-z',
+      tipo_licencia_id: 1,
+      observaciones: 'Zurdo',
+    });
     expect(status).toBe(200);
     expect(await jugadores.leer(body.id)).toMatchObject({
       nombre_completo: 'Íñigo Peña',
@@ -63,7 +68,10 @@ describe('un jugador', () => {
     const aparte = { colegio_matriculacion: 'CEIP Otro', otra_competicion: 1 };
     expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id: 2 }))).toMatchObject(aparte);
     for (const tipo_licencia_id of [null, 1, 3])
-      expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id }))).toMatchObject({ colegio_matriculacion: '', otra_competicion: 0 });
+      expect(await jugadores.leer(await jugadores.creada({ ...aparte, tipo_licencia_id }))).toMatchObject({
+        colegio_matriculacion: '',
+        otra_competicion: 0,
+      });
   });
 
   it('de un colegio o una licencia que no existen, se dice cuál', async () => {
@@ -110,10 +118,9 @@ describe('la lista', () => {
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['zoe 100%', 'Zoe Águila']);
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: [abeto, String(olmo)] })).toHaveLength(3);
     expect(await filtrados({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['zoe 100%', 'Zoe Águila']);
-    expect(await filtrados({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } })).toEqual([
-      'zoe 100%',
-      'Zoé Ñandú',
-    ]);
+    expect(
+      await filtrados({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } }),
+    ).toEqual(['zoe 100%', 'Zoé Ñandú']);
     expect(await filtrados({ name: 'tipo_licencia', operator: 'contains', value: 'invitado' })).toEqual(['Zoe Águila']);
     expect(await filtrados({ name: 'estado', operator: 'equals', value: 2 })).toEqual(['zoe 100%']);
     expect(await filtrados({ name: 'equipos', operator: 'contains', value: 'a' })).toEqual([]);
@@ -128,7 +135,16 @@ describe('la lista', () => {
   });
 
   it('por cualquier columna, las páginas se reparten a todos sin repetir', async () => {
-    for (const columna of ['nombre_completo', 'dni', 'colegio_nombre', 'colegio', 'fecha_nacimiento', 'tipo_licencia', 'estado', 'equipos']) {
+    for (const columna of [
+      'nombre_completo',
+      'dni',
+      'colegio_nombre',
+      'colegio',
+      'fecha_nacimiento',
+      'tipo_licencia',
+      'estado',
+      'equipos',
+    ]) {
       const { count, ids } = await jugadores.porPaginas(columna, 4);
       expect([ids.length, new Set(ids).size]).toEqual([count, count]);
     }
@@ -136,13 +152,21 @@ describe('la lista', () => {
 
   it('los de un colegio, y los que contienen un texto de tres letras', async () => {
     const llamar = (url: string) => uno.llamar<FilaJugador[]>('GET', url);
-    expect((await llamar(`/api/jugadores/colegio/${abeto}`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual(['zoe 100%', 'Zoe Águila']);
-    expect((await llamar(`/api/jugadores/colegiotexto/${abeto}/agui`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual(['Zoe Águila']);
+    expect((await llamar(`/api/jugadores/colegio/${abeto}`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual([
+      'zoe 100%',
+      'Zoe Águila',
+    ]);
+    expect((await llamar(`/api/jugadores/colegiotexto/${abeto}/agui`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual([
+      'Zoe Águila',
+    ]);
     expect((await llamar(`/api/jugadores/colegiotexto/${abeto}/zo`)).status).toBe(400);
   });
 
   it('entera da lo mismo que por páginas', async () => {
-    const cuerpo = { filtros: [{ name: 'nombre_completo', operator: 'contains', value: 'zoe' }], ordenacion: [{ name: 'colegio_nombre', order: 'desc' }] };
+    const cuerpo = {
+      filtros: [{ name: 'nombre_completo', operator: 'contains', value: 'zoe' }],
+      ordenacion: [{ name: 'colegio_nombre', order: 'desc' }],
+    };
     expect((await uno.llamar('POST', '/api/jugadores/index/sinpaginacion', cuerpo)).body).toEqual(await jugadores.lista(cuerpo));
   });
 });
@@ -151,7 +175,11 @@ describe('con decenas de miles de jugadores', () => {
   let colegio: number;
   beforeAll(async () => {
     await crearJugadoresDeMuestra(oficina.db, { jugadores: 50_000, colegios: 300 });
-    ({ id: colegio } = await oficina.db.selectFrom('colegio').select('id').where('nombre', '=', 'Colegio de muestra 150').executeTakeFirstOrThrow());
+    ({ id: colegio } = await oficina.db
+      .selectFrom('colegio')
+      .select('id')
+      .where('nombre', '=', 'Colegio de muestra 150')
+      .executeTakeFirstOrThrow());
   }, 120_000);
 
   const NOMBRE = { name: 'nombre_completo', operator: 'contains', value: 'GARCIA' };
@@ -178,7 +206,9 @@ describe('con decenas de miles de jugadores', () => {
   });
 
   it('ni por equipo, solo o con los demás, en cualquier orden', async () => {
-    const { rows } = await sql<{ nombre: string }>`select nombre from equipo_en_campeonato where nombre like '%Colegio de muestra 150 B'`.execute(oficina.db);
+    const { rows } = await sql<{
+      nombre: string;
+    }>`select nombre from equipo_en_campeonato where nombre like '%Colegio de muestra 150 B'`.execute(oficina.db);
     for (const [operator, value] of [
       ['contains', 'muestra 150 b'],
       ['equals', rows[0]!.nombre],

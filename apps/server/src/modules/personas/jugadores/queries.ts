@@ -31,7 +31,8 @@ export const listaDeJugadores = (con: Connection) =>
       nombre_completo: sql.ref('p.nombre_completo'),
       dni: sql.ref('p.dni'),
       colegio_nombre: {
-        filtro: (valores, operador) => sql`p.colegio_id in (select c.id from colegio c where ${nombreComo(sql.ref('c.nombre'), valores, operador)})`,
+        filtro: (valores, operador) =>
+          sql`p.colegio_id in (select c.id from colegio c where ${nombreComo(sql.ref('c.nombre'), valores, operador)})`,
         orden: ordenDeColegio,
       },
       colegio: { filtro: (valores) => esUnoDe(sql.ref('p.colegio_id'), valores), orden: ordenDeColegio },

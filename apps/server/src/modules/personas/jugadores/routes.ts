@@ -54,7 +54,9 @@ export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
         await comunes.modificar(call);
         return null;
       },
-      crearDeCoordinador: async (call) => ({ id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES)).id }),
+      crearDeCoordinador: async (call) => ({
+        id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES)).id,
+      }),
       modificarDeCoordinador: async (call) => {
         await modificarPersona(JUGADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES);
         return null;

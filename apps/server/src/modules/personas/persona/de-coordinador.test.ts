@@ -2,7 +2,17 @@ import type { Entrenador } from '@cd/contract/personas/entrenadores';
 import type { Jugador } from '@cd/contract/personas/jugadores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
-import { anonimo, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import {
+  anonimo,
+  crearRol,
+  crearUsuario,
+  entrar,
+  ROL,
+  textoDe,
+  type Cliente,
+  type OficinaDePrueba,
+  type Respuesta,
+} from '../../../pruebas/oficina';
 import { abrirPersonas, nuevoDni, nuevoLogin, type Guardada, type OficinaDePersonas } from './personas-de-prueba';
 
 let personas: OficinaDePersonas;
@@ -26,8 +36,13 @@ async function crearCoordinadora({ general = false, colegios = [], rol = ROL.coo
   const { db, http } = oficina;
   const login = nuevoLogin();
   const usuarioId = await crearUsuario(db, { login, roles: [rol] });
-  const { id } = await db.insertInto('coordinador').values({ nombre: login, usuario_id: usuarioId, general, estado }).returning('id').executeTakeFirstOrThrow();
-  for (const colegio_id of colegios) await db.insertInto('coordinador_cargo').values({ coordinador_id: id, colegio_id, deporte_id: personas.futbol }).execute();
+  const { id } = await db
+    .insertInto('coordinador')
+    .values({ nombre: login, usuario_id: usuarioId, general, estado })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const colegio_id of colegios)
+    await db.insertInto('coordinador_cargo').values({ coordinador_id: id, colegio_id, deporte_id: personas.futbol }).execute();
   return entrar(http, login);
 }
 
@@ -57,7 +72,11 @@ const cambiar = async (cual: Cual, id: number, cambios: object = {}, quien = suy
   quien.llamar<Guardada>('PUT', `/api/${cual}/coordinador`, { ...(await personas[cual].leer(id)), ...cambios });
 const rechazo = ({ status, body }: Respuesta<Guardada>) => ({ status, codigo: body.codigo, errores: body.errores });
 const noEsSuyo = expect.objectContaining({ status: 403, codigo: 'colegio.ajeno' });
-const sinFoto = (codigo: 'entrenador.sin_foto' | 'jugador.sin_foto') => ({ status: 422, codigo, errores: [{ campo: 'imagen', texto: textoDe(codigo) }] });
+const sinFoto = (codigo: 'entrenador.sin_foto' | 'jugador.sin_foto') => ({
+  status: 422,
+  codigo,
+  errores: [{ campo: 'imagen', texto: textoDe(codigo) }],
+});
 const SIN_FOTO = { entrenadores: sinFoto('entrenador.sin_foto'), jugadores: sinFoto('jugador.sin_foto') };
 const cuantos = async (): Promise<number[]> => {
   const { db } = oficina;
@@ -87,7 +106,12 @@ describe('registrar a un entrenador', () => {
   it('lo deja activo en su colegio, con su fotografía y, sin otra, con la licencia de su documento', async () => {
     const { status, body } = await registrar('entrenadores', { dni: '12345678-z', estado: 2 });
     expect({ status, body }).toEqual({ status: 200, body: { id: body.id, envioCorreoBienvenida: false, correo: true } });
-    expect(await personas.entrenadores.leer(body.id)).toMatchObject({ colegios: [olmo], estado: 1, licencia: '5678Z', imagen: expect.any(String) });
+    expect(await personas.entrenadores.leer(body.id)).toMatchObject({
+      colegios: [olmo],
+      estado: 1,
+      licencia: '5678Z',
+      imagen: expect.any(String),
+    });
     expect(await anotado(suya)).toEqual({ tipo: 3, texto: `Entrenador Blas Soto (${body.id})` });
     expect(await personas.entrenadores.leer(await registrado('entrenadores', { licencia: 'L-7', colegios: [olmo, abeto] }))).toMatchObject({
       licencia: 'L-7',
@@ -106,7 +130,9 @@ describe('registrar a un entrenador', () => {
       .where('u.login', '=', login)
       .execute();
     expect(cuenta).toEqual([{ activo: true, rol_id: ROL.entrenador }]);
-    expect(await oficina.db.selectFrom('trabajo').select('asunto').where('destinatario', '=', login).execute()).toEqual([{ asunto: 'Le damos la bienvenida' }]);
+    expect(await oficina.db.selectFrom('trabajo').select('asunto').where('destinatario', '=', login).execute()).toEqual([
+      { asunto: 'Le damos la bienvenida' },
+    ]);
   });
 
   it.each([
@@ -136,7 +162,8 @@ describe('registrar a un entrenador', () => {
     const demo = (valor: number) => oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'demo').execute();
     await demo(1);
     try {
-      for (const respuesta of [await registrar('entrenadores'), await cambiar('entrenadores', id)]) expect(respuesta.body.codigo).toBe('demo.bloqueada');
+      for (const respuesta of [await registrar('entrenadores'), await cambiar('entrenadores', id)])
+        expect(respuesta.body.codigo).toBe('demo.bloqueada');
       expect((await registrar('jugadores')).status).toBe(200);
     } finally {
       await demo(0);
@@ -212,7 +239,8 @@ describe('la fotografía', () => {
 describe('de quién puede un coordinador', () => {
   it('solo registra en sus colegios, y en ninguno que ya no esté activo', async () => {
     const antes = await cuantos();
-    for (const colegios of [[ajeno], [olmo, ajeno], [cerrado], [999_999]]) expect(rechazo(await registrar('entrenadores', { colegios }))).toEqual(noEsSuyo);
+    for (const colegios of [[ajeno], [olmo, ajeno], [cerrado], [999_999]])
+      expect(rechazo(await registrar('entrenadores', { colegios }))).toEqual(noEsSuyo);
     for (const colegio_id of [ajeno, cerrado, 999_999]) expect(rechazo(await registrar('jugadores', { colegio_id }))).toEqual(noEsSuyo);
     expect(await cuantos()).toEqual(antes);
   });
@@ -261,7 +289,12 @@ describe('modificar a un entrenador', () => {
       envioCorreoBienvenida: false,
       correo: true,
     });
-    expect(await personas.entrenadores.leer(id)).toMatchObject({ nombre: 'Blas Soto Gil', movil: '600 111 222', licencia: 'L-9', version: 2 });
+    expect(await personas.entrenadores.leer(id)).toMatchObject({
+      nombre: 'Blas Soto Gil',
+      movil: '600 111 222',
+      licencia: 'L-9',
+      version: 2,
+    });
     expect(await anotado(suya)).toEqual({ tipo: 4, texto: `Entrenador Blas Soto Gil (${id}), antes Blas Soto` });
     expect((await cambiar('entrenadores', id, { version: 1 })).body.codigo).toBe('version.antigua');
   });
@@ -296,7 +329,9 @@ describe('modificar a un entrenador', () => {
     expect((await cambiar('entrenadores', id, { login: segundo, nombre: 'Blas Nuevo' })).body.envioCorreoBienvenida).toBe(true);
     expect((await cambiar('entrenadores', id, { login: '' })).body.codigo).toBe('usuario.bloqueado');
     expect(await personas.entrenadores.leer(id)).toMatchObject({ login: segundo, nombre: 'Blas Nuevo' });
-    expect(await oficina.db.selectFrom('usuario').select('nombre').where('login', '=', segundo).execute()).toEqual([{ nombre: 'Blas Nuevo' }]);
+    expect(await oficina.db.selectFrom('usuario').select('nombre').where('login', '=', segundo).execute()).toEqual([
+      { nombre: 'Blas Nuevo' },
+    ]);
   });
 
   it('de la cuenta que sirve también para otra cosa, o para otros colegios, no toca nada', async () => {
@@ -305,9 +340,12 @@ describe('modificar a un entrenador', () => {
     const login = nuevoLogin();
     const usuarioId = await crearUsuario(db, { login, nombre: 'Blas Soto', roles: [ROL.arbitro, ROL.entrenador] });
     await db.updateTable('entrenador').set({ usuario_id: usuarioId }).where('id', '=', id).execute();
-    for (const otro of ['', nuevoLogin()]) expect((await cambiar('entrenadores', id, { login: otro })).body.codigo).toBe('usuario.bloqueado');
+    for (const otro of ['', nuevoLogin()])
+      expect((await cambiar('entrenadores', id, { login: otro })).body.codigo).toBe('usuario.bloqueado');
     expect((await cambiar('entrenadores', id, { nombre: 'Blas Soto Gil' })).status).toBe(200);
-    expect(await db.selectFrom('usuario').select(['login', 'nombre']).where('id', '=', usuarioId).execute()).toEqual([{ login, nombre: 'Blas Soto' }]);
+    expect(await db.selectFrom('usuario').select(['login', 'nombre']).where('id', '=', usuarioId).execute()).toEqual([
+      { login, nombre: 'Blas Soto' },
+    ]);
 
     const compartido = await personas.entrenadores.creada({ colegios: [olmo, ajeno], login: nuevoLogin() });
     await personas.entrenadores.modificar(compartido, { consentimiento_foto: 1 });
@@ -321,7 +359,9 @@ describe('modificar a un jugador', () => {
   it('cambia sus datos y conserva lo que es de la oficina', async () => {
     const id = await registrado('jugadores');
     await personas.jugadores.modificar(id, { observaciones: 'Debe una ficha', estado: 2 });
-    expect((await cambiar('jugadores', id, { nombre_completo: 'Leo Gil Ruiz', observaciones: 'Nada', estado: 1, colegio_id: abeto })).status).toBe(204);
+    expect(
+      (await cambiar('jugadores', id, { nombre_completo: 'Leo Gil Ruiz', observaciones: 'Nada', estado: 1, colegio_id: abeto })).status,
+    ).toBe(204);
     expect(await personas.jugadores.leer(id)).toMatchObject({
       nombre_completo: 'Leo Gil Ruiz',
       colegio_id: abeto,
@@ -358,7 +398,10 @@ describe('lo que ve un coordinador', () => {
     const otro = await personas.entrenadores.creada({ dni: deFuera, colegios: [ajeno], ...privado });
     const suelto = await personas.entrenadores.creada({ dni: deNadie });
     expect(await buscar(deCasa)).toMatchObject({ codigo: 2, entrenador: { id, movil: '600 111 222', colegios: [olmo], version: 1 } });
-    expect(await buscar(deFuera)).toEqual({ codigo: 2, entrenador: { id: otro, nombre: 'Blas Soto', dni: deFuera, licencia: 'L-1', estado: 1 } });
+    expect(await buscar(deFuera)).toEqual({
+      codigo: 2,
+      entrenador: { id: otro, nombre: 'Blas Soto', dni: deFuera, licencia: 'L-1', estado: 1 },
+    });
     expect(Object.keys((await buscar(deNadie)).entrenador!)).toEqual(['id', 'nombre', 'dni', 'licencia', 'estado']);
     expect(await buscar(nuevoDni())).toEqual({ codigo: 1, entrenador: null });
     expect(await buscar(deFuera, general)).toMatchObject({ entrenador: { id: otro, ...privado } });
@@ -381,7 +424,13 @@ describe('lo que ve un coordinador', () => {
   it('de los demás colegios, ninguno: ni por su nombre, ni por su documento, ni por su número', async () => {
     const dni = nuevoDni();
     const id = await personas.jugadores.creada({ dni, colegio_id: ajeno });
-    for (const url of [`doc/${dni}/colegio/${ajeno}`, `colegio/${ajeno}`, `colegio/${cerrado}`, 'colegio/999999', `colegiotexto/${ajeno}/leo`]) {
+    for (const url of [
+      `doc/${dni}/colegio/${ajeno}`,
+      `colegio/${ajeno}`,
+      `colegio/${cerrado}`,
+      'colegio/999999',
+      `colegiotexto/${ajeno}/leo`,
+    ]) {
       const { status, body } = await suya.llamar('GET', `/api/jugadores/${url}`);
       expect([status, body.codigo]).toEqual([403, 'colegio.ajeno']);
     }
@@ -392,7 +441,10 @@ describe('lo que ve un coordinador', () => {
   });
 
   it('queda anotado, salvo lo que no se le enseña', async () => {
-    const [visto, oculto] = [await personas.jugadores.creada({ nombre_completo: 'Mirado Dos' }), await personas.jugadores.creada({ colegio_id: ajeno })];
+    const [visto, oculto] = [
+      await personas.jugadores.creada({ nombre_completo: 'Mirado Dos' }),
+      await personas.jugadores.creada({ colegio_id: ajeno }),
+    ];
     await leerJugador(visto);
     await leerJugador(oculto);
     const { body } = await suya.llamar<{ texto: string }[]>('GET', `/api/acciones/ultimas/30/${suya.usuarioId}`);
@@ -441,7 +493,8 @@ it('nadie más: sin sesión, 401; otro perfil o sin nivel, 403; con lectura se m
       for (const quien of [ciega, arbitra, mirona, personas.uno])
         expect((await quien.llamar(metodo, url, conFoto(modelo))).body.codigo).toBe('acceso.denegado');
     }
-  for (const url of ['/api/jugadores', '/api/entrenadores', '/api/entrenadores/activos']) expect([403, 404]).toContain((await suya.llamar('GET', url)).status);
+  for (const url of ['/api/jugadores', '/api/entrenadores', '/api/entrenadores/activos'])
+    expect([403, 404]).toContain((await suya.llamar('GET', url)).status);
 });
 
 it('de los roles de serie, el de los coordinadores puede inscribir y ningún otro', async () => {

@@ -18,7 +18,11 @@ export const COLUMNAS_DE_FILA = DE_TODOS;
 export const FILA_CON_CUENTA = [...DE_TODOS, ...CON_CUENTA, sql<string | null>`u.login`.as('login')] as const;
 
 /** What is answered of one of them alone. */
-export const COLUMNAS_DE_FICHA = [...DE_TODOS, sql<boolean>`p.anonimo is not null`.as('anonimo'), sql<number>`p.version`.as('version')] as const;
+export const COLUMNAS_DE_FICHA = [
+  ...DE_TODOS,
+  sql<boolean>`p.anonimo is not null`.as('anonimo'),
+  sql<number>`p.version`.as('version'),
+] as const;
 export const FICHA_CON_CUENTA = [
   ...COLUMNAS_DE_FICHA,
   ...CON_CUENTA,
@@ -54,7 +58,11 @@ export const fichaPara =
   });
 
 /** Those in Activo, to choose from. */
-export const leerActivos = (con: Connection, tabla: 'arbitro' | 'entrenador', condicion = sql`true`): Promise<{ id: number; nombre: string }[]> =>
+export const leerActivos = (
+  con: Connection,
+  tabla: 'arbitro' | 'entrenador',
+  condicion = sql`true`,
+): Promise<{ id: number; nombre: string }[]> =>
   con
     .selectFrom(con.dynamic.table(tabla).as('p'))
     .select(['id', 'nombre'])

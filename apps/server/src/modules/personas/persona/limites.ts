@@ -30,7 +30,11 @@ export const esDeMas = ({ roles }: Cuenta, perfil: PerfilDePersona): boolean =>
   );
 
 /** A coordinator may give an account, not take it away, nor change the address of one that serves for more than their own schools. */
-export function exigirMismaCuenta(cuenta: Cuenta | undefined, login: string, { perfil, soloSuya }: { perfil: PerfilDePersona; soloSuya: boolean }): void {
+export function exigirMismaCuenta(
+  cuenta: Cuenta | undefined,
+  login: string,
+  { perfil, soloSuya }: { perfil: PerfilDePersona; soloSuya: boolean },
+): void {
   if (!cuenta || login === cuenta.login) return;
   if (login === '' || !soloSuya || esDeMas(cuenta, perfil)) throw new RuleError('usuario.bloqueado');
 }

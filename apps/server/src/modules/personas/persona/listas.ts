@@ -37,7 +37,10 @@ const unirPorId =
   <Q extends object>(consulta: Q, conFiltro: boolean): Q => {
     const gente = consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>;
     const suya = sql<boolean>`${sql.ref(`${alias}.${id}`)} = p.id and ${conFiltro ? siSeFiltra : sql`true`}`;
-    const unida = como === 'innerJoin' ? gente.innerJoin(que.as(alias), (join) => join.on(suya)) : gente.leftJoin(que.as(alias), (join) => join.on(suya));
+    const unida =
+      como === 'innerJoin'
+        ? gente.innerJoin(que.as(alias), (join) => join.on(suya))
+        : gente.leftJoin(que.as(alias), (join) => join.on(suya));
     return unida as unknown as Q;
   };
 
@@ -60,8 +63,12 @@ export function emparejados<P extends 'arbitro_deporte' | 'coordinador_cargo' | 
   // The fence keeps the accents of a name from being taken off once for each of its people.
   const claves = sql<object>`(select x.${sql.ref(de)} as id, string_agg(distinct o.clave, ', ' order by o.clave) as clave
     from ${sql.table(pares)} x, (select id, f_unaccent(nombre) as clave from ${sql.table(tabla)} offset 0) o where o.id = x.${sql.ref(a)} group by 1)`;
-  const ordenada = (alias: string) => ({ orden: sql`coalesce(${sql.ref(`${alias}.clave`)}, '')`, unir: unirPorId('leftJoin', claves, alias, 'id') });
-  const conAlguno = (condicion: Expression<unknown>) => sql`p.id in (select x.${sql.ref(de)} from ${sql.table(pares)} x where ${condicion})`;
+  const ordenada = (alias: string) => ({
+    orden: sql`coalesce(${sql.ref(`${alias}.clave`)}, '')`,
+    unir: unirPorId('leftJoin', claves, alias, 'id'),
+  });
+  const conAlguno = (condicion: Expression<unknown>) =>
+    sql`p.id in (select x.${sql.ref(de)} from ${sql.table(pares)} x where ${condicion})`;
   return {
     nombres,
     /** Column of the names. */
@@ -69,7 +76,9 @@ export function emparejados<P extends 'arbitro_deporte' | 'coordinador_cargo' | 
       ...ordenada(`nombres_${tabla}`),
       filtro: (valores: readonly unknown[], operador: string) =>
         // As an array, found once: a name leaves few, and so the planner goes from them to the people.
-        conAlguno(sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)}))`),
+        conAlguno(
+          sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)}))`,
+        ),
     },
     /** Column that is filtered by id. */
     porId: { ...ordenada(`ids_${tabla}`), filtro: (valores: readonly unknown[]) => conAlguno(esUnoDe(sql.ref(`x.${a}`), valores)) },

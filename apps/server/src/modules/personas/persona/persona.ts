@@ -60,7 +60,11 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
 }
 
 /** All that is wrong with what was sent of someone, by field. */
-export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M, hoy: string): FalloDeCampo[] {
+export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  modelo: M,
+  hoy: string,
+): FalloDeCampo[] {
   const fallo = falloDeDocumento(modelo.dni, { obligatorio: def.documentoObligatorio });
   return [...(fallo ? [{ campo: 'dni', codigo: `documento.${fallo}` } as const] : []), ...def.fallos(modelo, hoy)];
 }

@@ -99,7 +99,8 @@ export async function abrirPersonas(opciones: Parameters<typeof abrirOficina>[0]
   const { db, http } = oficina;
   await crearUsuario(db, { login: 'uno@liga.es', roles: [ROL.administrador] });
   const uno = await entrar(http, 'uno@liga.es');
-  const colegio = async (nombre: string) => (await db.insertInto('colegio').values({ nombre }).returning('id').executeTakeFirstOrThrow()).id;
+  const colegio = async (nombre: string) =>
+    (await db.insertInto('colegio').values({ nombre }).returning('id').executeTakeFirstOrThrow()).id;
   const deporte = async (nombre: string) =>
     (await db.insertInto('deporte').values({ nombre, icono: 'futbol-sala' }).returning('id').executeTakeFirstOrThrow()).id;
   const donde = {

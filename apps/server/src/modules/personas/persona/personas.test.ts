@@ -32,11 +32,23 @@ const modificar = (cual: Cual, id: number, cambios?: object, quien?: Cliente) =>
 const cuenta = (login: string) =>
   oficina.db
     .selectFrom('usuario as u')
-    .select(['u.id', 'u.nombre', 'u.activo', sql<number[]>`array(select r.rol_id from usuario_rol r where r.usuario_id = u.id order by r.rol_id)`.as('roles')])
+    .select([
+      'u.id',
+      'u.nombre',
+      'u.activo',
+      sql<number[]>`array(select r.rol_id from usuario_rol r where r.usuario_id = u.id order by r.rol_id)`.as('roles'),
+    ])
     .where('u.login', '=', login)
     .executeTakeFirst();
 const cartas = async (login: string): Promise<number> =>
-  (await oficina.db.selectFrom('trabajo').select('id').where('destinatario', '=', login).where('asunto', '=', 'Le damos la bienvenida').execute()).length;
+  (
+    await oficina.db
+      .selectFrom('trabajo')
+      .select('id')
+      .where('destinatario', '=', login)
+      .where('asunto', '=', 'Le damos la bienvenida')
+      .execute()
+  ).length;
 const ultimaAccion = async () =>
   (
     await oficina.db
@@ -66,7 +78,11 @@ describe('el documento', () => {
     ['1234/678Z', 'documento.ilegible'],
   ] as const)('de un entrenador, «%s»: %s', async (dni, codigo) => {
     const { status, body } = await crear('entrenadores', { dni });
-    expect({ status, codigo: body.codigo, errores: body.errores }).toEqual({ status: 422, codigo, errores: [{ campo: 'dni', texto: textoDe(codigo) }] });
+    expect({ status, codigo: body.codigo, errores: body.errores }).toEqual({
+      status: 422,
+      codigo,
+      errores: [{ campo: 'dni', texto: textoDe(codigo) }],
+    });
   });
 
   it('solo el entrenador lo necesita; a los demás, si se da, se les comprueba', async () => {
@@ -125,11 +141,19 @@ describe('la cuenta', () => {
   it('cambiar la dirección cambia la de entrar, gasta los enlaces de la vieja y da la bienvenida en la nueva', async () => {
     const [vieja, nueva] = [nuevoLogin(), nuevoLogin()];
     const id = await creado('arbitros', { login: vieja });
-    expect((await modificar('arbitros', id, { nombre: 'Ana Ruiz Sanz', login: nueva })).body).toEqual({ envioCorreoBienvenida: true, correo: true });
+    expect((await modificar('arbitros', id, { nombre: 'Ana Ruiz Sanz', login: nueva })).body).toEqual({
+      envioCorreoBienvenida: true,
+      correo: true,
+    });
     expect(await cuenta(vieja)).toBeUndefined();
     const { id: usuarioId, nombre } = (await cuenta(nueva))!;
     expect(nombre).toBe('Ana Ruiz Sanz');
-    const vivos = await oficina.db.selectFrom('reinicio_contrasena').select('id').where('usuario_id', '=', usuarioId).where('usado', 'is', null).execute();
+    const vivos = await oficina.db
+      .selectFrom('reinicio_contrasena')
+      .select('id')
+      .where('usuario_id', '=', usuarioId)
+      .where('usado', 'is', null)
+      .execute();
     expect(vivos).toHaveLength(1);
   });
 
@@ -266,7 +290,10 @@ describe('la fotografía', () => {
   });
 
   it('que otra persona también tiene no se borra con la primera', async () => {
-    const [{ body: a }, { body: b }] = [await conFoto('jugadores', { consentimiento_foto: 1 }, '#778899'), await conFoto('arbitros', {}, '#778899')];
+    const [{ body: a }, { body: b }] = [
+      await conFoto('jugadores', { consentimiento_foto: 1 }, '#778899'),
+      await conFoto('arbitros', {}, '#778899'),
+    ];
     await uno.llamar('DELETE', `/api/jugadores/${a.id}`);
     const { imagen } = await personas.arbitros.leer(b.id);
     expect((await oficina.http.inject({ url: imagen! })).statusCode).toBe(200);
@@ -290,7 +317,10 @@ describe('los datos personales', () => {
   it('se exportan enteros, de todas las tablas y sin secretos, y queda anotado', async () => {
     const login = nuevoLogin();
     const id = await creado('arbitros', { login, deportes: [personas.futbol], iban: 'ES91 2100 0418 4502 0005 1332' });
-    const { body } = await uno.llamar<{ persona: object; relacionado: Record<string, object[]> }>('GET', `/api/arbitros/datospersonales/${id}`);
+    const { body } = await uno.llamar<{ persona: object; relacionado: Record<string, object[]> }>(
+      'GET',
+      `/api/arbitros/datospersonales/${id}`,
+    );
     expect(body.persona).toMatchObject({ id, nombre: 'Ana Ruiz', iban: 'ES9121000418450200051332' });
     expect(body.relacionado.arbitro_deporte).toEqual([{ arbitro_id: id, deporte_id: personas.futbol, deporte: 'Fútbol' }]);
     expect(body.relacionado.usuario).toMatchObject([{ login }]);
@@ -324,7 +354,12 @@ describe('los datos personales', () => {
     expect(JSON.stringify(despues)).not.toMatch(/Alergia|600111222/);
     if (login) expect(await cuenta(login)).toBeUndefined();
     expect((await ultimaAccion())!.texto).not.toContain(secreto);
-    const otraVez = { version: antes.version + 1, login: nuevoLogin(), dni: nuevoDni(), cargos: [{ colegio_id: personas.olmo, deporte_id: personas.futbol }] };
+    const otraVez = {
+      version: antes.version + 1,
+      login: nuevoLogin(),
+      dni: nuevoDni(),
+      cargos: [{ colegio_id: personas.olmo, deporte_id: personas.futbol }],
+    };
     expect((await modificar(cual, id, otraVez)).body.codigo).toBe('persona.anonima');
     expect((await uno.llamar<Guardada>('PUT', `/api/${cual}/anonimizar/${id}`)).body.codigo).toBe('persona.anonima');
   });
@@ -355,7 +390,8 @@ describe('los datos personales', () => {
 
   it('volver a Activo para la cuenta del tiempo de baja', async () => {
     const id = await creado('jugadores', { estado: 2 });
-    const baja = async () => (await oficina.db.selectFrom('jugador').select('fecha_baja').where('id', '=', id).executeTakeFirstOrThrow()).fecha_baja;
+    const baja = async () =>
+      (await oficina.db.selectFrom('jugador').select('fecha_baja').where('id', '=', id).executeTakeFirstOrThrow()).fecha_baja;
     expect(await baja()).not.toBeNull();
     await modificar('jugadores', id, { estado: 1 });
     expect(await baja()).toBeNull();
@@ -381,7 +417,8 @@ it('la demostración bloquea lo que dice la especificación y nada más', async 
       await uno.llamar<Guardada>('DELETE', `/api/entrenadores/${ids.entrenadores}`),
       await uno.llamar<Guardada>('DELETE', `/api/jugadores/${ids.jugadores}`),
     ];
-    for (const respuesta of bloqueadas) expect(respuesta).toMatchObject({ status: 403, body: { codigo: 'demo.bloqueada', titulo: 'Modo Demostración' } });
+    for (const respuesta of bloqueadas)
+      expect(respuesta).toMatchObject({ status: 403, body: { codigo: 'demo.bloqueada', titulo: 'Modo Demostración' } });
     expect((await crear('jugadores')).status).toBe(200);
     expect((await modificar('jugadores', ids.jugadores)).status).toBe(204);
     expect((await crear('coordinadores')).status).toBe(200);

@@ -10,7 +10,10 @@ let abeto: number;
 beforeAll(async () => {
   oficina = await abrirPersonas();
   ({ campeonatoId: campeonato } = await crearCampeonato(oficina.db, 'Baloncesto'));
-  [olmo, abeto] = [await crearEquipo(oficina.db, campeonato, 'Olmo', { subequipo: 'A' }), await crearEquipo(oficina.db, campeonato, 'Ábeto')];
+  [olmo, abeto] = [
+    await crearEquipo(oficina.db, campeonato, 'Olmo', { subequipo: 'A' }),
+    await crearEquipo(oficina.db, campeonato, 'Ábeto'),
+  ];
 });
 afterAll(() => oficina.oficina.cerrar());
 
@@ -33,7 +36,11 @@ describe('los equipos de cada persona', () => {
       .values({ nombre: 'La anterior', fecha_inicio: '2025-09-01', fecha_fin: '2026-08-30', historico: true })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { deporte_id, categoria_id, genero_id } = await db.selectFrom('campeonato').selectAll().where('id', '=', campeonato).executeTakeFirstOrThrow();
+    const { deporte_id, categoria_id, genero_id } = await db
+      .selectFrom('campeonato')
+      .selectAll()
+      .where('id', '=', campeonato)
+      .executeTakeFirstOrThrow();
     const { id: deEntonces } = await db
       .insertInto('campeonato')
       .values({ competicion_id: pasada, deporte_id, categoria_id, genero_id })
@@ -41,9 +48,15 @@ describe('los equipos de cada persona', () => {
       .executeTakeFirstOrThrow();
     await crearPlantilla(db, await crearEquipo(db, deEntonces, 'Encina'), { jugadores: [teo], entrenadores: [ana] });
 
-    const ZOCO = (name: string) => ({ filtros: [{ name, operator: 'contains', value: 'zoco' }], ordenacion: [{ name: 'equipos', order: 'desc' }] });
+    const ZOCO = (name: string) => ({
+      filtros: [{ name, operator: 'contains', value: 'zoco' }],
+      ordenacion: [{ name: 'equipos', order: 'desc' }],
+    });
     const { rows } = await jugadores.lista(ZOCO('nombre_completo'));
-    expect(rows.map(({ nombre_completo, equipos }) => `${nombre_completo}: ${equipos}`)).toEqual([`Zoco Leo: ${dicho('Ábeto', 'Olmo A')}`, 'Zoco Teo: ']);
+    expect(rows.map(({ nombre_completo, equipos }) => `${nombre_completo}: ${equipos}`)).toEqual([
+      `Zoco Leo: ${dicho('Ábeto', 'Olmo A')}`,
+      'Zoco Teo: ',
+    ]);
     expect((await entrenadores.lista(ZOCO('nombre'))).rows.map(({ equipos }) => equipos)).toEqual([dicho('Ábeto', 'Olmo A')]);
   });
 
@@ -82,7 +95,9 @@ describe('los equipos de cada persona', () => {
     await db.deleteFrom('plantilla_jugador').where('jugador_id', '=', leo).where('plantilla_id', '=', plantilla).execute();
     expect(await suyos()).toBe(dicho('Ñandú'));
     await db.deleteFrom('equipo').where('id', '=', otro).execute();
-    expect((await jugadores.lista({ filtros: [{ name: 'nombre_completo', operator: 'equals', value: 'haya leo' }] })).rows[0]!.equipos).toBe('');
+    expect(
+      (await jugadores.lista({ filtros: [{ name: 'nombre_completo', operator: 'equals', value: 'haya leo' }] })).rows[0]!.equipos,
+    ).toBe('');
   });
 
   it('se buscan en el nombre de un equipo, no en lo que separa a dos', async () => {
@@ -113,8 +128,10 @@ describe('los equipos de cada persona', () => {
     const leo = await jugador('Pino Leo');
     const uno = await crearEquipo(db, campeonato, 'Uno', { nombre_publico: 'Las Panteras' });
     for (const suyo of [uno, await equipo('Tejo'), await equipo('Tejo')]) await crearPlantilla(db, suyo, { jugadores: [leo] });
-    const suyos = async () => (await jugadores.lista({ filtros: [{ name: 'nombre_completo', operator: 'equals', value: 'pino leo' }] })).rows[0]!.equipos;
-    const permitir = (valor: number) => db.updateTable('parametro').set({ valor }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
+    const suyos = async () =>
+      (await jugadores.lista({ filtros: [{ name: 'nombre_completo', operator: 'equals', value: 'pino leo' }] })).rows[0]!.equipos;
+    const permitir = (valor: number) =>
+      db.updateTable('parametro').set({ valor }).where('clave', '=', 'permitirNombrePublicoEquipos').execute();
     expect(await suyos()).toBe(dicho('Tejo', 'Uno'));
     await permitir(1);
     expect(await suyos()).toBe(dicho('Las Panteras', 'Tejo'));
@@ -151,7 +168,10 @@ describe('quien está en una plantilla', () => {
     });
     await crearPlantilla(db, await equipo('Chopo'), { jugadores: [leo], entrenadores: [ana], anulada: true });
     const { status, body } = await borrar(`/api/entrenadores/${ana}`);
-    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: 'No se puede eliminar «Ana Quieta»: hay 2 plantillas que lo usan' });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: 'No se puede eliminar «Ana Quieta»: hay 2 plantillas que lo usan',
+    });
     await db.deleteFrom('plantilla').execute();
     expect((await borrar(`/api/jugadores/${leo}`)).status).toBe(204);
     expect((await borrar(`/api/entrenadores/${ana}`)).status).toBe(204);
@@ -163,7 +183,8 @@ describe('quien está en una plantilla', () => {
     const [leo, ana] = [await jugador('Secreta Nora'), await entrenador('Secreta Ana')];
     const suyo = await equipo('Boj');
     const plantilla = await crearPlantilla(db, suyo, { jugadores: [leo], entrenadores: [ana] });
-    for (const url of [`/api/jugadores/anonimizar/${leo}`, `/api/entrenadores/anonimizar/${ana}`]) expect((await uno.llamar('PUT', url)).status).toBe(204);
+    for (const url of [`/api/jugadores/anonimizar/${leo}`, `/api/entrenadores/anonimizar/${ana}`])
+      expect((await uno.llamar('PUT', url)).status).toBe(204);
     expect(await db.selectFrom('plantilla_jugador').selectAll().where('plantilla_id', '=', plantilla).execute()).toEqual([
       { plantilla_id: plantilla, jugador_id: leo },
     ]);
@@ -179,7 +200,14 @@ describe('quien está en una plantilla', () => {
     const [leo, ana] = [await jugador('Copia Leo'), await entrenador('Copia Ana')];
     const plantilla = await crearPlantilla(db, await equipo('Aliso'), { jugadores: [leo], entrenadores: [await entrenador('Otra'), ana] });
     const relacionado = async (url: string) => (await uno.llamar<{ relacionado: Record<string, object[]> }>('GET', url)).body.relacionado;
-    const legible = { equipo: 'Aliso', deporte: 'Baloncesto', categoria: 'Alevín', genero: 'Mixto', competicion: '2026-2027', fecha_anulacion: null };
+    const legible = {
+      equipo: 'Aliso',
+      deporte: 'Baloncesto',
+      categoria: 'Alevín',
+      genero: 'Mixto',
+      competicion: '2026-2027',
+      fecha_anulacion: null,
+    };
     expect((await relacionado(`/api/jugadores/datospersonales/${leo}`)).plantilla_jugador).toEqual([
       { plantilla_id: plantilla, jugador_id: leo, plantilla: expect.objectContaining(legible) },
     ]);
@@ -209,15 +237,19 @@ describe('la plantilla', () => {
     const suyo = await equipo('Fresno');
     await crearPlantilla(db, suyo, {});
     await expect(crearPlantilla(db, suyo, {})).rejects.toThrow('plantilla_activa');
-    for (const estado of [{ anulada: true }, { anulada: true }, { validada: false }, { validada: false }]) await crearPlantilla(db, suyo, estado);
+    for (const estado of [{ anulada: true }, { anulada: true }, { validada: false }, { validada: false }])
+      await crearPlantilla(db, suyo, estado);
   });
 
   it('tiene a cada uno una vez y a un entrenador en cada puesto, que dos pueden cambiarse', async () => {
     const { db } = oficina;
     const [leo, ana, eva] = [await jugador('Uno Solo'), await entrenador('Primera'), await entrenador('Segunda')];
     const plantilla = await crearPlantilla(db, await equipo('Olivo'), { jugadores: [leo], entrenadores: [ana, eva] });
-    const poner = (numero: number, entrenador_id: number) => db.insertInto('plantilla_entrenador').values({ plantilla_id: plantilla, entrenador_id, numero });
-    await expect(db.insertInto('plantilla_jugador').values({ plantilla_id: plantilla, jugador_id: leo }).execute()).rejects.toThrow('plantilla_jugador_pkey');
+    const poner = (numero: number, entrenador_id: number) =>
+      db.insertInto('plantilla_entrenador').values({ plantilla_id: plantilla, entrenador_id, numero });
+    await expect(db.insertInto('plantilla_jugador').values({ plantilla_id: plantilla, jugador_id: leo }).execute()).rejects.toThrow(
+      'plantilla_jugador_pkey',
+    );
     await expect(poner(3, ana).execute()).rejects.toThrow('plantilla_entrenador_pkey');
     const otra = await entrenador('Tercera');
     await expect(poner(2, otra).execute()).rejects.toThrow('plantilla_entrenador_plantilla_id_numero_key');
@@ -227,7 +259,12 @@ describe('la plantilla', () => {
       .set((eb) => ({ numero: eb(eb.val(3), '-', eb.ref('numero')) }))
       .where('plantilla_id', '=', plantilla)
       .execute();
-    const filas = await db.selectFrom('plantilla_entrenador').select('entrenador_id').where('plantilla_id', '=', plantilla).orderBy('numero').execute();
+    const filas = await db
+      .selectFrom('plantilla_entrenador')
+      .select('entrenador_id')
+      .where('plantilla_id', '=', plantilla)
+      .orderBy('numero')
+      .execute();
     expect(filas.map(({ entrenador_id }) => entrenador_id)).toEqual([eva, ana]);
   });
 });

@@ -56,7 +56,8 @@ async function leerRelacionado(con: Connection, tabla: TablaPersona, id: number)
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${tabla}::regclass and array_length(c.conkey, 1) = 1 order by 1, 2`.execute(con);
   const relacionado: Record<string, Fila[]> = {};
-  for (const otra of rows) relacionado[otra.tabla] = [...(relacionado[otra.tabla] ?? []), ...(await leerFilas(con, otra.tabla, otra.columna, id))];
+  for (const otra of rows)
+    relacionado[otra.tabla] = [...(relacionado[otra.tabla] ?? []), ...(await leerFilas(con, otra.tabla, otra.columna, id))];
   return relacionado;
 }
 
@@ -64,9 +65,17 @@ async function leerRelacionado(con: Connection, tabla: TablaPersona, id: number)
 async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<string, Fila[]>> {
   const de = { columna: 'usuario_id', valor: usuarioId };
   return {
-    usuario: await con.selectFrom('usuario').select(['id', 'login', 'nombre', 'activo', 'ultimo_acceso']).where('id', '=', usuarioId).execute(),
+    usuario: await con
+      .selectFrom('usuario')
+      .select(['id', 'login', 'nombre', 'activo', 'ultimo_acceso'])
+      .where('id', '=', usuarioId)
+      .execute(),
     sesion: await con.selectFrom('sesion').select(['creada', 'usada']).where('usuario_id', '=', usuarioId).orderBy('creada').execute(),
-    cambio_correo: await con.selectFrom('cambio_correo').select(['login', 'pedido', 'caduca']).where('usuario_id', '=', usuarioId).execute(),
+    cambio_correo: await con
+      .selectFrom('cambio_correo')
+      .select(['login', 'pedido', 'caduca'])
+      .where('usuario_id', '=', usuarioId)
+      .execute(),
     accion: await leerFilas(con, 'accion', de.columna, de.valor),
     notificacion: await leerFilas(con, 'notificacion', de.columna, de.valor),
     contrato_usuario: await leerFilas(con, 'contrato_usuario', de.columna, de.valor),
@@ -89,7 +98,12 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
 
 const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
 
-async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(tx: Tx, def: DefPersona<T, M>, id: number, editorId: number | null): Promise<void> {
+async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
+  tx: Tx,
+  def: DefPersona<T, M>,
+  id: number,
+  editorId: number | null,
+): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
@@ -119,7 +133,10 @@ export async function anonimizarPersona<T extends TablaPersona, M extends Modelo
 }
 
 /** Retention: whoever has been in Baja for longer than the deployment keeps people; answers how many. */
-export async function anonimizarBajasVencidas<T extends TablaPersona, M extends ModeloPersona>(db: Db, def: DefPersona<T, M>): Promise<number> {
+export async function anonimizarBajasVencidas<T extends TablaPersona, M extends ModeloPersona>(
+  db: Db,
+  def: DefPersona<T, M>,
+): Promise<number> {
   const vencidas = await leerBajasVencidas(db, def.tabla);
   let quitadas = 0;
   for (const id of vencidas) {

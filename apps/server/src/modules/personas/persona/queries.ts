@@ -60,7 +60,13 @@ export async function insertarPersona(tx: Tx, tabla: TablaPersona, columnas: Col
   return id;
 }
 
-export async function actualizarPersona(tx: Tx, tabla: TablaPersona, id: number, version: number, columnas: ColumnasDeTodos): Promise<void> {
+export async function actualizarPersona(
+  tx: Tx,
+  tabla: TablaPersona,
+  id: number,
+  version: number,
+  columnas: ColumnasDeTodos,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable(tabla)
     .set((eb) => ({ ...conBaja(columnas, true), version: eb('version', '+', 1) }))

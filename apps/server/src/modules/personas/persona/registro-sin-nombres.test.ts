@@ -23,14 +23,22 @@ const MODELOS = {
   jugadores: (nombre: string) => ({ nombre_completo: nombre, fecha_nacimiento: '2015-06-17', colegio_id: colegio }),
 };
 type Cual = keyof typeof MODELOS;
-const crear = async (cual: Cual, nombre: string): Promise<number> => (await yo.llamar<{ id: number }>('POST', `/api/${cual}`, MODELOS[cual](nombre))).body.id;
-const renombrar = (cual: Cual, id: number, nombre: string) => yo.llamar('PUT', `/api/${cual}/${id}`, { ...MODELOS[cual](nombre), version: 1 });
+const crear = async (cual: Cual, nombre: string): Promise<number> =>
+  (await yo.llamar<{ id: number }>('POST', `/api/${cual}`, MODELOS[cual](nombre))).body.id;
+const renombrar = (cual: Cual, id: number, nombre: string) =>
+  yo.llamar('PUT', `/api/${cual}/${id}`, { ...MODELOS[cual](nombre), version: 1 });
 /** All that was noted, by whoever noted it, from the first line that has a text on. */
 async function anotado(desde: number) {
-  const filas = await oficina.db.selectFrom('accion').select(['id', 'usuario_id', 'tipo', 'fecha', 'texto']).where('id', '>', desde).orderBy('id').execute();
+  const filas = await oficina.db
+    .selectFrom('accion')
+    .select(['id', 'usuario_id', 'tipo', 'fecha', 'texto'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .execute();
   return filas;
 }
-const ultima = async (): Promise<number> => (await oficina.db.selectFrom('accion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+const ultima = async (): Promise<number> =>
+  (await oficina.db.selectFrom('accion').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
 describe('el registro de acciones, cuando se quitan los datos de una persona', () => {
   it('deja de decir su nombre y su correo, y sigue diciendo quién hizo qué y cuándo', async () => {
@@ -95,6 +103,9 @@ describe('el registro de acciones, cuando se quitan los datos de una persona', (
     const desde = await ultima();
     const id = await crear('jugadores', 'Puesto Por Error');
     await yo.llamar('DELETE', `/api/jugadores/${id}`);
-    expect((await anotado(desde)).map(({ texto }) => texto)).toEqual([`Jugador Puesto Por Error (${id})`, `Jugador Puesto Por Error (${id})`]);
+    expect((await anotado(desde)).map(({ texto }) => texto)).toEqual([
+      `Jugador Puesto Por Error (${id})`,
+      `Jugador Puesto Por Error (${id})`,
+    ]);
   });
 });

@@ -62,8 +62,11 @@ async function preparar<T extends TablaPersona, M extends ModeloPersona>(
   return { imagen: image && (await prepareImage(image)), login: body.login ?? '' };
 }
 
-const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, { dni }: M, escribir: () => Promise<R>): Promise<R> =>
-  sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.campoDePartes);
+const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(
+  def: DefPersona<T, M>,
+  { dni }: M,
+  escribir: () => Promise<R>,
+): Promise<R> => sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.campoDePartes);
 
 /** As the action log tells whose account is whose. */
 const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
@@ -83,7 +86,9 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
   const { id, bienvenida } = await escribir(async (tx, anotar) => {
     const modelo = limites ? await limites.completar(tx, quien, body, null) : body;
     const cuenta =
-      perfil !== null && login !== '' ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta) : null;
+      perfil !== null && login !== ''
+        ? await darCuenta(tx, { perfil, login, nombre, contrasena, activo: modelo.estado === 1 }, quien, body.unirCuenta)
+        : null;
     const columnas = {
       ...columnasDePersona(def, modelo),
       imagen: imagen && (await savePrivateImage(tx, imagen)),
@@ -127,7 +132,8 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   const { perfil } = def;
   const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
-  const contrasena = login === '' || body.unirCuenta !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
+  const contrasena =
+    login === '' || body.unirCuenta !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
   const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
@@ -148,7 +154,12 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
       } else if (!limites || !esDeMas(cuenta, perfil)) {
         // One that is for more than this person keeps its name.
         const correo = await seguirCorreo(tx, cuenta, login, quien);
-        const alEntrar = await seguirPersona(tx, correo.cuenta, { perfil, antes: persona, ahora: { nombre, estado: modelo.estado } }, quien.usuarioId);
+        const alEntrar = await seguirPersona(
+          tx,
+          correo.cuenta,
+          { perfil, antes: persona, ahora: { nombre, estado: modelo.estado } },
+          quien.usuarioId,
+        );
         bienvenida = correo.bienvenida ?? alEntrar;
         ({ pendiente } = correo);
         if (pendiente !== null) cambioDeCuenta = '; se pide otro correo para su cuenta';

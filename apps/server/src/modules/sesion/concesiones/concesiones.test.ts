@@ -15,7 +15,11 @@ const DADORES: Readonly<Record<string, Partial<Record<Pantalla, NivelPermiso>>>>
   'edición de jugadores y lectura de entrenadores': { jugadores: 2, entrenadores: 1 },
   'edición de jugadores y entrenadores': { jugadores: 2, entrenadores: 2 },
 };
-const LEEN = new Set(['lectura de jugadores y entrenadores', 'edición de jugadores y lectura de entrenadores', 'edición de jugadores y entrenadores']);
+const LEEN = new Set([
+  'lectura de jugadores y entrenadores',
+  'edición de jugadores y lectura de entrenadores',
+  'edición de jugadores y entrenadores',
+]);
 const EDITAN = new Set(['edición de jugadores y entrenadores']);
 
 let p: OficinaDePersonas;
@@ -47,7 +51,9 @@ const cargo = (colegio_id: number) => ({ colegio_id, deporte_id: p.futbol });
 async function coordinadorCon(cambios: object, rol?: number): Promise<number> {
   const id = await p.coordinadores.creada(cambios);
   if (rol !== undefined)
-    await sql`update usuario_rol set rol_id = ${rol} where usuario_id = (select usuario_id from coordinador where id = ${id})`.execute(p.db);
+    await sql`update usuario_rol set rol_id = ${rol} where usuario_id = (select usuario_id from coordinador where id = ${id})`.execute(
+      p.db,
+    );
   return id;
 }
 const cuentaDe = async (id: number): Promise<number> =>
@@ -56,7 +62,16 @@ const cuentaDe = async (id: number): Promise<number> =>
 async function cambiarUsuario(quien: Cliente, id: number, cambios: object): Promise<Respuesta> {
   const { body } = await p.uno.llamar('GET', `/api/usuarios/${id}`);
   const { login, nombre, roles, activo, puede_auditar, version } = body;
-  return quien.llamar('PUT', `/api/usuarios/${id}`, { login, nombre, roles, activo, puede_auditar, version, cambioContrasena: false, ...cambios });
+  return quien.llamar('PUT', `/api/usuarios/${id}`, {
+    login,
+    nombre,
+    roles,
+    activo,
+    puede_auditar,
+    version,
+    cambioContrasena: false,
+    ...cambios,
+  });
 }
 
 function importar(quien: Cliente, a: 'vista' | '', contenido: string): Promise<Respuesta<ResultadoImportacion>> {
@@ -75,7 +90,11 @@ interface Regalo {
   dar: (quien: Cliente) => Promise<Respuesta>;
 }
 const REGALOS: Readonly<Record<string, Regalo>> = {
-  'un coordinador general': { en: 'coordinadores', bastan: EDITAN, dar: (quien) => p.coordinadores.crear({ general: 1, cargos: [] }, quien) },
+  'un coordinador general': {
+    en: 'coordinadores',
+    bastan: EDITAN,
+    dar: (quien) => p.coordinadores.crear({ general: 1, cargos: [] }, quien),
+  },
   'un coordinador de un colegio': { en: 'coordinadores', bastan: EDITAN, dar: (quien) => p.coordinadores.crear({}, quien) },
   'ser general a quien ya es coordinador': {
     en: 'coordinadores',
@@ -90,7 +109,8 @@ const REGALOS: Readonly<Record<string, Regalo>> = {
   'otro colegio a un coordinador que solo mira': {
     en: 'coordinadores',
     bastan: LEEN,
-    dar: async (quien) => p.coordinadores.modificar(await coordinadorCon({}, rolLectura), { cargos: [cargo(p.olmo), cargo(p.abeto)] }, quien),
+    dar: async (quien) =>
+      p.coordinadores.modificar(await coordinadorCon({}, rolLectura), { cargos: [cargo(p.olmo), cargo(p.abeto)] }, quien),
   },
   'volver a un coordinador que estaba de baja': {
     en: 'coordinadores',
@@ -101,7 +121,11 @@ const REGALOS: Readonly<Record<string, Regalo>> = {
       return p.coordinadores.modificar(id, { estado: 1 }, quien);
     },
   },
-  'un coordinador general en un fichero': { en: 'importar', bastan: EDITAN, dar: (quien) => importar(quien, '', `${FICHERO}Eva;${nuevoLogin()};;;sí\n`) },
+  'un coordinador general en un fichero': {
+    en: 'importar',
+    bastan: EDITAN,
+    dar: (quien) => importar(quien, '', `${FICHERO}Eva;${nuevoLogin()};;;sí\n`),
+  },
   'otro colegio en un fichero a un coordinador que solo mira': {
     en: 'importar',
     bastan: LEEN,
@@ -124,7 +148,9 @@ const REGALOS: Readonly<Record<string, Regalo>> = {
     en: 'usuarios',
     bastan: EDITAN,
     dar: async (quien) =>
-      cambiarUsuario(quien, await cuentaDe(await coordinadorCon({ general: 1 }, rolLectura)), { roles: [{ id: ROL.coordinador, perfil_id: 6 }] }),
+      cambiarUsuario(quien, await cuentaDe(await coordinadorCon({ general: 1 }, rolLectura)), {
+        roles: [{ id: ROL.coordinador, perfil_id: 6 }],
+      }),
   },
   'la entrada a una coordinadora a quien se había cerrado': {
     en: 'usuarios',
@@ -138,19 +164,25 @@ const REGALOS: Readonly<Record<string, Regalo>> = {
   'una contraseña que conoce, a una coordinadora': {
     en: 'usuarios',
     bastan: EDITAN,
-    dar: async (quien) => cambiarUsuario(quien, await cuentaDe(await coordinadorCon({})), { cambioContrasena: true, contrasena: 'elegida-1' }),
+    dar: async (quien) =>
+      cambiarUsuario(quien, await cuentaDe(await coordinadorCon({})), { cambioContrasena: true, contrasena: 'elegida-1' }),
   },
   'un enlace que ve, para la contraseña de una coordinadora que solo mira': {
     en: 'usuarios',
     bastan: LEEN,
-    dar: async (quien) => quien.llamar('POST', '/login/forgotmanual', { email: (await p.coordinadores.leer(await coordinadorCon({}, rolLectura))).login }),
+    dar: async (quien) =>
+      quien.llamar('POST', '/login/forgotmanual', { email: (await p.coordinadores.leer(await coordinadorCon({}, rolLectura))).login }),
   },
   'que un rol de coordinador pase de mirar a editar': {
     en: 'rol_permisos',
     bastan: EDITAN,
     dar: async (quien) => {
       const rol = await crearRol(p.db, `Coordinación ${++serie}`, 6, 1);
-      const { id } = await p.db.selectFrom('opcion').select('id').where('enlace', '=', PANTALLAS.inscripcion_coordinador.ruta).executeTakeFirstOrThrow();
+      const { id } = await p.db
+        .selectFrom('opcion')
+        .select('id')
+        .where('enlace', '=', PANTALLAS.inscripcion_coordinador.ruta)
+        .executeTakeFirstOrThrow();
       return quien.llamar('PUT', `/api/roles/permisos/${rol}`, { opcionesMenu: [{ id, permiso: 2 }] });
     },
   },
@@ -161,7 +193,8 @@ describe.each(Object.entries(REGALOS))('dar %s', (_, { en, bastan, dar }) => {
 
   it.each(Object.entries(DADORES))('con %s', async (dador, niveles) => {
     const { status, body } = await dar(await dadorCon({ ...niveles, [en]: 2 }));
-    if (bastan.has(dador)) expect({ status, body }).toMatchObject({ status: expect.toSatisfy((n: number) => n < 300), body: body === null ? null : {} });
+    if (bastan.has(dador))
+      expect({ status, body }).toMatchObject({ status: expect.toSatisfy((n: number) => n < 300), body: body === null ? null : {} });
     else {
       expect([403, 200]).toContain(status);
       const dicho = JSON.stringify(body);

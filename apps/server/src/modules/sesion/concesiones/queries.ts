@@ -26,7 +26,10 @@ export async function leerNivelesDeRoles(con: Connection, roles: readonly number
 /** How far each kind of person reaches: null, everything. Whoever gives schools gives them with each of their sports too. */
 const ALCANCE = {
   [Perfil.Arbitro]: { tabla: 'arbitro', alcance: sql`array(select 'deporte ' || deporte_id from arbitro_deporte where arbitro_id = p.id)` },
-  [Perfil.Entrenador]: { tabla: 'entrenador', alcance: sql`array(select 'colegio ' || colegio_id from entrenador_colegio where entrenador_id = p.id)` },
+  [Perfil.Entrenador]: {
+    tabla: 'entrenador',
+    alcance: sql`array(select 'colegio ' || colegio_id from entrenador_colegio where entrenador_id = p.id)`,
+  },
   [Perfil.Coordinador]: {
     tabla: 'coordinador',
     alcance: sql`case when not p.general then array(select 'colegio ' || colegio_id || ', deporte ' || deporte_id from coordinador_cargo where coordinador_id = p.id) end`,
@@ -34,14 +37,20 @@ const ALCANCE = {
 } as const;
 
 /** What each of some people who have an account may do with it, whether or not it lets them in. */
-export async function leerAccesos(con: Connection, perfil: PerfilDePersona, ids: readonly number[]): Promise<Map<number, Acceso & { entra: boolean }>> {
+export async function leerAccesos(
+  con: Connection,
+  perfil: PerfilDePersona,
+  ids: readonly number[],
+): Promise<Map<number, Acceso & { entra: boolean }>> {
   const { tabla, alcance } = ALCANCE[perfil];
   const { rows } = await sql<{ id: number; entra: boolean; rol_id: number; alcance: string[] | null }>`
     select p.id, u.activo as entra, r.id as rol_id, ${alcance} as alcance from ${sql.table(tabla)} p
     join usuario u on u.id = p.usuario_id join usuario_rol ur on ur.usuario_id = u.id join rol r on r.id = ur.rol_id and r.perfil_id = ${perfil}
     where p.id = any(${[...ids]})`.execute(con);
   const niveles = await leerNivelesDeRoles(con, [...new Set(rows.map(({ rol_id }) => rol_id))]);
-  return new Map(rows.map((fila) => [fila.id, { entra: fila.entra, niveles: niveles.get(fila.rol_id) ?? {}, alcance: fila.alcance ?? 'todo' }]));
+  return new Map(
+    rows.map((fila) => [fila.id, { entra: fila.entra, niveles: niveles.get(fila.rol_id) ?? {}, alcance: fila.alcance ?? 'todo' }]),
+  );
 }
 
 /** Nothing, where no account lets them in. */

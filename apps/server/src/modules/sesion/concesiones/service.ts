@@ -17,7 +17,8 @@ export async function leerDador(con: Connection, quien: NonNullable<QuienDa>): P
     const niveles = quien.rolId === null ? undefined : (await leerNivelesDeRoles(con, [quien.rolId])).get(quien.rolId);
     return { administra: true, niveles: niveles ?? {}, alcance: 'todo' };
   }
-  const { niveles, alcance } = quien.perfilId === null || quien.actorId === null ? SIN_ACCESO : await leerAcceso(con, quien.perfilId, quien.actorId);
+  const { niveles, alcance } =
+    quien.perfilId === null || quien.actorId === null ? SIN_ACCESO : await leerAcceso(con, quien.perfilId, quien.actorId);
   // A coach has no sports: whoever has a school with one of them has the school.
   const colegios = alcance === 'todo' ? alcance : alcance.flatMap((uno) => [uno, uno.split(',')[0]!]);
   return { administra: false, niveles, alcance: colegios };
@@ -33,7 +34,9 @@ const NIVELES = [
 export function textoDeFaltas(faltas: readonly Falta[]): string {
   if (faltas.some((falta) => 'fueraDeAlcance' in falta)) return 'no todos son de sus colegios y deportes';
   const partes = NIVELES.flatMap(({ nivel, texto }) => {
-    const pantallas = faltas.flatMap((falta) => ('pantalla' in falta && falta.nivel === nivel ? [PANTALLAS[falta.pantalla as Pantalla].titulo] : []));
+    const pantallas = faltas.flatMap((falta) =>
+      'pantalla' in falta && falta.nivel === nivel ? [PANTALLAS[falta.pantalla as Pantalla].titulo] : [],
+    );
     return pantallas.length === 0 ? [] : [`${texto} en ${enumerar.format(pantallas)}`];
   });
   return `le falta ${enumerar.format(partes)}`;
@@ -64,7 +67,10 @@ export async function exigirQuePuedeDarRol(
 }
 
 /** For the screens, which do not offer what would be refused: each role as it would be given to whoever has none. */
-export async function leerLoQueFaltaDeRoles(con: Connection, quien: NonNullable<QuienDa>): Promise<{ rol_id: number; falta: string | null }[]> {
+export async function leerLoQueFaltaDeRoles(
+  con: Connection,
+  quien: NonNullable<QuienDa>,
+): Promise<{ rol_id: number; falta: string | null }[]> {
   const dador = await leerDador(con, quien);
   const roles = await con.selectFrom('rol').select('id').orderBy('id').execute();
   const niveles = await leerNivelesDeRoles(

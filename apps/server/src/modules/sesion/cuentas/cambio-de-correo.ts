@@ -29,7 +29,8 @@ const MAX_PEDIDOS = 5;
 export const mismoCorreo = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
 
 /** Those whose role edits users. */
-export const esOficina = async (con: Connection, quien: Quien): Promise<boolean> => (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion;
+export const esOficina = async (con: Connection, quien: Quien): Promise<boolean> =>
+  (await leerNivel(con, quien, 'usuarios')) === Nivel.Edicion;
 
 /** Whether what one asks of an account's address is done at once; else its owner or the users' office says. */
 export async function mandaEnElCorreo(con: Connection, cuenta: Cuenta, quien: Quien): Promise<boolean> {
@@ -69,7 +70,11 @@ export async function pedirCambioDeCorreo(tx: Tx, cuenta: Cuenta, login: string,
   if (espera && mismoCorreo(espera.nuevo, login)) return;
   const { id, veces } = await ponerCambio(tx, { usuarioId: cuenta.id, login, pedidoPor: editorId });
   if (veces > MAX_PEDIDOS) throw new RuleError('cambio_correo.demasiados');
-  await encolarCarta(tx, { plantilla: 'cambio_correo', usuarioId: cuenta.id, cambioId: id }, { para: cuenta.login, asunto: ASUNTOS.cambio_correo });
+  await encolarCarta(
+    tx,
+    { plantilla: 'cambio_correo', usuarioId: cuenta.id, cambioId: id },
+    { para: cuenta.login, asunto: ASUNTOS.cambio_correo },
+  );
   // The address itself stays where it goes with the account.
   await notificar(tx, 'usuario.correo', {
     asunto: frase`Cambio de correo de ${cuenta.nombre}`,
@@ -97,7 +102,9 @@ export async function resolverCambio(
   } else await quitarCambio(tx, cuenta.id);
   await notificar(tx, 'usuario.correo', {
     asunto: frase`Cambio de correo de ${cuenta.nombre}`,
-    texto: acepta ? frase`${cuenta.nombre} entra ya con el correo que se pidió.` : frase`Se ha rechazado: ${cuenta.nombre} sigue con el correo que tenía.`,
+    texto: acepta
+      ? frase`${cuenta.nombre} entra ya con el correo que se pidió.`
+      : frase`Se ha rechazado: ${cuenta.nombre} sigue con el correo que tenía.`,
     remitente: { usuarioId },
     otros: pedido_por_id === null ? [] : [pedido_por_id],
   });

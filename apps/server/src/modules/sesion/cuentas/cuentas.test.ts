@@ -68,7 +68,11 @@ async function entrenador({ quien = uno, sinEstrenar = false }: { quien?: Client
   const login = nuevoLogin();
   const modelo = personas.entrenadores.modelo({ nombre: `Blas ${login}`, login, colegios: [personas.olmo], consentimiento_foto: 1 });
   const esCoordinadora = quien === coordinadora || quien === companera;
-  const { body } = await quien.llamar<Guardada>('POST', `/api/entrenadores${esCoordinadora ? '/coordinador' : ''}`, multiparte(modelo, { image: foto }));
+  const { body } = await quien.llamar<Guardada>(
+    'POST',
+    `/api/entrenadores${esCoordinadora ? '/coordinador' : ''}`,
+    multiparte(modelo, { image: foto }),
+  );
   if (!sinEstrenar) await elegirContrasena(login);
   return { id: body.id, login, usuarioId: await usuarioDe(login) };
 }
@@ -80,7 +84,8 @@ const pedir = async ({ id }: Persona, login: string, quien: Cliente) =>
   quien === coordinadora || quien === companera
     ? quien.llamar<Guardada>('PUT', '/api/entrenadores/coordinador', { ...(await personas.entrenadores.leer(id)), login })
     : personas.entrenadores.modificar(id, { login }, quien);
-const loginDe = async (usuarioId: number) => (await db.selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirst())?.login;
+const loginDe = async (usuarioId: number) =>
+  (await db.selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirst())?.login;
 const cartas = async (para: string, asunto: string) =>
   db.selectFrom('trabajo').select(['id', 'datos']).where('destinatario', '=', para).where('asunto', '=', asunto).orderBy('id').execute();
 const PIDEN = 'Confirme el cambio de su correo';
@@ -111,8 +116,9 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
       expect(await personas.entrenadores.leer(suyo.id)).toMatchObject({ login: suyo.login, correo_pendiente: pendiente });
       expect((await uno.llamar<Usuario>('GET', `/api/usuarios/${suyo.usuarioId}`)).body.correo_pendiente).toMatchObject(pendiente);
       const filtros = [{ name: 'login', operator: 'equals', value: suyo.login }];
-      const { rows } = (await uno.llamar<{ rows: FilaUsuario[] }>('POST', '/api/usuarios/index', { filtros, paginacion: { pageNumber: 1, pageSize: 10 } }))
-        .body;
+      const { rows } = (
+        await uno.llamar<{ rows: FilaUsuario[] }>('POST', '/api/usuarios/index', { filtros, paginacion: { pageNumber: 1, pageSize: 10 } })
+      ).body;
       expect(rows).toMatchObject([{ correo_pendiente: 1 }]);
       const carta = (await smtp.esperar(suyo.login)).at(-1)!;
       expect(await enlaceDe(suyo.login)).toHaveLength(43);
@@ -120,7 +126,13 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
         `${pendiente.pedido_por} ha pedido que su cuenta deje de entrar con ${suyo.login} y entre con ${nuevo}.`,
       );
       expect(carta).toBeDefined();
-      const avisos = await db.selectFrom('notificacion').select(['texto', 'enlace']).where('usuario_id', '=', 1).orderBy('id', 'desc').limit(1).execute();
+      const avisos = await db
+        .selectFrom('notificacion')
+        .select(['texto', 'enlace'])
+        .where('usuario_id', '=', 1)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
       expect(avisos).toMatchObject([{ enlace: `/admin/usuarios/editar/${suyo.usuarioId}` }]);
       expect(avisos[0]!.texto).not.toContain(nuevo);
       // The new address opens nothing.
@@ -137,14 +149,23 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
     expect((await anonimo(http).llamar('POST', '/login/forgot', { email: suyo.login })).status).toBe(204);
     await pedir(suyo, nuevo, coordinadora);
     const token = await enlaceDe(suyo.login);
-    expect((await anonimo(http).llamar('GET', `/login/correo/${token}`)).body).toMatchObject({ login: suyo.login, nuevo, pedido_por: 'Nuria Vidal' });
+    expect((await anonimo(http).llamar('GET', `/login/correo/${token}`)).body).toMatchObject({
+      login: suyo.login,
+      nuevo,
+      pedido_por: 'Nuria Vidal',
+    });
     expect(await loginDe(suyo.usuarioId)).toBe(suyo.login);
     const estados = (await Promise.all([contestar(token, true), contestar(token, true)])).map(({ status }) => status);
     expect(estados.filter((status) => status === 204)).toHaveLength(1);
     expect(await loginDe(suyo.usuarioId)).toBe(nuevo);
     expect((await contestar(token, false)).body).toMatchObject({ codigo: 'cambio_correo.enlace', detail: textoDe('cambio_correo.enlace') });
     expect((await anonimo(http).llamar('GET', `/login/correo/${token}`)).status).toBe(404);
-    const vivos = await db.selectFrom('reinicio_contrasena').select('id').where('usuario_id', '=', suyo.usuarioId).where('usado', 'is', null).execute();
+    const vivos = await db
+      .selectFrom('reinicio_contrasena')
+      .select('id')
+      .where('usuario_id', '=', suyo.usuarioId)
+      .where('usado', 'is', null)
+      .execute();
     expect(vivos).toEqual([]);
     expect(await personas.entrenadores.leer(suyo.id)).toMatchObject({ login: nuevo, correo_pendiente: null });
     expect((await entrar(http, nuevo)).usuarioId).toBe(suyo.usuarioId);
@@ -202,7 +223,10 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
 
   it('si la dirección ya es de otra cuenta, o lo es cuando se confirma, no', async () => {
     const [suyo, otro] = [await entrenador(), await entrenador()];
-    expect((await pedir(suyo, otro.login.toUpperCase(), coordinadora)).body).toMatchObject({ status: 409, detail: textoDe('usuario.duplicado') });
+    expect((await pedir(suyo, otro.login.toUpperCase(), coordinadora)).body).toMatchObject({
+      status: 409,
+      detail: textoDe('usuario.duplicado'),
+    });
     const nuevo = nuevoLogin();
     await pedir(suyo, nuevo, coordinadora);
     const token = await enlaceDe(suyo.login);
@@ -228,25 +252,28 @@ describe('el correo de una cuenta que pide cambiar otra persona', () => {
     expect((await resolver(gestora, suyo.usuarioId, segundo, true)).body.codigo).toBe('cambio_correo.resuelto');
   });
 
-  it.each(['su ficha', 'la pantalla de usuarios'])('la oficina lo cambia enseguida desde %s, y avisa en la dirección que se deja', async (donde) => {
-    const suyo = await entrenador();
-    await pedir(suyo, nuevoLogin(), coordinadora);
-    const token = await enlaceDe(suyo.login);
-    await anonimo(http).llamar('POST', '/login/forgot', { email: suyo.login });
-    const nuevo = nuevoLogin();
-    if (donde === 'su ficha') expect((await pedir(suyo, nuevo, gestora)).body).toEqual({ envioCorreoBienvenida: true, correo: true });
-    else {
-      const { login: _, roles, ...usuario } = (await gestora.llamar<Usuario>('GET', `/api/usuarios/${suyo.usuarioId}`)).body;
-      const enviado = { ...usuario, login: nuevo, roles: roles.map(({ id, perfil_id }) => ({ id, perfil_id })), cambioContrasena: false };
-      expect((await gestora.llamar('PUT', `/api/usuarios/${suyo.usuarioId}`, enviado)).status).toBe(204);
-    }
-    expect(await loginDe(suyo.usuarioId)).toBe(nuevo);
-    expect(await cartas(suyo.login, CAMBIADO)).toHaveLength(1);
-    expect((await contestar(token, true)).status).toBe(404);
-    const enviadas = await smtp.esperar(suyo.login);
-    const deContrasena = enviadas.find(({ asunto }) => asunto.startsWith('Cambio de contraseña'))!.texto;
-    expect((await anonimo(http).llamar('GET', `/login/reset/${/reset\/([\w-]{43})/.exec(deContrasena)![1]!}`)).status).toBe(404);
-  });
+  it.each(['su ficha', 'la pantalla de usuarios'])(
+    'la oficina lo cambia enseguida desde %s, y avisa en la dirección que se deja',
+    async (donde) => {
+      const suyo = await entrenador();
+      await pedir(suyo, nuevoLogin(), coordinadora);
+      const token = await enlaceDe(suyo.login);
+      await anonimo(http).llamar('POST', '/login/forgot', { email: suyo.login });
+      const nuevo = nuevoLogin();
+      if (donde === 'su ficha') expect((await pedir(suyo, nuevo, gestora)).body).toEqual({ envioCorreoBienvenida: true, correo: true });
+      else {
+        const { login: _, roles, ...usuario } = (await gestora.llamar<Usuario>('GET', `/api/usuarios/${suyo.usuarioId}`)).body;
+        const enviado = { ...usuario, login: nuevo, roles: roles.map(({ id, perfil_id }) => ({ id, perfil_id })), cambioContrasena: false };
+        expect((await gestora.llamar('PUT', `/api/usuarios/${suyo.usuarioId}`, enviado)).status).toBe(204);
+      }
+      expect(await loginDe(suyo.usuarioId)).toBe(nuevo);
+      expect(await cartas(suyo.login, CAMBIADO)).toHaveLength(1);
+      expect((await contestar(token, true)).status).toBe(404);
+      const enviadas = await smtp.esperar(suyo.login);
+      const deContrasena = enviadas.find(({ asunto }) => asunto.startsWith('Cambio de contraseña'))!.texto;
+      expect((await anonimo(http).llamar('GET', `/login/reset/${/reset\/([\w-]{43})/.exec(deContrasena)![1]!}`)).status).toBe(404);
+    },
+  );
 
   it('el de una cuenta sin estrenar lo corrige quien la abrió, y nadie más de fuera de la oficina', async () => {
     const equivocado = await entrenador({ quien: coordinadora, sinEstrenar: true });
@@ -319,7 +346,11 @@ describe('ninguna llamada de quien no es la oficina', () => {
   it.each(['una coordinadora', 'quien edita todo menos usuarios'])('lleva la cuenta de otro adonde quiere: %s', async (cual) => {
     const suyo = await entrenador();
     const quien = cual === 'una coordinadora' ? coordinadora : sinUsuarios;
-    const antes = await db.selectFrom('usuario').select(['login', 'contrasena', 'activo']).where('id', '=', suyo.usuarioId).executeTakeFirstOrThrow();
+    const antes = await db
+      .selectFrom('usuario')
+      .select(['login', 'contrasena', 'activo'])
+      .where('id', '=', suyo.usuarioId)
+      .executeTakeFirstOrThrow();
     const ladron = nuevoLogin();
     let aceptadas = 0;
     for (const { nombre, ruta } of llamadas) {
@@ -349,7 +380,11 @@ describe('ninguna llamada de quien no es la oficina', () => {
           expect(payload, nombre).not.toMatch(/\/(reset|cambio-correo)\/[\w-]{43}/);
         }
       }
-      const ahora = await db.selectFrom('usuario').select(['login', 'contrasena', 'activo']).where('id', '=', suyo.usuarioId).executeTakeFirst();
+      const ahora = await db
+        .selectFrom('usuario')
+        .select(['login', 'contrasena', 'activo'])
+        .where('id', '=', suyo.usuarioId)
+        .executeTakeFirst();
       expect(ahora, nombre).toEqual(antes);
       expect((await personas.entrenadores.leer(suyo.id)).usuario_id, nombre).toBe(suyo.usuarioId);
     }
@@ -370,7 +405,11 @@ describe('una persona, varios perfiles', () => {
     const suyo = await entrenador();
     const sesion = await entrar(http, suyo.login);
     const { status, body } = await personas.arbitros.crear({ nombre: 'Blas Soto', login: suyo.login });
-    expect({ status, detail: body.detail, codigo: body.codigo }).toEqual({ status: 409, detail: textoDe('usuario.duplicado'), codigo: 'usuario.duplicado' });
+    expect({ status, detail: body.detail, codigo: body.codigo }).toEqual({
+      status: 409,
+      detail: textoDe('usuario.duplicado'),
+      codigo: 'usuario.duplicado',
+    });
     expect(body.cuenta).toEqual({ id: suyo.usuarioId, login: suyo.login, nombre: `Blas ${suyo.login}`, perfiles: ['Entrenador'] });
     const cartasAntes = await db.selectFrom('trabajo').select('id').where('destinatario', '=', suyo.login).execute();
     const unida = await personas.arbitros.crear({ nombre: 'Blas Soto', login: suyo.login.toUpperCase(), unirCuenta: suyo.usuarioId });
@@ -379,19 +418,36 @@ describe('una persona, varios perfiles', () => {
     expect(await db.selectFrom('trabajo').select('id').where('destinatario', '=', suyo.login).execute()).toEqual(cartasAntes);
     // Nothing of theirs ends, and they are told.
     expect((await sesion.llamar('GET', '/api/opciones')).status).toBe(200);
-    const avisos = await db.selectFrom('notificacion').select('texto').where('usuario_id', '=', suyo.usuarioId).orderBy('id', 'desc').limit(1).execute();
+    const avisos = await db
+      .selectFrom('notificacion')
+      .select('texto')
+      .where('usuario_id', '=', suyo.usuarioId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
     expect(avisos[0]!.texto).toContain('sirve ahora también para entrar como árbitro');
     const comoArbitro = await entrar(http, suyo.login, { perfil: 4 });
     expect(comoArbitro.usuarioId).toBe(suyo.usuarioId);
-    const anotado = await db.selectFrom('accion').select('texto').where('usuario_id', '=', 1).where('tipo', '=', 3).orderBy('id', 'desc').limit(1).execute();
-    expect(anotado).toEqual([{ texto: `Árbitro Blas Soto (${unida.body.id}), unido a la cuenta ${suyo.login.toUpperCase()} que ya había` }]);
+    const anotado = await db
+      .selectFrom('accion')
+      .select('texto')
+      .where('usuario_id', '=', 1)
+      .where('tipo', '=', 3)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(anotado).toEqual([
+      { texto: `Árbitro Blas Soto (${unida.body.id}), unido a la cuenta ${suyo.login.toUpperCase()} que ya había` },
+    ]);
     // The name of an account of several stays; Baja of one leaves it open for the other.
     await personas.arbitros.modificar(unida.body.id, { nombre: 'Blas Soto Gil', estado: 2 });
     expect(await db.selectFrom('usuario').select(['nombre', 'activo']).where('id', '=', suyo.usuarioId).execute()).toEqual([
       { nombre: `Blas ${suyo.login}`, activo: true },
     ]);
     // It is nobody's to correct any more, and a second referee has no room in it.
-    expect((await personas.arbitros.crear({ login: suyo.login, unirCuenta: suyo.usuarioId })).body).toMatchObject({ codigo: 'usuario.duplicado' });
+    expect((await personas.arbitros.crear({ login: suyo.login, unirCuenta: suyo.usuarioId })).body).toMatchObject({
+      codigo: 'usuario.duplicado',
+    });
     expect((await personas.arbitros.crear({ login: suyo.login })).body.cuenta).toBeUndefined();
     expect((await uno.llamar('DELETE', `/api/arbitros/${unida.body.id}`)).status).toBe(204);
     expect(await loginDe(suyo.usuarioId)).toBe(suyo.login);
@@ -402,14 +458,20 @@ describe('una persona, varios perfiles', () => {
     const sinCuenta = await personas.entrenadores.creada();
     const login = (await personas.arbitros.leer(arbitroId)).login;
     const usuarioId = await usuarioDe(login);
-    expect((await personas.entrenadores.modificar(sinCuenta, { login })).body.cuenta).toMatchObject({ id: usuarioId, perfiles: ['Árbitro'] });
+    expect((await personas.entrenadores.modificar(sinCuenta, { login })).body.cuenta).toMatchObject({
+      id: usuarioId,
+      perfiles: ['Árbitro'],
+    });
     expect((await personas.entrenadores.modificar(sinCuenta, { login, unirCuenta: usuarioId })).status).toBe(200);
     expect(await personas.entrenadores.leer(sinCuenta)).toMatchObject({ usuario_id: usuarioId });
 
     const suyo = await entrenador();
     const conOtra = await personas.arbitros.creada();
     const { login: deAntes, usuario_id: vieja } = await personas.arbitros.leer(conOtra);
-    expect((await personas.arbitros.modificar(conOtra, { login: suyo.login }, sinUsuarios)).body).toMatchObject({ status: 409, codigo: 'usuario.duplicado' });
+    expect((await personas.arbitros.modificar(conOtra, { login: suyo.login }, sinUsuarios)).body).toMatchObject({
+      status: 409,
+      codigo: 'usuario.duplicado',
+    });
     expect((await personas.arbitros.modificar(conOtra, { login: suyo.login, unirCuenta: suyo.usuarioId }, sinUsuarios)).status).toBe(409);
     expect((await personas.arbitros.modificar(conOtra, { login: suyo.login })).body.cuenta).toMatchObject({ id: suyo.usuarioId });
     expect((await personas.arbitros.modificar(conOtra, { login: suyo.login, unirCuenta: suyo.usuarioId })).status).toBe(200);
@@ -420,7 +482,9 @@ describe('una persona, varios perfiles', () => {
 
   it('la respuesta vale para la cuenta que se nombró y para ninguna otra', async () => {
     const [suyo, otro] = [await entrenador(), await entrenador()];
-    expect((await personas.arbitros.crear({ login: suyo.login, unirCuenta: otro.usuarioId })).body.cuenta).toMatchObject({ id: suyo.usuarioId });
+    expect((await personas.arbitros.crear({ login: suyo.login, unirCuenta: otro.usuarioId })).body.cuenta).toMatchObject({
+      id: suyo.usuarioId,
+    });
     const { status, body } = await personas.arbitros.crear({ login: nuevoLogin(), unirCuenta: suyo.usuarioId });
     expect({ status, codigo: body.codigo }).toEqual({ status: 409, codigo: 'version.antigua' });
     const dosVeces = await Promise.all([1, 2].map(() => personas.arbitros.crear({ login: suyo.login, unirCuenta: suyo.usuarioId })));
@@ -438,7 +502,11 @@ describe('una persona, varios perfiles', () => {
     ] as const)
       for (const unirCuenta of [undefined, id]) {
         const { status, body } = await personas.arbitros.crear({ login, unirCuenta }, soloArbitros);
-        expect({ status, codigo: body.codigo, cuenta: body.cuenta }).toEqual({ status: 409, codigo: 'usuario.duplicado', cuenta: undefined });
+        expect({ status, codigo: body.codigo, cuenta: body.cuenta }).toEqual({
+          status: 409,
+          codigo: 'usuario.duplicado',
+          cuenta: undefined,
+        });
       }
     expect((await personas.arbitros.crear({ login: administradora }, sinUsuarios)).body.cuenta).toBeUndefined();
     expect((await personas.arbitros.crear({ login: suyo.login }, sinUsuarios)).body.cuenta).toMatchObject({ id: suyo.usuarioId });
@@ -453,10 +521,16 @@ describe('una persona, varios perfiles', () => {
       coordinadora.llamar<Guardada>(
         'POST',
         '/api/entrenadores/coordinador',
-        multiparte(personas.entrenadores.modelo({ dni: nuevoDni(), colegios: [personas.olmo], consentimiento_foto: 1, ...cambios }), { image: foto }),
+        multiparte(personas.entrenadores.modelo({ dni: nuevoDni(), colegios: [personas.olmo], consentimiento_foto: 1, ...cambios }), {
+          image: foto,
+        }),
       );
     const deArbitro = (await personas.arbitros.leer(await personas.arbitros.creada())).login;
-    const { login: deCompanera } = await db.selectFrom('usuario').select('login').where('id', '=', companera.usuarioId).executeTakeFirstOrThrow();
+    const { login: deCompanera } = await db
+      .selectFrom('usuario')
+      .select('login')
+      .where('id', '=', companera.usuarioId)
+      .executeTakeFirstOrThrow();
     for (const ajeno of [deArbitro, deCompanera, 'uno@liga.es']) {
       const { status, body } = await registrar({ login: ajeno, unirCuenta: await usuarioDe(ajeno) });
       expect({ status, codigo: body.codigo, cuenta: body.cuenta }).toEqual({ status: 409, codigo: 'usuario.duplicado', cuenta: undefined });

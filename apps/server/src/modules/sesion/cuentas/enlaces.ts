@@ -12,7 +12,11 @@ export type Motivo = 'olvido' | 'administrador' | 'bienvenida' | 'manual';
 const vidaHoras = (peticion: string) => sql`case ${sql.ref(`${peticion}.motivo`)} when 'bienvenida' then 7 * 24 else 1 end`;
 
 export async function pedirReinicio(tx: Tx, usuarioId: number, motivo: Motivo): Promise<number> {
-  const { id } = await tx.insertInto('reinicio_contrasena').values({ usuario_id: usuarioId, motivo }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('reinicio_contrasena')
+    .values({ usuario_id: usuarioId, motivo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -49,7 +53,11 @@ export async function crearEnlace(tx: Tx, usuarioId: number, motivo: Motivo, pub
 export async function pedirEnlace(tx: Tx, cuenta: { id: number; login: string }, motivo: Exclude<Motivo, 'manual'>): Promise<number> {
   const reinicioId = await pedirReinicio(tx, cuenta.id, motivo);
   const plantilla = motivo === 'bienvenida' ? 'bienvenida' : 'reinicio';
-  return encolarCarta(tx, { plantilla, usuarioId: cuenta.id, reinicioId }, { para: cuenta.login, asunto: ASUNTOS[plantilla], reservado: true });
+  return encolarCarta(
+    tx,
+    { plantilla, usuarioId: cuenta.id, reinicioId },
+    { para: cuenta.login, asunto: ASUNTOS[plantilla], reservado: true },
+  );
 }
 
 /** False when the mail server did not take it: its job then stays among the failed ones. */

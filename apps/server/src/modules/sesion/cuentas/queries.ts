@@ -24,7 +24,9 @@ export async function leerPersonasDeCuenta(con: Connection, usuarioId: number): 
 }
 
 export async function quitarRolesDePerfil(tx: Tx, usuarioId: number, perfil: Perfil): Promise<void> {
-  await sql`delete from usuario_rol where usuario_id = ${usuarioId} and rol_id in (select id from rol where perfil_id = ${perfil})`.execute(tx);
+  await sql`delete from usuario_rol where usuario_id = ${usuarioId} and rol_id in (select id from rol where perfil_id = ${perfil})`.execute(
+    tx,
+  );
 }
 
 export async function gastarEnlaces(tx: Tx, usuarioId: number): Promise<void> {
@@ -206,7 +208,8 @@ const cambios = (con: Connection) =>
     .where(VIVO);
 export type CambioPedido = Awaited<ReturnType<ReturnType<typeof cambios>['execute']>>[number];
 
-export const leerCambio = (con: Connection, id: number): Promise<CambioPedido | undefined> => cambios(con).where('c.id', '=', id).executeTakeFirst();
+export const leerCambio = (con: Connection, id: number): Promise<CambioPedido | undefined> =>
+  cambios(con).where('c.id', '=', id).executeTakeFirst();
 export const leerCambioDeCuenta = (con: Connection, usuarioId: number): Promise<CambioPedido | undefined> =>
   cambios(con).where('c.usuario_id', '=', usuarioId).executeTakeFirst();
 /** A link opens nothing for an account that is switched off. */
@@ -214,7 +217,10 @@ export const leerCambioDeEnlace = (con: Connection, token: string): Promise<Camb
   cambios(con).where('c.hash', '=', hashToken(token)).where('u.activo', '=', true).executeTakeFirst();
 
 /** In the place of the one that waited; answers its id and how many have been asked for within the hour. */
-export async function ponerCambio(tx: Tx, cambio: { usuarioId: number; login: string; pedidoPor: number }): Promise<{ id: number; veces: number }> {
+export async function ponerCambio(
+  tx: Tx,
+  cambio: { usuarioId: number; login: string; pedidoPor: number },
+): Promise<{ id: number; veces: number }> {
   const { rows } = await sql<{ veces: number }>`
     delete from cambio_correo where usuario_id = ${cambio.usuarioId}
     returning case when pedido > now() - interval '1 hour' then veces else 0 end as veces`.execute(tx);

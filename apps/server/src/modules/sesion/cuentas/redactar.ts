@@ -45,7 +45,10 @@ const PARRAFOS: Readonly<Record<keyof typeof ASUNTOS, (datos: DatosDeCarta) => F
   ],
 };
 
-export function redactar(plantilla: keyof typeof ASUNTOS, { traducir, ...datos }: DatosDeCarta & { traducir: Traductor }): { asunto: string; texto: string } {
+export function redactar(
+  plantilla: keyof typeof ASUNTOS,
+  { traducir, ...datos }: DatosDeCarta & { traducir: Traductor },
+): { asunto: string; texto: string } {
   const parrafos = [frase`Hola, ${datos.nombre}:`, ...PARRAFOS[plantilla](datos), frase`Un saludo,\n${datos.empresa}`];
   return { asunto: `${traducir(ASUNTOS[plantilla])} · ${datos.empresa}`, texto: parrafos.map(traducir).join('\n\n') };
 }

@@ -64,13 +64,22 @@ export async function abrirCuentaDePersona(
   editorId: number,
 ): Promise<{ id: number; bienvenida: number | null }> {
   const rol = ROL_DE_PERFIL[perfil];
-  const cuenta = await abrirCuenta(tx, { ...persona, imagen: null, puede_auditar: false }, { ids: [rol.id], nombres: rol.nombre }, editorId);
+  const cuenta = await abrirCuenta(
+    tx,
+    { ...persona, imagen: null, puede_auditar: false },
+    { ids: [rol.id], nombres: rol.nombre },
+    editorId,
+  );
   await anotarSinEstrenar(tx, cuenta.id, editorId);
   return cuenta;
 }
 
 /** Where the people behind the accounts of a profile are edited. */
-export const PANTALLA_DE_PERSONA = { [Perfil.Arbitro]: 'arbitros', [Perfil.Entrenador]: 'entrenadores', [Perfil.Coordinador]: 'coordinadores' } as const;
+export const PANTALLA_DE_PERSONA = {
+  [Perfil.Arbitro]: 'arbitros',
+  [Perfil.Entrenador]: 'entrenadores',
+  [Perfil.Coordinador]: 'coordinadores',
+} as const;
 
 /** Of whom someone makes new ones, account and all. */
 async function perfilesQueDa(con: Connection, quien: Quien): Promise<Perfil[]> {
@@ -88,7 +97,8 @@ async function admite(tx: Tx, cuenta: Cuenta, perfil: PerfilDePersona, quien: Qu
     { perfiles: [...deRoles, ...personas], personas, esPropia: cuenta.id === quien.usuarioId },
     {
       esOficina: await esOficina(tx, quien),
-      cambiaRoles: permisosSobreUsuario(quien.usuarioId, { id: cuenta.id, perfiles: deRoles }, { permitirCambioContrasenaAdmin: false }).cambiarRoles,
+      cambiaRoles: permisosSobreUsuario(quien.usuarioId, { id: cuenta.id, perfiles: deRoles }, { permitirCambioContrasenaAdmin: false })
+        .cambiarRoles,
       puedeDar: await perfilesQueDa(tx, quien),
     },
   );
@@ -150,7 +160,12 @@ export async function pasarACuenta(
 }
 
 /** Whether the address that was saved of somebody with an account is that of another one, to which they may go over. */
-export async function pasaDeCuenta(tx: Tx, cuenta: Cuenta, { login, perfil }: { login: string; perfil: PerfilDePersona }, quien: Quien): Promise<boolean> {
+export async function pasaDeCuenta(
+  tx: Tx,
+  cuenta: Cuenta,
+  { login, perfil }: { login: string; perfil: PerfilDePersona },
+  quien: Quien,
+): Promise<boolean> {
   const otra = mismoCorreo(login, cuenta.login) ? undefined : await idDeLogin(tx, login);
   const perfiles = cuenta.roles.map(({ perfil_id }) => perfil_id);
   return otra !== undefined && !cuentaCompartida(perfiles, perfil) && (await esOficina(tx, quien));

@@ -54,7 +54,11 @@ export async function leerUsuarioSesion(
   rol: RolDeUsuario | null,
   { multiplesRoles, historica }: { multiplesRoles: boolean; historica: boolean },
 ): Promise<UsuarioSesion> {
-  const { id, login, nombre } = await con.selectFrom('usuario').select(['id', 'login', 'nombre']).where('id', '=', usuarioId).executeTakeFirstOrThrow();
+  const { id, login, nombre } = await con
+    .selectFrom('usuario')
+    .select(['id', 'login', 'nombre'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
   return {
     usuarioId: id,
     login,

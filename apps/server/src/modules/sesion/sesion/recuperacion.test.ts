@@ -43,7 +43,9 @@ async function tokenRecibido(login: string, cuantos = 1): Promise<string> {
 }
 
 const acciones = async (usuarioId: number): Promise<string[]> =>
-  (await oficina.db.selectFrom('accion').select('texto').where('usuario_id', '=', usuarioId).orderBy('id').execute()).map(({ texto }) => texto);
+  (await oficina.db.selectFrom('accion').select('texto').where('usuario_id', '=', usuarioId).orderBy('id').execute()).map(
+    ({ texto }) => texto,
+  );
 
 describe('recuperación pedida por uno mismo', () => {
   it('llega un correo con un enlace que cambia la contraseña una sola vez', async () => {
@@ -80,7 +82,11 @@ describe('recuperación pedida por uno mismo', () => {
     await crearUsuario(oficina.db, { login: 'baja@liga.es', roles: [ROL.arbitro], activo: false });
     for (const email of ['nadie@liga.es', 'baja@liga.es']) {
       const { status, body } = await olvidar(email);
-      expect({ status, codigo: body.codigo, detail: body.detail }).toEqual({ status: 404, codigo: 1, detail: textoDe('recuperacion.desconocido') });
+      expect({ status, codigo: body.codigo, detail: body.detail }).toEqual({
+        status: 404,
+        codigo: 1,
+        detail: textoDe('recuperacion.desconocido'),
+      });
     }
   });
 
@@ -100,9 +106,20 @@ describe('recuperación pedida por uno mismo', () => {
     const { login } = await alguien();
     smtp.conducta = 'rechaza';
     const { status, body } = await olvidar(login);
-    expect({ status, codigo: body.codigo, detail: body.detail }).toEqual({ status: 502, codigo: 3, detail: textoDe('recuperacion.correo') });
-    const avisos = await oficina.db.selectFrom('notificacion').select(['texto', 'enlace']).where('usuario_id', '=', admin.usuarioId).execute();
-    expect(avisos).toContainEqual({ texto: expect.stringContaining(`«Cambio de contraseña» para ${login}`) as string, enlace: '/admin/correo' });
+    expect({ status, codigo: body.codigo, detail: body.detail }).toEqual({
+      status: 502,
+      codigo: 3,
+      detail: textoDe('recuperacion.correo'),
+    });
+    const avisos = await oficina.db
+      .selectFrom('notificacion')
+      .select(['texto', 'enlace'])
+      .where('usuario_id', '=', admin.usuarioId)
+      .execute();
+    expect(avisos).toContainEqual({
+      texto: expect.stringContaining(`«Cambio de contraseña» para ${login}`) as string,
+      enlace: '/admin/correo',
+    });
 
     smtp.conducta = 'acepta';
     expect((await olvidar(login)).status).toBe(204);
@@ -181,7 +198,9 @@ describe('enlaces que envía la oficina', () => {
 
   it('a mano: el correo escrito, sin que salga ninguno', async () => {
     const { login } = await alguien();
-    const { status, body } = await admin.llamar<{ destinatario: string; asunto: string; texto: string }>('POST', '/login/forgotmanual', { email: login });
+    const { status, body } = await admin.llamar<{ destinatario: string; asunto: string; texto: string }>('POST', '/login/forgotmanual', {
+      email: login,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ destinatario: login, asunto: 'Cambio de contraseña · Liga de Peñalcor' });
     expect((await reiniciar(tokenDe(body.texto))).status).toBe(204);
@@ -218,10 +237,14 @@ it('el token no está en ninguna parte de la base de datos', async () => {
   const { rows: columnas } = await sql<{ tabla: string; columna: string }>`
     select table_name as tabla, column_name as columna from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'json', 'character varying')`.execute(oficina.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'json', 'character varying')`.execute(
+    oficina.db,
+  );
   expect(columnas.length).toBeGreaterThan(50);
   for (const { tabla, columna } of columnas) {
-    const { rows } = await sql`select 1 from ${sql.table(tabla)} where ${sql.ref(columna)}::text like ${`%${token}%`} limit 1`.execute(oficina.db);
+    const { rows } = await sql`select 1 from ${sql.table(tabla)} where ${sql.ref(columna)}::text like ${`%${token}%`} limit 1`.execute(
+      oficina.db,
+    );
     expect(rows, `${tabla}.${columna}`).toEqual([]);
   }
 });

@@ -33,7 +33,8 @@ export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
   const { db, firma, publicUrl } = oficina;
   const { entrar, olvidar, comprobarReinicio, reiniciar, ...deSesion } = rutasSesion;
-  const tokenFB = (usuarioId: number, sesion: string): string => firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
+  const tokenFB = (usuarioId: number, sesion: string): string =>
+    firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
 
   mount(
     app,
@@ -139,7 +140,9 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
           await anotar(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
         });
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), quien.usuarioId));
-        return { token: { user: await leerUsuarioSesion(db(), firma(), quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) } };
+        return {
+          token: { user: await leerUsuarioSesion(db(), firma(), quien.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
+        };
       },
       tiempoReal: async ({ body: { usuarioId }, quien }) => {
         if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
@@ -159,7 +162,13 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'administrador', {
           alHacerlo: (tx) =>
-            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Enlace para cambiar la contraseña pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+            registrar(
+              tx,
+              quien.usuarioId,
+              TipoAccion.Modificar,
+              `Enlace para cambiar la contraseña pedido para ${cuenta.login}`,
+              cuentaNombrada(cuenta.id),
+            ),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -169,7 +178,13 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         await exigirSuPantalla(quien, cuenta.id);
         const enviado = await enviarEnlace(cuenta, 'bienvenida', {
           alHacerlo: (tx) =>
-            registrar(tx, quien.usuarioId, TipoAccion.Modificar, `Correo de bienvenida pedido para ${cuenta.login}`, cuentaNombrada(cuenta.id)),
+            registrar(
+              tx,
+              quien.usuarioId,
+              TipoAccion.Modificar,
+              `Correo de bienvenida pedido para ${cuenta.login}`,
+              cuentaNombrada(cuenta.id),
+            ),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
@@ -186,7 +201,11 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         return escribir(async (tx, anotar) => {
           const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
           if (!enlace) throw new RuleError('recuperacion.desconocido');
-          await anotar(TipoAccion.Modificar, `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`, cuentaNombrada(cuenta.id));
+          await anotar(
+            TipoAccion.Modificar,
+            `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`,
+            cuentaNombrada(cuenta.id),
+          );
           return {
             destinatario: cuenta.login,
             ...redactar('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
@@ -252,7 +271,11 @@ async function prohibirRegenerarEnDemo(con: Db, usuarioId: number): Promise<void
   if ((await leerPersonasDeCuenta(con, usuarioId)).some(({ perfil }) => perfil === Perfil.Entrenador)) await prohibirEnDemo(con);
 }
 
-async function reinicioVivo(con: Db | Tx, token: string, { bloquear = false } = {}): Promise<{ usuario_id: number; login: string } | undefined> {
+async function reinicioVivo(
+  con: Db | Tx,
+  token: string,
+  { bloquear = false } = {},
+): Promise<{ usuario_id: number; login: string } | undefined> {
   const consulta = con
     .selectFrom('reinicio_contrasena as r')
     .innerJoin('usuario as u', 'u.id', 'r.usuario_id')

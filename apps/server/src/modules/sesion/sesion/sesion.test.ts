@@ -21,7 +21,14 @@ describe('inicio de sesión', () => {
       password: CONTRASENA,
     });
     expect(status).toBe(200);
-    expect(body.user).toMatchObject({ usuarioId: admin, perfilId: 1, perfilDescripcion: 'Administrador', rolId: 1, actorId: null, multiplesRoles: false });
+    expect(body.user).toMatchObject({
+      usuarioId: admin,
+      perfilId: 1,
+      perfilDescripcion: 'Administrador',
+      rolId: 1,
+      actorId: null,
+      multiplesRoles: false,
+    });
     expect(body.user.permisos).toContainEqual(expect.objectContaining({ orden: '6.1', opcion_enlace: '/admin/usuarios', permiso: 2 }));
   });
 

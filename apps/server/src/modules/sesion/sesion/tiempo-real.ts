@@ -7,7 +7,8 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import type { CanalDeOficina } from '../../../platform/http/canal-de-oficina';
 import { PROPOSITO_TIEMPO_REAL } from './routes';
 
-const leerPerfilDeSesion = (con: Connection, hash: string) => con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
+const leerPerfilDeSesion = (con: Connection, hash: string) =>
+  con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
 
 export const sesionViva = async (con: Connection, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 

@@ -55,7 +55,8 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   union select 'fase:' || f.id from cambio c join fase f on f.campeonato_id = c.id`,
   },
   fase: {
-    columnas: 'id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, esquema_id, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion',
+    columnas:
+      'id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, esquema_id, plazas_ascenso, texto_ascenso, plazas_promocion, texto_promocion',
     temas: `
   select 'fase:' || c.id from cambio c
   union select 'campeonato:' || c.campeonato_id from cambio c
@@ -87,16 +88,25 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     temas: FASES('select p.fase_id from cambio c join convocatoria cv on cv.id = c.convocatoria_id join partido p on p.id = cv.partido_id'),
   },
   acta: {
-    columnas: 'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga',
+    columnas:
+      'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga',
     temas: FASES(`select p.fase_id from cambio c join informe i on i.id = c.informe_id join convocatoria cv on cv.id = i.convocatoria_id
       join partido p on p.id = cv.partido_id`),
   },
   sede: {
     columnas: 'id, nombre, direccion, latitud, longitud',
-    temas: FASES('select distinct p.fase_id from cambio c join convocatoria cv on cv.sede_id = c.id and cv.vigente join partido p on p.id = cv.partido_id'),
+    temas: FASES(
+      'select distinct p.fase_id from cambio c join convocatoria cv on cv.sede_id = c.id and cv.vigente join partido p on p.id = cv.partido_id',
+    ),
   },
-  colegio: { columnas: 'id, nombre, color, imagen', temas: DE_EQUIPOS('select distinct eq.id from cambio c join equipo eq on eq.colegio_id = c.id') },
-  equipo: { columnas: 'id, campeonato_id, colegio_id, subequipo, nombre_publico, no_clasificable', temas: DE_EQUIPOS('select distinct c.id from cambio c') },
+  colegio: {
+    columnas: 'id, nombre, color, imagen',
+    temas: DE_EQUIPOS('select distinct eq.id from cambio c join equipo eq on eq.colegio_id = c.id'),
+  },
+  equipo: {
+    columnas: 'id, campeonato_id, colegio_id, subequipo, nombre_publico, no_clasificable',
+    temas: DE_EQUIPOS('select distinct c.id from cambio c'),
+  },
 };
 
 /** Who plays, which lists of the championship show, and the rest of a match or tie, which only its phase does. */

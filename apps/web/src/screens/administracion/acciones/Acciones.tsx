@@ -104,7 +104,10 @@ export default function Acciones() {
       botones={volver}
       vacio={
         eliminados
-          ? { titulo: 'No hay acciones de usuarios eliminados', queHacer: 'Las de quien podía auditarse quedan aquí cuando se elimina su cuenta.' }
+          ? {
+              titulo: 'No hay acciones de usuarios eliminados',
+              queHacer: 'Las de quien podía auditarse quedan aquí cuando se elimina su cuenta.',
+            }
           : { titulo: 'Aún no ha hecho nada', queHacer: 'Lo que haga en la oficina quedará anotado aquí.' }
       }
     />

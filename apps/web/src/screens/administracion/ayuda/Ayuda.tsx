@@ -64,7 +64,10 @@ export default function Ayuda() {
           ))}
           {total === 0 && (
             <Block>
-              <EmptyState titulo={`Nada en la ayuda habla de «${buscado.trim()}»`} accion={<Button onClick={() => setTexto('')}>Ver toda la ayuda</Button>}>
+              <EmptyState
+                titulo={`Nada en la ayuda habla de «${buscado.trim()}»`}
+                accion={<Button onClick={() => setTexto('')}>Ver toda la ayuda</Button>}
+              >
                 Pruebe con una sola palabra, o con otra que signifique lo mismo.
               </EmptyState>
             </Block>
@@ -98,7 +101,8 @@ function useTemasPropios(): Capitulo[] {
     ...capitulo,
     temas: capitulo.temas.filter(
       ({ perfiles, pantalla }) =>
-        perfiles.some((perfil) => perfil === user.perfilId) && (pantalla === undefined || nivelEn(user, pantalla, competicion?.historico ?? false) > 0),
+        perfiles.some((perfil) => perfil === user.perfilId) &&
+        (pantalla === undefined || nivelEn(user, pantalla, competicion?.historico ?? false) > 0),
     ),
   }));
 }

@@ -5,7 +5,8 @@ import { CAPITULOS } from './temas/capitulos';
 
 const temas = CAPITULOS.flatMap((capitulo) => capitulo.temas);
 const igual = (texto: string) => texto;
-const hallados = (buscado: string, traducir = igual) => filtrarAyuda(CAPITULOS, buscado, traducir).flatMap((capitulo) => capitulo.temas.map(({ id }) => id));
+const hallados = (buscado: string, traducir = igual) =>
+  filtrarAyuda(CAPITULOS, buscado, traducir).flatMap((capitulo) => capitulo.temas.map(({ id }) => id));
 
 describe('los temas de la ayuda', () => {
   it('tienen cada uno su ancla', () => {

@@ -2,7 +2,8 @@ import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import type { Capitulo, Parte, Tema } from './temas/tema';
 
 // So that each place of the plain text is the same place of the written one.
-const letraALetra = (texto: string): string => Array.from({ length: texto.length }, (_, lugar) => llano(texto.charAt(lugar)).charAt(0) || ' ').join('');
+const letraALetra = (texto: string): string =>
+  Array.from({ length: texto.length }, (_, lugar) => llano(texto.charAt(lugar)).charAt(0) || ' ').join('');
 
 export const palabrasDe = (buscado: string): string[] => [...new Set(letraALetra(buscado.normalize('NFC')).split(/\s+/).filter(Boolean))];
 
@@ -33,7 +34,8 @@ export function marcar(texto: string, palabras: readonly string[]): Trozo[] {
   const plano = letraALetra(texto);
   const marcas = Array.from({ length: texto.length }, () => false);
   for (const palabra of palabras) {
-    for (let desde = plano.indexOf(palabra); desde >= 0; desde = plano.indexOf(palabra, desde + 1)) marcas.fill(true, desde, desde + palabra.length);
+    for (let desde = plano.indexOf(palabra); desde >= 0; desde = plano.indexOf(palabra, desde + 1))
+      marcas.fill(true, desde, desde + palabra.length);
   }
   const trozos: Trozo[] = [];
   for (const [lugar, marcado] of marcas.entries()) {

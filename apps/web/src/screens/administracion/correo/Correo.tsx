@@ -69,7 +69,12 @@ export default function Correo() {
   const ver = ({ id }: FilaTrabajo) => void navigate({ to: '/admin/correo/ver/$id', params: { id: String(id) } });
   const acciones: readonly AccionFila<FilaTrabajo>[] = [
     { titulo: 'Ver', icono: IconEye, alPulsar: ver },
-    { titulo: 'Reintentar', icono: IconRefresh, impedida: (fila) => soloFallidos(fila) ?? enMarcha, alPulsar: (fila) => reintentar([fila]) },
+    {
+      titulo: 'Reintentar',
+      icono: IconRefresh,
+      impedida: (fila) => soloFallidos(fila) ?? enMarcha,
+      alPulsar: (fila) => reintentar([fila]),
+    },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida: () => enMarcha, alPulsar: (fila) => eliminar([fila]) },
   ];
   const deSeleccion: readonly AccionSeleccion<FilaTrabajo>[] = [

@@ -17,9 +17,9 @@ export function EstadoDelServidor() {
         <IconMailPause {...ICONO} />
         <p>
           <b>No hay servidor de correo: nada sale solo.</b>{' '}
-          {pendientes === 0 ? 'Lo que se escriba' : `${cuantos(pendientes, 'correo espera', 'correos esperan')} aquí y lo que se escriba`} se guarda en esta
-          lista. Puede abrir cada uno con «Ver» y enviarlo desde su programa de correo. Para que salgan solos, quien lleva la instalación debe poner la variable{' '}
-          <code>SMTP_URL</code>; al hacerlo saldrá también lo que espera.
+          {pendientes === 0 ? 'Lo que se escriba' : `${cuantos(pendientes, 'correo espera', 'correos esperan')} aquí y lo que se escriba`}{' '}
+          se guarda en esta lista. Puede abrir cada uno con «Ver» y enviarlo desde su programa de correo. Para que salgan solos, quien lleva
+          la instalación debe poner la variable <code>SMTP_URL</code>; al hacerlo saldrá también lo que espera.
         </p>
       </div>
     );
@@ -28,8 +28,8 @@ export function EstadoDelServidor() {
       <div className={`${estilos.estado} ${estilos.aviso}`} role="note">
         <IconAlertTriangle {...ICONO} />
         <p>
-          <b>{cuantos(fallidos, 'correo no se ha podido entregar', 'correos no se han podido entregar')}.</b> Mire su último fallo: si era del servidor,
-          reinténtelos; si es la dirección, corríjala en el usuario y reinténtelos después.
+          <b>{cuantos(fallidos, 'correo no se ha podido entregar', 'correos no se han podido entregar')}.</b> Mire su último fallo: si era
+          del servidor, reinténtelos; si es la dirección, corríjala en el usuario y reinténtelos después.
         </p>
       </div>
     );

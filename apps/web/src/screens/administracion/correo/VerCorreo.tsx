@@ -47,7 +47,9 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
         <dd>{asunto}</dd>
       </dl>
       {texto === null ? (
-        <EmptyState titulo="Ya no se puede mostrar">La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.</EmptyState>
+        <EmptyState titulo="Ya no se puede mostrar">
+          La cuenta o la notificación de la que hablaba se ha eliminado. Si aún esperaba, no saldrá.
+        </EmptyState>
       ) : (
         <p className={estilos.texto}>{texto}</p>
       )}
@@ -58,8 +60,8 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
       )}
       {enlace && (
         <p className={estilos.nota}>
-          El enlace se acaba de hacer y abre la cuenta: envíelo solo a su dueño. Si manda usted el correo, elimínelo después de la lista para que no salga dos
-          veces.
+          El enlace se acaba de hacer y abre la cuenta: envíelo solo a su dueño. Si manda usted el correo, elimínelo después de la lista
+          para que no salga dos veces.
         </p>
       )}
       {texto !== null && enlace_oculto && (

@@ -18,7 +18,10 @@ export const estadoDelCorreo = queryOptions({
 const enCuantos = (filas: readonly FilaTrabajo[]): string => cuantos(filas.length, 'correo', 'correos');
 
 /** One call each: what has been done stays done when a later one is refused. */
-function usePorCada(hacer: (fila: FilaTrabajo) => Promise<null>, { hecho, titulo }: { hecho: (filas: readonly FilaTrabajo[]) => string; titulo: string }) {
+function usePorCada(
+  hacer: (fila: FilaTrabajo) => Promise<null>,
+  { hecho, titulo }: { hecho: (filas: readonly FilaTrabajo[]) => string; titulo: string },
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (filas: readonly FilaTrabajo[]) => {
@@ -26,7 +29,11 @@ function usePorCada(hacer: (fila: FilaTrabajo) => Promise<null>, { hecho, titulo
     },
     onSuccess: (_, filas) => aviso(hecho(filas), { tono: 'ok' }),
     onError: (error) => fallo(error, titulo),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: ['filas', '/api/trabajos'] }), queryClient.invalidateQueries(estadoDelCorreo)]),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['filas', '/api/trabajos'] }),
+        queryClient.invalidateQueries(estadoDelCorreo),
+      ]),
   });
 }
 

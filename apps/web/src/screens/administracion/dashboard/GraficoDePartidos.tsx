@@ -81,20 +81,45 @@ export function GraficoDePartidos({ dias, intervalo, descripcion }: Props) {
   );
 }
 
-function Columna({ dia, x, ancho, y, trama }: { dia: EstadisticaDia; x: number; ancho: number; y: (valor: number) => number; trama: string }) {
+function Columna({
+  dia,
+  x,
+  ancho,
+  y,
+  trama,
+}: {
+  dia: EstadisticaDia;
+  x: number;
+  ancho: number;
+  y: (valor: number) => number;
+  trama: string;
+}) {
   let debajo = 0;
   return SERIES.map((serie) => {
     const desde = debajo;
     debajo += dia[serie];
     if (dia[serie] === 0) return null;
     const alto = Math.max(1, y(desde) - y(debajo) - SEPARACION);
-    return <rect key={serie} className={estilos[serie]} x={x} y={y(debajo)} width={ancho} height={alto} {...(serie === 'pendientes' && { fill: trama })} />;
+    return (
+      <rect
+        key={serie}
+        className={estilos[serie]}
+        x={x}
+        y={y(debajo)}
+        width={ancho}
+        height={alto}
+        {...(serie === 'pendientes' && { fill: trama })}
+      />
+    );
   });
 }
 
-const enPalabras = (dia: string, intervalo: Props['intervalo']): string => (intervalo === 'todo' ? `Siete días desde el ${diaConMes(dia)}` : diaConMes(dia));
+const enPalabras = (dia: string, intervalo: Props['intervalo']): string =>
+  intervalo === 'todo' ? `Siete días desde el ${diaConMes(dia)}` : diaConMes(dia);
 
 export const resumen = ({ celebrados, suspendidos, pendientes }: Omit<EstadisticaDia, 'dia' | 'total'>): string =>
-  [cuantos(celebrados, 'celebrado', 'celebrados'), cuantos(suspendidos, 'suspendido', 'suspendidos'), cuantos(pendientes, 'pendiente', 'pendientes')].join(
-    ', ',
-  );
+  [
+    cuantos(celebrados, 'celebrado', 'celebrados'),
+    cuantos(suspendidos, 'suspendido', 'suspendidos'),
+    cuantos(pendientes, 'pendiente', 'pendientes'),
+  ].join(', ');

@@ -102,7 +102,9 @@ function SinLeer({ usuarioId }: { usuarioId: number }) {
           </ul>
           <p className={estilos.pie}>
             <Link className={buttonClass()} to={rutaDe('notificaciones')}>
-              {pendientes.length > MAX_AVISOS ? `Ver las ${cuantos(pendientes.length, 'notificación', 'notificaciones')} sin leer` : 'Abrir el buzón'}
+              {pendientes.length > MAX_AVISOS
+                ? `Ver las ${cuantos(pendientes.length, 'notificación', 'notificaciones')} sin leer`
+                : 'Abrir el buzón'}
             </Link>
           </p>
         </>

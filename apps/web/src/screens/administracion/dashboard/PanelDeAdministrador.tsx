@@ -132,7 +132,9 @@ function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) 
   if (!prejornada)
     return (
       <Block className={estilos.estrecho} titulo="Prejornada">
-        <EmptyState titulo="No hay ninguna prejornada">Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.</EmptyState>
+        <EmptyState titulo="No hay ninguna prejornada">
+          Cuando se publique una, aquí verá cuántos árbitros han enviado su disponibilidad.
+        </EmptyState>
       </Block>
     );
   const { inicio, limite, enviadas, total, porcentaje } = prejornada;

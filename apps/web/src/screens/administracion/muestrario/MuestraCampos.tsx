@@ -48,13 +48,24 @@ export function MuestraCampos() {
       <TimeField label="Hora" value={hora} onChange={setHora} ayuda={hora ? `Valor: ${hora}` : 'Sin valor'} />
       <MoneyField label="Cuota" value={importe} onChange={setImporte} ayuda={`Céntimos: ${importe ?? 'ninguno'}`} />
       <MoneyField label="Cuota con error" value={0} error="Este dato es obligatorio" />
-      <Autocomplete label="Persona" ayuda="Pruebe con «gil», «nadie» y «error»." buscar={buscar} opcion={comoOpcion} value={persona} onChange={setPersona} />
+      <Autocomplete
+        label="Persona"
+        ayuda="Pruebe con «gil», «nadie» y «error»."
+        buscar={buscar}
+        opcion={comoOpcion}
+        value={persona}
+        onChange={setPersona}
+      />
       <Autocomplete label="Persona, elegida y desactivada" buscar={buscar} opcion={comoOpcion} value={PERSONAS[0] ?? null} disabled />
       <Toggle label="Activo" value={activo} onChange={setActivo} ayuda={`Valor: ${activo}`} />
       <Toggle label="Puede auditar" value={0} disabled />
       <TextArea label="Observaciones" opcional="solo las ve la oficina" defaultValue="Pendiente de entregar la autorización firmada." />
       <ImageField label="Fotografía" actual="/icono-192.png" value={imagen} onChange={setImagen} />
-      <ImageField label="Fotografía, rechazada" actual={null} value={{ ...MISMA_IMAGEN, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }} />
+      <ImageField
+        label="Fotografía, rechazada"
+        actual={null}
+        value={{ ...MISMA_IMAGEN, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }}
+      />
       <ImageField label="Fotografía, desactivada" actual={null} disabled />
     </div>
   );

@@ -47,7 +47,10 @@ export function MuestraDialogos() {
         <Button onClick={() => aviso('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Button>
         <Button
           onClick={() =>
-            aviso('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', { tono: 'aviso', duracion: 6000 })
+            aviso('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', {
+              tono: 'aviso',
+              duracion: 6000,
+            })
           }
         >
           Aviso largo

@@ -34,8 +34,24 @@ type Edicion = {
   contrasena: string;
   imagen: ImagenElegida;
 };
-const HUGO = { nombre: 'Hugo Barcenilla Rey', correo: 'hugo@demo.es', nacimiento: '2015-11-27', cuota: 4500, licencia: 1, activo: 1 } as const;
-const NADIE: Edicion = { nombre: '', correo: '', nacimiento: null, cuota: null, licencia: 1, activo: 1, contrasena: '', imagen: MISMA_IMAGEN };
+const HUGO = {
+  nombre: 'Hugo Barcenilla Rey',
+  correo: 'hugo@demo.es',
+  nacimiento: '2015-11-27',
+  cuota: 4500,
+  licencia: 1,
+  activo: 1,
+} as const;
+const NADIE: Edicion = {
+  nombre: '',
+  correo: '',
+  nacimiento: null,
+  cuota: null,
+  licencia: 1,
+  activo: 1,
+  contrasena: '',
+  imagen: MISMA_IMAGEN,
+};
 const LICENCIAS = [
   { valor: 1, texto: 'A · Escolar' },
   { valor: 2, texto: 'B · Federada' },
@@ -54,7 +70,11 @@ const RECHAZOS: Record<Exclude<RespuestaElegida, 'bien'>, CallError> = {
     detail: 'Hay datos no válidos',
     errores: [{ campo: 'correo', texto: 'Ya existe un usuario con ese email en el sistema' }],
   }),
-  antigua: new CallError({ status: 409, codigo: 'version.antigua', detail: 'Otra persona ha cambiado estos datos mientras los editaba. Vuelva a cargarlos' }),
+  antigua: new CallError({
+    status: 409,
+    codigo: 'version.antigua',
+    detail: 'Otra persona ha cambiado estos datos mientras los editaba. Vuelva a cargarlos',
+  }),
   fallo: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }),
 };
 const LECTURAS = {
@@ -118,7 +138,10 @@ export function MuestraFormularios() {
           boton={modo === 'eliminar' ? frase`Eliminar a ${HUGO.nombre}` : 'Guardar jugador'}
           guardar={async ({ nombre }) => {
             await contestar();
-            return { titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado', texto: frase`Los datos de ${nombre} se han guardado.` };
+            return {
+              titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
+              texto: frase`Los datos de ${nombre} se han guardado.`,
+            };
           }}
           eliminar={async () => {
             await contestar();
@@ -141,7 +164,9 @@ export function MuestraFormularios() {
             nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
             licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
             cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
-            contrasena: <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
+            contrasena: (
+              <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
+            ),
             activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
           })}
         />

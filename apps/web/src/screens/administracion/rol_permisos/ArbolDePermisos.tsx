@@ -1,6 +1,16 @@
 import { cuelgaDe, ORDEN_PRINCIPAL, siguienteHasta, type NivelPermiso } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import type { Permiso } from '@cd/contract/sesion/sesion';
-import { IconAlertCircle, IconChevronRight, IconEye, IconFoldDown, IconFoldUp, IconLock, IconPencil, IconSearch, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconChevronRight,
+  IconEye,
+  IconFoldDown,
+  IconFoldUp,
+  IconLock,
+  IconPencil,
+  IconSearch,
+  type Icon,
+} from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/states';
@@ -75,7 +85,8 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
       ArrowDown: () => irA(filas[i + 1]),
       ArrowUp: () => irA(filas[i - 1]),
       ArrowRight: () => (fila.esRama && !fila.abierta ? plegar(orden, false) : irA(filas[i + 1])),
-      ArrowLeft: () => (fila.esRama && fila.abierta && !texto ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === madreDe(orden)))),
+      ArrowLeft: () =>
+        fila.esRama && fila.abierta && !texto ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === madreDe(orden))),
       Home: () => irA(filas[0]),
       End: () => irA(filas.at(-1)),
       Enter: enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
@@ -120,7 +131,13 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern for a tree with columns */}
-      <table ref={arbol} className={estilos.arbol} role="treegrid" aria-label="Opciones del menú y su permiso" aria-readonly={cambiar === undefined}>
+      <table
+        ref={arbol}
+        className={estilos.arbol}
+        role="treegrid"
+        aria-label="Opciones del menú y su permiso"
+        aria-readonly={cambiar === undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Opción</th>
@@ -146,7 +163,9 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
           ))}
         </tbody>
       </table>
-      {filas.length === 0 && <EmptyState titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EmptyState>}
+      {filas.length === 0 && (
+        <EmptyState titulo="Ninguna opción se llama así">Busque otra parte de su nombre o borre el texto para verlas todas.</EmptyState>
+      )}
       <output className="oculto">{dicho}</output>
     </div>
   );

@@ -120,7 +120,10 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
                   form.clearErrors();
                   form.setValues(
                     Object.fromEntries(
-                      ponerNivel(opciones, orden, nivel).map((opcion) => [String(opcion.id), Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso]),
+                      ponerNivel(opciones, orden, nivel).map((opcion) => [
+                        String(opcion.id),
+                        Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso,
+                      ]),
                     ),
                   );
                 }}

@@ -11,7 +11,13 @@ const NOMBRES = {
   '10': 'Ayuda',
 };
 const opciones = Object.entries(NOMBRES)
-  .map(([orden, nombre], i) => ({ id: i + 1, orden, nombre, opcion_enlace: null, permiso: orden === '9.1.1' ? (2 as const) : (1 as const) }))
+  .map(([orden, nombre], i) => ({
+    id: i + 1,
+    orden,
+    nombre,
+    opcion_enlace: null,
+    permiso: orden === '9.1.1' ? (2 as const) : (1 as const),
+  }))
   .toSorted((a, b) => Number(a.orden.split('.')[0]) - Number(b.orden.split('.')[0]));
 const ver = ({ texto = '', cerradas = [], siempre = null }: { texto?: string; cerradas?: string[]; siempre?: string | null }) =>
   filasDelArbol(opciones, { cerradas: new Set(cerradas), texto, siempre });

@@ -24,7 +24,10 @@ export default function NuevoRol() {
       esquema={rutasRoles.crear.body.shape.rol}
       guardar={async (rol) => {
         await call('POST /api/roles', { body: { rol } });
-        return { titulo: 'Rol creado', texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.` };
+        return {
+          titulo: 'Rol creado',
+          texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,
+        };
       }}
       invalida={[CLAVE_ROLES]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}

@@ -7,10 +7,15 @@ export type RolConOpciones = Respuesta<'GET /api/roles/detalle/:id'>;
 /** Everything about roles hangs from it: what changes one invalidates all. */
 export const CLAVE_ROLES = ['roles'] as const;
 
-export const unRol = (id: number) => queryOptions({ queryKey: [...CLAVE_ROLES, id], queryFn: () => call('GET /api/roles/:id', { params: { id } }) });
+export const unRol = (id: number) =>
+  queryOptions({ queryKey: [...CLAVE_ROLES, id], queryFn: () => call('GET /api/roles/:id', { params: { id } }) });
 
 /** What each role lacks for whoever is signed in to give it: what they may not give is not offered. The server decides. */
-const concesiones = queryOptions({ queryKey: [...CLAVE_ROLES, 'concesiones'], queryFn: () => call('GET /api/concesiones'), staleTime: 60_000 });
+const concesiones = queryOptions({
+  queryKey: [...CLAVE_ROLES, 'concesiones'],
+  queryFn: () => call('GET /api/concesiones'),
+  staleTime: 60_000,
+});
 
 /** Why a role may not be given, or null. */
 export function useFaltaParaDar(): (rolId: number) => string | null {

@@ -4,12 +4,18 @@ import { momento } from '../../../formato/formato';
 import estilos from './cambio-pendiente.module.css';
 
 /** What somebody asked for the address of an account, still to be answered by its owner or by the office. */
-export function CambioPendiente({ pendiente: { login, pedido, pedido_por, caduca }, children }: { pendiente: CorreoPendiente; children?: ReactNode }) {
+export function CambioPendiente({
+  pendiente: { login, pedido, pedido_por, caduca },
+  children,
+}: {
+  pendiente: CorreoPendiente;
+  children?: ReactNode;
+}) {
   return (
     <div className={estilos.pendiente}>
       <p>
-        <strong>Cambio de correo pendiente de confirmar desde la dirección actual.</strong> {pedido_por ?? 'Alguien'} pidió <strong>{login}</strong> el{' '}
-        {momento(pedido)}; caduca el {momento(caduca)}.
+        <strong>Cambio de correo pendiente de confirmar desde la dirección actual.</strong> {pedido_por ?? 'Alguien'} pidió{' '}
+        <strong>{login}</strong> el {momento(pedido)}; caduca el {momento(caduca)}.
       </p>
       {children}
     </div>

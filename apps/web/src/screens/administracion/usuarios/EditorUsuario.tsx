@@ -43,7 +43,12 @@ export function EditorUsuario({ id }: { id: number | null }) {
       // Once the session is closed the browser is on its way to /login.
       alCerrar={() => sesionActual() && cerrar()}
       renderLado={(form, { usuario }) => (
-        <ImageField label="Imagen" actual={usuario?.imagen ?? null} disabled={usuario?.puede.editar === false} {...form.getInputProps('imagen')} />
+        <ImageField
+          label="Imagen"
+          actual={usuario?.imagen ?? null}
+          disabled={usuario?.puede.editar === false}
+          {...form.getInputProps('imagen')}
+        />
       )}
       campos={campos}
     />

@@ -60,7 +60,11 @@ const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
       { valor: 0, titulo: 'No' },
     ],
   },
-  ultimo_acceso: { tipo: 'momento', titulo: 'Último acceso', celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)) },
+  ultimo_acceso: {
+    tipo: 'momento',
+    titulo: 'Último acceso',
+    celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)),
+  },
   // With the name.
   imagen: false,
   // As `perfil` and with the state.
@@ -73,7 +77,8 @@ const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
 const ORDEN = { name: 'nombre', order: 'asc' } as const;
 
 const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
-const contrasenaBloqueada = (fila: FilaUsuario) => (fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario');
+const contrasenaBloqueada = (fila: FilaUsuario) =>
+  fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario';
 
 function DeEliminados() {
   return (

@@ -68,7 +68,12 @@ export async function eliminarUsuario({ id, nombre, login }: FilaUsuario): Promi
     const seguir = await confirmar({
       titulo: frase`¿Eliminar el usuario ${nombre}?`,
       texto: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
-      pierde: [{ cifra: alEliminar.notificaciones, que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones' }],
+      pierde: [
+        {
+          cifra: alEliminar.notificaciones,
+          que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
+        },
+      ],
       nota:
         alEliminar.personas.length > 0
           ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${alEliminar.personas[0]!} también, sin cuenta para entrar.`

@@ -30,7 +30,9 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
   const ayudaDeRoles = (deUnPerfil: RegistroDeUsuario['roles'][number]): string | undefined =>
     [
       ...(deUnPerfil.some(({ id }) => seReserva(id)) ? ['El de administrador solo lo da el administrador principal'] : []),
-      ...deUnPerfil.flatMap(({ id, nombre }) => (seReserva(id) || faltaPara(id) === null ? [] : [`Para dar el de ${nombre} ${faltaPara(id)}`])),
+      ...deUnPerfil.flatMap(({ id, nombre }) =>
+        seReserva(id) || faltaPara(id) === null ? [] : [`Para dar el de ${nombre} ${faltaPara(id)}`],
+      ),
     ].join('. ') || undefined;
   return (
     <>
@@ -118,7 +120,12 @@ export function useCamposDeUsuario(): (form: Form<Valores>, registro: RegistroDe
         </>
       ),
       puede_auditar: (
-        <Toggle label="Puede auditarse" ayuda="Se puede ver lo que ha hecho" disabled={!conEstado} {...form.getInputProps('puede_auditar')} />
+        <Toggle
+          label="Puede auditarse"
+          ayuda="Se puede ver lo que ha hecho"
+          disabled={!conEstado}
+          {...form.getInputProps('puede_auditar')}
+        />
       ),
     };
   };

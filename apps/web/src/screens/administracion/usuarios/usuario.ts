@@ -9,7 +9,9 @@ export const LISTA = ['filas', '/api/usuarios'] as const;
 
 /** Why someone may not be changed (spec 1 §6). */
 export const porQueBloqueado = (id: number): string =>
-  id === SUPER_USUARIO ? 'Al administrador principal solo lo modifica él mismo' : 'A un administrador solo lo modifican él mismo y el administrador principal';
+  id === SUPER_USUARIO
+    ? 'Al administrador principal solo lo modifica él mismo'
+    : 'A un administrador solo lo modifican él mismo y el administrador principal';
 
 export interface RegistroDeUsuario {
   /** Null: being made. */
@@ -21,7 +23,9 @@ export interface RegistroDeUsuario {
 /** A new user is of the office; whoever is there already may also have a role of the profiles of the people behind their account. */
 export async function leerRegistro(id: number | null): Promise<RegistroDeUsuario> {
   const usuario = id === null ? null : await call('GET /api/usuarios/:id', { params: { id } });
-  const perfiles = [...new Set([Perfil.Admin, ...(usuario?.roles.map(({ perfil_id }) => perfil_id) ?? []), ...(usuario?.perfilesDePersona ?? [])])];
+  const perfiles = [
+    ...new Set([Perfil.Admin, ...(usuario?.roles.map(({ perfil_id }) => perfil_id) ?? []), ...(usuario?.perfilesDePersona ?? [])]),
+  ];
   const roles = await Promise.all(perfiles.map((perfilId) => call('GET /api/roles/perfil/:perfilId', { params: { perfilId } })));
   return { usuario, roles: roles.filter((deUnPerfil) => deUnPerfil.length > 0) };
 }

@@ -36,14 +36,19 @@ function Contenido({ buzon }: { buzon: Buzon }) {
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
   const [vista, setVista] = useState<(typeof VISTAS)[number]['valor']>('todas');
   const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
-  if (!data) return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
   const visibles = vista === 'todas' ? data : data.filter(sinLeer);
   return (
     <Block className={estilos.bloque}>
       {data.length > 0 && (
         <div className={estilos.mandos}>
           {buzon === 'Entrada' && <Segmented etiqueta="Qué se enseña" opciones={VISTAS} value={vista} onChange={setVista} />}
-          {puedeBorrar ? <Vaciar buzon={buzon} notificaciones={data} /> : <span className={estilos.nota}>Su rol permite leer el buzón, no borrarlo</span>}
+          {puedeBorrar ? (
+            <Vaciar buzon={buzon} notificaciones={data} />
+          ) : (
+            <span className={estilos.nota}>Su rol permite leer el buzón, no borrarlo</span>
+          )}
         </div>
       )}
       {visibles.length > 0 ? (

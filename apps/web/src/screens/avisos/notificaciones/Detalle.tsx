@@ -164,7 +164,8 @@ function DondeSeResuelve({ enlace }: { enlace: string }) {
     ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
   ) ?? [undefined, undefined];
   const nivel = useNivel(clave ?? 'notificaciones');
-  if (clave && nivel === Nivel.Ninguno) return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
+  if (clave && nivel === Nivel.Ninguno)
+    return <span className={estilos.nota}>Se resuelve en «{traducir(pantalla.titulo)}», que su rol no abre</span>;
   return (
     <Link className={buttonClass('primario')} to={enlace}>
       <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>

@@ -1,7 +1,24 @@
-import { IconBell, IconCalendarPlus, IconFileCheck, IconKey, IconMailX, IconShieldCheck, IconUserPlus, type Icon, type IconProps } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendarPlus,
+  IconFileCheck,
+  IconKey,
+  IconMailX,
+  IconShieldCheck,
+  IconUserPlus,
+  type Icon,
+  type IconProps,
+} from '@tabler/icons-react';
 
 /** By `tipo`; a type without one of its own has the bell. */
-const ICONOS: Readonly<Record<number, Icon>> = { 1: IconUserPlus, 2: IconKey, 3: IconShieldCheck, 4: IconCalendarPlus, 5: IconFileCheck, 6: IconMailX };
+const ICONOS: Readonly<Record<number, Icon>> = {
+  1: IconUserPlus,
+  2: IconKey,
+  3: IconShieldCheck,
+  4: IconCalendarPlus,
+  5: IconFileCheck,
+  6: IconMailX,
+};
 
 export function IconoDeTipo({ tipo, ...props }: IconProps & { tipo: number }) {
   const Icono = ICONOS[tipo] ?? IconBell;

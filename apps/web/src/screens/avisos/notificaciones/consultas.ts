@@ -23,7 +23,8 @@ export const notificacion = (usuarioId: number, id: number) =>
     queryFn: () => call('GET /api/notificaciones/usuario/:usuarioId/:id', { params: { usuarioId, id } }),
   });
 
-export const sinLeer = ({ buzon, fecha_lectura }: Pick<Notificacion, 'buzon' | 'fecha_lectura'>): boolean => buzon === 'Entrada' && fecha_lectura === null;
+export const sinLeer = ({ buzon, fecha_lectura }: Pick<Notificacion, 'buzon' | 'fecha_lectura'>): boolean =>
+  buzon === 'Entrada' && fecha_lectura === null;
 
 /** Deletes one, once confirmed; `alHacerlo` comes before the lists are read again. */
 export function useEliminarNotificacion(alHacerlo?: () => void) {

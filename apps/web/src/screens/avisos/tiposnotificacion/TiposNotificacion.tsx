@@ -42,7 +42,9 @@ export default function TiposNotificacion() {
         ) : (
           <>
             <p className={estilos.nota}>
-              {editable ? 'Cada cambio se guarda al momento y vale para lo que ocurra desde entonces.' : 'Su rol permite consultar los tipos, no cambiarlos.'}
+              {editable
+                ? 'Cada cambio se guarda al momento y vale para lo que ocurra desde entonces.'
+                : 'Su rol permite consultar los tipos, no cambiarlos.'}
             </p>
             <table className={estilos.tabla}>
               <thead>
@@ -75,12 +77,18 @@ function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean })
   const queryClient = useQueryClient();
   const [guardado, setGuardado] = useState(false);
   const poner = ({ id, ...interruptores }: Interruptores & { id: number }) =>
-    queryClient.setQueryData<TipoNotificacion[]>(CLAVE, (tipos) => tipos?.map((otro) => (otro.id === id ? { ...otro, ...interruptores } : otro)));
+    queryClient.setQueryData<TipoNotificacion[]>(CLAVE, (tipos) =>
+      tipos?.map((otro) => (otro.id === id ? { ...otro, ...interruptores } : otro)),
+    );
   const { mutate, isPending } = useMutation({
     // One after another, so that the last word is the last one said.
     scope: { id: 'tiposnotificacion' },
-    mutationFn: ({ nuevo: { id, notificar_admin, notificar_otros, enviar_correo } }: { nuevo: TipoNotificacion; antes: TipoNotificacion }) =>
-      call('PUT /api/tiposnotificacion', { body: { tiposNotificacion: [{ id, notificar_admin, notificar_otros, enviar_correo }] } }),
+    mutationFn: ({
+      nuevo: { id, notificar_admin, notificar_otros, enviar_correo },
+    }: {
+      nuevo: TipoNotificacion;
+      antes: TipoNotificacion;
+    }) => call('PUT /api/tiposnotificacion', { body: { tiposNotificacion: [{ id, notificar_admin, notificar_otros, enviar_correo }] } }),
     onMutate: async ({ nuevo }) => {
       setGuardado(false);
       await queryClient.cancelQueries({ queryKey: CLAVE });

@@ -71,14 +71,26 @@ interface Nueva {
   fecha_fin: string;
 }
 
-function confirmarApertura({ nombre, fecha_inicio, fecha_fin }: Nueva, ultima: CompeticionConCifras | undefined, copia: boolean): Promise<boolean> {
+function confirmarApertura(
+  { nombre, fecha_inicio, fecha_fin }: Nueva,
+  ultima: CompeticionConCifras | undefined,
+  copia: boolean,
+): Promise<boolean> {
   const fechas = frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}.`;
   return confirmar({
     titulo: frase`¿Abrir la temporada ${nombre}?`,
-    texto: ultima ? frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.` : fechas,
+    texto: ultima
+      ? frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.`
+      : fechas,
     pierde: ultima && [
-      { cifra: ultima.partidos, que: ultima.partidos === 1 ? 'partido queda como está' : 'partidos quedan como están', detalle: ultima.nombre },
-      ...(copia ? [{ cifra: ultima.campeonatos, que: ultima.campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados', detalle: nombre }] : []),
+      {
+        cifra: ultima.partidos,
+        que: ultima.partidos === 1 ? 'partido queda como está' : 'partidos quedan como están',
+        detalle: ultima.nombre,
+      },
+      ...(copia
+        ? [{ cifra: ultima.campeonatos, que: ultima.campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados', detalle: nombre }]
+        : []),
     ],
     nota: ultima
       ? 'Toda la oficina pasará a trabajar en la nueva. La zona pública dejará de enseñar la anterior y esperará a que haya calendarios. Se avisará a todos los usuarios.'

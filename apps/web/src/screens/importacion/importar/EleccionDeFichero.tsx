@@ -72,7 +72,9 @@ export function EleccionDeFichero({ fichero, alElegir, disabled }: Props) {
           ) : (
             <>
               <b>Suelte aquí el fichero</b>
-              <span id={`${id}-ayuda`}>CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.</span>
+              <span id={`${id}-ayuda`}>
+                CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.
+              </span>
             </>
           )}
           {rechazado && (

@@ -30,7 +30,13 @@ export function EleccionDeTipo({ tipo, opciones, alElegir, alOptar, disabled }: 
       <fieldset className={estilos.tipos} disabled={disabled} aria-label="Qué va a importar">
         {TIPOS.map(({ tipo: otro, titulo, trae, icono: Icono }) => (
           <label key={otro} className={estilos.tipo}>
-            <input type="radio" name={nombre} checked={otro === tipo} aria-describedby={`${nombre}-${otro}`} onChange={() => alElegir(otro)} />
+            <input
+              type="radio"
+              name={nombre}
+              checked={otro === tipo}
+              aria-describedby={`${nombre}-${otro}`}
+              onChange={() => alElegir(otro)}
+            />
             <Icono {...ICONO} />
             <b>{traducir(titulo)}</b>
             <small id={`${nombre}-${otro}`}>{traducir(trae)}</small>

@@ -89,7 +89,12 @@ function Importacion() {
               conservar: 'Esperar',
               tono: 'normal',
             }
-          : { titulo: '¿Salir sin importar?', texto: frase`No se guardará nada de ${fichero.name}.`, boton: 'Salir sin importar', conservar: 'Seguir aquí' },
+          : {
+              titulo: '¿Salir sin importar?',
+              texto: frase`No se guardará nada de ${fichero.name}.`,
+              boton: 'Salir sin importar',
+              conservar: 'Seguir aquí',
+            },
       ));
     },
     enableBeforeUnload: () => pendiente,
@@ -116,7 +121,10 @@ function Importacion() {
       const { guardado, ...hallado } = await enviar<Importado>('POST /api/importacion', encargo);
       if (!guardado) {
         queryClient.setQueryData(queryKey, hallado);
-        throw new CallError({ status: 200, detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.' });
+        throw new CallError({
+          status: 200,
+          detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.',
+        });
       }
       elegir(null);
       // Any list may have some of it.

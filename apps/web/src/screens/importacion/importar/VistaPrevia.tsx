@@ -17,7 +17,9 @@ import estilos from './importar.module.css';
 import { palabrasDe, type FilaVista } from './tipos';
 
 const cambiosEscritos = ({ accion, cambios }: FilaVista): string =>
-  cambios.map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`).join(' · ');
+  cambios
+    .map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`)
+    .join(' · ');
 const motivosEscritos = ({ motivos }: FilaVista): string => motivos.join(' · ');
 
 const TAMANOS = [20, 50, 100] as const;
@@ -157,7 +159,9 @@ function PieDeImportacion({ tipo, totales, guardando, alImportar }: Omit<Props, 
       <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>
         {totales.rechazar > 0 ? <IconAlertTriangle {...ICONO} /> : <IconCircleCheck {...ICONO} />}
         <span>
-          {guardando ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`) : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
+          {guardando
+            ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`)
+            : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
         </span>
       </output>
       <Button

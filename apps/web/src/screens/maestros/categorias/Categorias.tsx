@@ -16,5 +16,11 @@ const COLUMNAS: ColumnasDe<typeof rutasCategorias, { nombre: 'texto'; annos: 'te
 };
 
 export default function Categorias() {
-  return <RecordList registros={CATEGORIAS} columnas={COLUMNAS} queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella." />;
+  return (
+    <RecordList
+      registros={CATEGORIAS}
+      columnas={COLUMNAS}
+      queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella."
+    />
+  );
 }

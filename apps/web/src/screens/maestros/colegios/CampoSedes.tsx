@@ -84,7 +84,11 @@ export function CampoSedes({ value: sedes = [], onChange, error, soloLectura, 'd
           ayuda="Escriba tres letras de su nombre y elíjala"
           ancho="todo"
           buscar={buscarSedes}
-          opcion={({ id, nombre, direccion, municipio }) => ({ clave: id, texto: nombre, detalle: [direccion, municipio].filter(Boolean).join(', ') })}
+          opcion={({ id, nombre, direccion, municipio }) => ({
+            clave: id,
+            texto: nombre,
+            detalle: [direccion, municipio].filter(Boolean).join(', '),
+          })}
           value={null}
           onChange={annadir}
           error={fallo ?? error}

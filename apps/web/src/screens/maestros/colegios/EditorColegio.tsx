@@ -58,7 +58,9 @@ export default function EditorColegio() {
       esquema={Esquema}
       valores={valoresDe}
       // Spec 1 §2.3.
-      alGuardar={(creado, { nombre }) => (creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {})}
+      alGuardar={(creado, { nombre }) =>
+        creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {}
+      }
       renderLado={(form, { registro, soloLectura }) => (
         <ImageField label="Escudo" actual={registro?.imagen ?? null} {...form.getInputProps('imagen')} disabled={soloLectura} />
       )}
@@ -66,20 +68,30 @@ export default function EditorColegio() {
         // Beside them.
         imagen: false,
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
-        codigo: <TextField label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />,
+        codigo: (
+          <TextField label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />
+        ),
         color: <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />,
         asociado: <Toggle label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />,
         activo: <Toggle label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />,
         direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
-        codigo_postal: <TextField label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />,
+        codigo_postal: (
+          <TextField label="Código postal" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
+        ),
         municipio: <TextField label="Municipio" autoComplete="off" {...form.getInputProps('municipio')} />,
         telefono: <TextField label="Teléfono" type="tel" autoComplete="off" {...form.getInputProps('telefono')} />,
         email: <TextField label="Correo electrónico" type="email" autoComplete="off" {...form.getInputProps('email')} />,
-        web: <TextField label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />,
+        web: (
+          <TextField label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />
+        ),
         sedes: <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
         fiscal_nombre: <TextField label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
-        fiscal_cif: <TextField label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />,
-        fiscal_direccion: <TextField label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />,
+        fiscal_cif: (
+          <TextField label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />
+        ),
+        fiscal_direccion: (
+          <TextField label="Domicilio fiscal" ancho="todo" autoComplete="off" {...form.getInputProps('fiscal_direccion')} />
+        ),
         iban: (
           <TextField
             label="IBAN"

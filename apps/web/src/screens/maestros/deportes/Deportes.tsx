@@ -4,7 +4,14 @@ import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { DEPORTES } from './deportes';
 
-type Tipos = { nombre: 'texto'; nombre_tantos: 'texto'; duracion_minutos: 'numero'; esquema_nombre: 'texto'; orden: 'numero'; no_presentado: 'texto' };
+type Tipos = {
+  nombre: 'texto';
+  nombre_tantos: 'texto';
+  duracion_minutos: 'numero';
+  esquema_nombre: 'texto';
+  orden: 'numero';
+  no_presentado: 'texto';
+};
 const COLUMNAS: ColumnasDe<typeof rutasDeportes, Tipos> = {
   nombre: { tipo: 'texto', titulo: 'Deporte', celda: conImagen, movil: 'titulo' },
   nombre_tantos: { tipo: 'texto', titulo: 'Se cuentan', movil: 'detalle' },
@@ -32,5 +39,11 @@ const COLUMNAS: ColumnasDe<typeof rutasDeportes, Tipos> = {
 };
 
 export default function Deportes() {
-  return <RecordList registros={DEPORTES} columnas={COLUMNAS} queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta." />;
+  return (
+    <RecordList
+      registros={DEPORTES}
+      columnas={COLUMNAS}
+      queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta."
+    />
+  );
 }

@@ -13,7 +13,11 @@ const SIN_ESQUEMA = 0;
 const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
 
 async function leerOpciones() {
-  const [tiposDeActa, esquemas, ultimo] = await Promise.all([call('GET /api/tiposacta'), call('GET /api/esquemasclasificacion'), alFinal(DEPORTES)]);
+  const [tiposDeActa, esquemas, ultimo] = await Promise.all([
+    call('GET /api/tiposacta'),
+    call('GET /api/esquemasclasificacion'),
+    alFinal(DEPORTES),
+  ]);
   return { tiposDeActa, esquemas, ultimo };
 }
 
@@ -56,10 +60,20 @@ export default function EditorDeporte() {
             {...form.getInputProps('esquema_id')}
           />
         ),
-        nombre_tantos: <TextField label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />,
-        duracion_minutos: <NumberField label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />,
+        nombre_tantos: (
+          <TextField label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />
+        ),
+        duracion_minutos: (
+          <NumberField label="Duración de un partido" ayuda="Minutos que ocupa la pista" {...form.getInputProps('duracion_minutos')} />
+        ),
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
-        marcador_ganador: <NumberField label="Marcador de quien se presenta" ayuda="Si el otro no se presenta" {...form.getInputProps('marcador_ganador')} />,
+        marcador_ganador: (
+          <NumberField
+            label="Marcador de quien se presenta"
+            ayuda="Si el otro no se presenta"
+            {...form.getInputProps('marcador_ganador')}
+          />
+        ),
         marcador_no_presentado: <NumberField label="Marcador del no presentado" {...form.getInputProps('marcador_no_presentado')} />,
       })}
     />

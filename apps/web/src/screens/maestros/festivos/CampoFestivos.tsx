@@ -50,7 +50,12 @@ export function CampoFestivos({ festivos, poner, anno, setAnno, soloLectura }: P
         />
       )}
       {eligiendo && (
-        <FestivosPropuestos anno={anno} puestos={deEste} anadir={(nuevos) => poner(conFestivos(festivos, nuevos))} cerrar={() => setEligiendo(false)} />
+        <FestivosPropuestos
+          anno={anno}
+          puestos={deEste}
+          anadir={(nuevos) => poner(conFestivos(festivos, nuevos))}
+          cerrar={() => setEligiendo(false)}
+        />
       )}
     </div>
   );
@@ -115,7 +120,9 @@ function ListaDelAnno({ festivos, anno, quitar }: PropsDeLaLista) {
   return (
     <Block titulo={cuantos(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
       {festivos.length === 0 ? (
-        <p className={estilos.nota}>{`No hay ninguno en ${anno}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
+        <p
+          className={estilos.nota}
+        >{`No hay ninguno en ${anno}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
       ) : (
         <ul>
           {festivos.map((festivo) => (

@@ -57,7 +57,9 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
     >
       {festivo && (
         <p>
-          <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</StateTag>
+          <StateTag
+            tono={festivo.ambito === 'local' ? 'info' : 'neutro'}
+          >{`Festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}`}</StateTag>
         </p>
       )}
       <TextField

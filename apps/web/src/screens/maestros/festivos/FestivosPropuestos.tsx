@@ -75,8 +75,8 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
           {error && <ErrorState error={error} reintentar={() => void refetch()} />}
           {data.festivos.some(({ por_confirmar }) => por_confirmar) && (
             <p className={estilos.confirmar}>
-              Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna. Márquelos si
-              están en el calendario laboral de la comunidad.
+              Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la
+              luna. Márquelos si están en el calendario laboral de la comunidad.
             </p>
           )}
           <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>

@@ -6,7 +6,20 @@ export const AMBITOS: Readonly<Record<Ambito, string>> = { nacional: 'Nacional',
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 export const INICIALES_DE_DIA = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
-export const MESES = ['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'] as const;
+export const MESES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
 
 const lugarEnLaSemana = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7;
 export const nombreDeDia = (fecha: string): (typeof DIAS)[number] => DIAS[lugarEnLaSemana(fecha)]!;
@@ -36,4 +49,5 @@ export const conFestivos = (festivos: readonly Festivo[], nuevos: readonly Festi
 
 export const sinFestivo = (festivos: readonly Festivo[], fecha: string): Festivo[] => festivos.filter((festivo) => festivo.fecha !== fecha);
 
-export const delAnno = (festivos: readonly Festivo[], anno: number): Festivo[] => festivos.filter(({ fecha }) => fecha.startsWith(`${anno}-`));
+export const delAnno = (festivos: readonly Festivo[], anno: number): Festivo[] =>
+  festivos.filter(({ fecha }) => fecha.startsWith(`${anno}-`));

@@ -7,7 +7,11 @@ const patron = { fecha: '2026-05-15', nombre: 'San Isidro', ambito: 'local' } as
 describe('el calendario de un año', () => {
   it('cada mes va de lunes a domingo, sin días de otro mes', () => {
     const enero = semanasDe(2026, 1);
-    expect([enero.length, enero[0], enero.at(-1)!.at(-1)]).toEqual([5, [null, null, null, '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'], null]);
+    expect([enero.length, enero[0], enero.at(-1)!.at(-1)]).toEqual([
+      5,
+      [null, null, null, '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'],
+      null,
+    ]);
     expect(semanasDe(2021, 2)).toHaveLength(4);
   });
 

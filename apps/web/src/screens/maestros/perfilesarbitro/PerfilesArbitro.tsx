@@ -13,6 +13,10 @@ const COLUMNAS: ColumnasDe<typeof rutasPerfilesArbitro, { nombre: 'texto'; abrev
 
 export default function PerfilesArbitro() {
   return (
-    <RecordList registros={PERFILES_ARBITRO} columnas={COLUMNAS} queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…" />
+    <RecordList
+      registros={PERFILES_ARBITRO}
+      columnas={COLUMNAS}
+      queHacer="Cree los puestos que se ocupan en un partido: árbitro principal, anotador…"
+    />
   );
 }

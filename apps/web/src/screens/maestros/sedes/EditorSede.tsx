@@ -82,7 +82,14 @@ export default function EditorSede() {
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
         direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         codigo_postal: (
-          <TextField label="Código postal" ancho="tercio" inputMode="numeric" maxLength={5} autoComplete="off" {...form.getInputProps('codigo_postal')} />
+          <TextField
+            label="Código postal"
+            ancho="tercio"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            {...form.getInputProps('codigo_postal')}
+          />
         ),
         municipio: <TextField label="Municipio" ancho="tercio" autoComplete="off" {...form.getInputProps('municipio')} />,
         zona: (
@@ -93,7 +100,9 @@ export default function EditorSede() {
             {...form.getInputProps('zona')}
           />
         ),
-        pabellon: <Toggle label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />,
+        pabellon: (
+          <Toggle label="Es un pabellón" ayuda="Cubierto: no se suspende por lluvia" ancho="todo" {...form.getInputProps('pabellon')} />
+        ),
         pistas: <Pistas form={form} soloLectura={soloLectura} />,
         latitud: <NumberField label="Latitud" opcional="si se sabe" placeholder="40,4168" {...form.getInputProps('latitud')} />,
         longitud: <NumberField label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
@@ -128,7 +137,12 @@ function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boole
       <ol ref={lista} className={estilos.pistas}>
         {pistas.map(({ fila, nombre }, i) => (
           <li key={fila}>
-            <TextField label={`Nombre de la pista ${i + 1}`} autoComplete="off" maxLength={120} {...form.getInputProps(`pistas.${i}.nombre`)} />
+            <TextField
+              label={`Nombre de la pista ${i + 1}`}
+              autoComplete="off"
+              maxLength={120}
+              {...form.getInputProps(`pistas.${i}.nombre`)}
+            />
             <NumberField label={`Partidos a la vez ${i + 1}`} allowDecimal={false} {...form.getInputProps(`pistas.${i}.capacidad`)} />
             {!soloLectura && (
               <IconButton

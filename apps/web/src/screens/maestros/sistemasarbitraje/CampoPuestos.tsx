@@ -21,7 +21,8 @@ export function CampoPuestos({ label, error, perfiles, value = [], onChange, onF
   const opciones = perfiles.map(({ id: valor, nombre }) => ({ valor, texto: nombre }));
   const [primero] = opciones;
   const poner = (puestos: number[]) => onChange?.(puestos);
-  const intercambiar = (uno: number, otro: number) => poner(value.map((perfil, i) => (i === uno ? value[otro]! : i === otro ? value[uno]! : perfil)));
+  const intercambiar = (uno: number, otro: number) =>
+    poner(value.map((perfil, i) => (i === uno ? value[otro]! : i === otro ? value[uno]! : perfil)));
 
   return (
     <fieldset className={estilos.puestos} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>

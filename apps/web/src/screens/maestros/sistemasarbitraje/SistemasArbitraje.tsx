@@ -17,5 +17,7 @@ const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; per
 };
 
 export default function SistemasArbitraje() {
-  return <RecordList registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />;
+  return (
+    <RecordList registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />
+  );
 }

@@ -33,9 +33,13 @@ export default function EditorTipoCambio() {
           />
         ),
         dias_limite: <NumberField label="Días de antelación" ayuda="Antes del partido" {...form.getInputProps('dias_limite')} />,
-        hora_limite: <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />,
+        hora_limite: (
+          <TimeField label="Hora límite" opcional="si la hay" ayuda="De ese último día" {...form.getInputProps('hora_limite')} />
+        ),
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
-        bloqueado_usuarios: <Toggle label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />,
+        bloqueado_usuarios: (
+          <Toggle label="Solo la oficina" ayuda="Los demás no lo pueden pedir" {...form.getInputProps('bloqueado_usuarios')} />
+        ),
       })}
     />
   );

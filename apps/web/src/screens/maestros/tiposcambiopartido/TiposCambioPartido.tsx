@@ -8,18 +8,37 @@ import { cuantos } from '../../../formato/formato';
 import type { ColumnasDe } from '../../../ui/crud/registros';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
-type Tipos = { nombre: 'texto'; tipo_jornada: 'opcion'; dias_limite: 'numero'; hora_limite: 'texto'; bloqueado_usuarios: 'opcion'; orden: 'numero' };
+type Tipos = {
+  nombre: 'texto';
+  tipo_jornada: 'opcion';
+  dias_limite: 'numero';
+  hora_limite: 'texto';
+  bloqueado_usuarios: 'opcion';
+  orden: 'numero';
+};
 const COLUMNAS: ColumnasDe<typeof rutasTiposCambioPartido, Tipos> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de cambio', ancho: 220, movil: 'titulo' },
-  tipo_jornada: { tipo: 'opcion', titulo: 'Pasa a', opciones: TIPOS_JORNADA.map(({ valor, texto }) => ({ valor, titulo: texto })), movil: 'detalle' },
-  dias_limite: { tipo: 'numero', titulo: 'Antelación', sinFiltro: true, celda: ({ dias_limite }) => cuantos(dias_limite, 'día', 'días'), movil: 'detalle' },
+  tipo_jornada: {
+    tipo: 'opcion',
+    titulo: 'Pasa a',
+    opciones: TIPOS_JORNADA.map(({ valor, texto }) => ({ valor, titulo: texto })),
+    movil: 'detalle',
+  },
+  dias_limite: {
+    tipo: 'numero',
+    titulo: 'Antelación',
+    sinFiltro: true,
+    celda: ({ dias_limite }) => cuantos(dias_limite, 'día', 'días'),
+    movil: 'detalle',
+  },
   hora_limite: { tipo: 'texto', titulo: 'Hora límite', movil: 'detalle' },
   bloqueado_usuarios: {
     tipo: 'opcion',
     titulo: 'Quién lo pide',
     opciones: siONo('Solo la oficina', 'Cualquiera'),
     movil: 'lado',
-    celda: ({ bloqueado_usuarios }) => (bloqueado_usuarios === 1 ? <StateTag tono="aviso">Solo la oficina</StateTag> : <StateTag tono="neutro">Cualquiera</StateTag>),
+    celda: ({ bloqueado_usuarios }) =>
+      bloqueado_usuarios === 1 ? <StateTag tono="aviso">Solo la oficina</StateTag> : <StateTag tono="neutro">Cualquiera</StateTag>,
   },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
 };

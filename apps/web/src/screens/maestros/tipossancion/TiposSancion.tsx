@@ -24,5 +24,11 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposSancion, Tipos> = {
 };
 
 export default function TiposSancion() {
-  return <RecordList registros={TIPOS_SANCION} columnas={COLUMNAS} queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos." />;
+  return (
+    <RecordList
+      registros={TIPOS_SANCION}
+      columnas={COLUMNAS}
+      queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos."
+    />
+  );
 }

@@ -22,7 +22,8 @@ export default function Configuracion() {
         <p className={estilos.demo}>
           <IconPresentation {...ICONO} />
           <span>
-            <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con <code>npm run demo-mode -- off</code>.
+            <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con{' '}
+            <code>npm run demo-mode -- off</code>.
           </span>
         </p>
       )}

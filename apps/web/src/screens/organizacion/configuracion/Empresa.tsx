@@ -45,7 +45,9 @@ export default function Empresa() {
               web: <TextField label="Página web" type="url" placeholder="https://" {...de('web')} />,
               fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
               fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
-              fiscal_cuenta: <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+              fiscal_cuenta: (
+                <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
+              ),
               color_informes: <CampoColor label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <CampoColor label="Color de su texto" {...de('color_informes_texto')} />,
               texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,

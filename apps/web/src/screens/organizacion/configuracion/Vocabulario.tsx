@@ -95,8 +95,18 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
         <ol ref={lista} className={estilos.pares}>
           {traducciones.map(({ fila, palabra }, i) => (
             <li key={fila}>
-              <TextField label={`Palabra ${i + 1}`} placeholder="colegio" maxLength={60} {...form.getInputProps(`traducciones.${i}.palabra`)} />
-              <TextField label={`Se dice ${i + 1}`} placeholder="club" maxLength={60} {...form.getInputProps(`traducciones.${i}.traduccion`)} />
+              <TextField
+                label={`Palabra ${i + 1}`}
+                placeholder="colegio"
+                maxLength={60}
+                {...form.getInputProps(`traducciones.${i}.palabra`)}
+              />
+              <TextField
+                label={`Se dice ${i + 1}`}
+                placeholder="club"
+                maxLength={60}
+                {...form.getInputProps(`traducciones.${i}.traduccion`)}
+              />
               {!soloLectura && (
                 <span className={estilos.mover}>
                   <IconButton
@@ -126,8 +136,8 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
         </ol>
       )}
       <p className={estilos.nota}>
-        Se cambian palabras enteras, respetando las mayúsculas; el plural es otra palabra. Los nombres propios no se tocan: «Colegio Altocampo» seguirá
-        llamándose así.
+        Se cambian palabras enteras, respetando las mayúsculas; el plural es otra palabra. Los nombres propios no se tocan: «Colegio
+        Altocampo» seguirá llamándose así.
       </p>
     </Block>
   );

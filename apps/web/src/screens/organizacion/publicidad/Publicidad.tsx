@@ -73,7 +73,14 @@ function Formulario({ publicidad: { imagen: actual, link }, recargar }: { public
           />
         ),
         link: (
-          <TextField label="Enlace" opcional="si lleva a algún sitio" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('link')} />
+          <TextField
+            label="Enlace"
+            opcional="si lleva a algún sitio"
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.getInputProps('link')}
+          />
         ),
       })}
       partes={(form) => ({
@@ -109,7 +116,11 @@ function Muestra({ actual, imagen, link }: { actual: string | null; imagen: Imag
         </figure>
       ))}
       <p className={estilos.nota}>
-        {!vista ? 'Elija una imagen para que haya anuncio.' : link.trim() ? `Al tocarlo se abre ${link.trim()}` : 'Sin enlace, al tocarlo no pasa nada.'}
+        {!vista
+          ? 'Elija una imagen para que haya anuncio.'
+          : link.trim()
+            ? `Al tocarlo se abre ${link.trim()}`
+            : 'Sin enlace, al tocarlo no pasa nada.'}
       </p>
     </Block>
   );

@@ -43,7 +43,10 @@ export default function EditorArbitro() {
       esquema={Esquema}
       valores={valoresDe}
       campos={(form, { registro }) => ({
-        ...camposDePersona(form, { pendiente: registro?.correo_pendiente, cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' } }),
+        ...camposDePersona(form, {
+          pendiente: registro?.correo_pendiente,
+          cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' },
+        }),
         direccion: <TextField label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         deportes: (
           <>
@@ -52,7 +55,9 @@ export default function EditorArbitro() {
           </>
         ),
         nivel: <NumberField label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />,
-        valoracion: <NumberField label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />,
+        valoracion: (
+          <NumberField label="Valoración" ayuda="De 0 a 100" ancho="tercio" allowDecimal={false} {...form.getInputProps('valoracion')} />
+        ),
         anotador_pref: <Toggle label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
         coche: (
           <>
@@ -62,8 +67,19 @@ export default function EditorArbitro() {
         ),
         moto: <Toggle label="Tiene moto" ancho="tercio" {...form.getInputProps('moto')} />,
         patinete: <Toggle label="Tiene patinete" ancho="tercio" {...form.getInputProps('patinete')} />,
-        iban: <TextField label="IBAN" opcional="para pagarle" ancho="todo" autoComplete="off" spellCheck={false} {...form.getInputProps('iban')} />,
-        observaciones: <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+        iban: (
+          <TextField
+            label="IBAN"
+            opcional="para pagarle"
+            ancho="todo"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('iban')}
+          />
+        ),
+        observaciones: (
+          <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
+        ),
       })}
     />
   );

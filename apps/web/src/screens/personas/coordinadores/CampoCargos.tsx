@@ -51,7 +51,9 @@ export function CampoCargos({
   const quitar = (colegioId: number, deporteId: number) =>
     onChange?.(cargos.filter(({ colegio_id, deporte_id }) => colegio_id !== colegioId || deporte_id !== deporteId));
 
-  const colegios = [...new Set(cargos.map(({ colegio_id }) => colegio_id))].map((id) => cargos.filter(({ colegio_id }) => colegio_id === id));
+  const colegios = [...new Set(cargos.map(({ colegio_id }) => colegio_id))].map((id) =>
+    cargos.filter(({ colegio_id }) => colegio_id === id),
+  );
   return (
     <fieldset className={`${estilos.cargos} ${claseDeAncho('todo')}`}>
       <legend>

@@ -17,7 +17,13 @@ const COLUMNAS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas>
       { valor: 2, titulo: 'No' },
     ],
   },
-  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 180, movil: 'detalle', celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios) },
+  colegios: {
+    tipo: 'texto',
+    titulo: 'Colegios',
+    ancho: 180,
+    movil: 'detalle',
+    celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios),
+  },
   estado: COLUMNA_ESTADO,
   // With the name.
   imagen: false,

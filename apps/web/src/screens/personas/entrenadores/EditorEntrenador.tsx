@@ -60,9 +60,16 @@ export default function EditorEntrenador() {
           documentoObligatorio: true,
           cuenta: { opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' },
         }),
-        licencia: <TextField label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />,
+        licencia: (
+          <TextField label="Licencia" opcional="si la tiene" autoComplete="off" maxLength={30} {...form.getInputProps('licencia')} />
+        ),
         fecha_nacimiento: (
-          <DateField label="Fecha de nacimiento" opcional="si la da" maximo={ahora().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />
+          <DateField
+            label="Fecha de nacimiento"
+            opcional="si la da"
+            maximo={ahora().slice(0, 10)}
+            {...form.getInputProps('fecha_nacimiento')}
+          />
         ),
         colegios: (
           <>

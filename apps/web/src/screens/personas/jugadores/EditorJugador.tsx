@@ -54,7 +54,12 @@ const NUEVO: Valores = {
 function valoresDe(jugador: Jugador | null): Valores {
   if (!jugador) return NUEVO;
   const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
-  return { ...datos, imagen: MISMA_IMAGEN, colegio_id: { id: datos.colegio_id, nombre }, tipo_licencia_id: datos.tipo_licencia_id ?? SIN_LICENCIA };
+  return {
+    ...datos,
+    imagen: MISMA_IMAGEN,
+    colegio_id: { id: datos.colegio_id, nombre },
+    tipo_licencia_id: datos.tipo_licencia_id ?? SIN_LICENCIA,
+  };
 }
 
 export default function EditorJugador() {
@@ -69,7 +74,14 @@ export default function EditorJugador() {
         const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
         return {
           nombre_completo: (
-            <TextField label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre_completo')} />
+            <TextField
+              label="Nombre completo"
+              ancho="todo"
+              autoComplete="off"
+              maxLength={120}
+              data-foco
+              {...form.getInputProps('nombre_completo')}
+            />
           ),
           dni: <CampoDocumento label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
           fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={hoy()} {...form.getInputProps('fecha_nacimiento')} />,
@@ -89,7 +101,9 @@ export default function EditorJugador() {
           ),
           otra_competicion: matriculadoEnOtro && <Toggle label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
           estado: <SelectField label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
-          observaciones: <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />,
+          observaciones: (
+            <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
+          ),
           // Under the photo.
           consentimiento_foto: false,
         };

@@ -7,9 +7,17 @@ import { textoDeFallo } from './documento';
 const COMPLETO = 9;
 
 /** A DNI or NIE, checked once it is as long as one or the field is left. */
-export function CampoDocumento({ value = '', onChange, onBlur, obligatorio = false, error, ...props }: DeValor<string> & { obligatorio?: boolean }) {
+export function CampoDocumento({
+  value = '',
+  onChange,
+  onBlur,
+  obligatorio = false,
+  error,
+  ...props
+}: DeValor<string> & { obligatorio?: boolean }) {
   const [dejado, setDejado] = useState(false);
-  const fallo = dejado || normalizarDocumento(value).length >= COMPLETO ? falloDeDocumento(value, { obligatorio: obligatorio && dejado }) : null;
+  const fallo =
+    dejado || normalizarDocumento(value).length >= COMPLETO ? falloDeDocumento(value, { obligatorio: obligatorio && dejado }) : null;
   return (
     <TextField
       {...props}

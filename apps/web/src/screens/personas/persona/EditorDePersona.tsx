@@ -40,7 +40,8 @@ interface Props<V extends ValoresDePersona, M extends ConNombre, R extends Perso
   conConsentimiento?: true;
 }
 
-const SIN_DATOS = 'Sus datos personales se quitaron y no se pueden volver a poner. La ficha se conserva para que los resultados pasados sigan siendo ciertos.';
+const SIN_DATOS =
+  'Sus datos personales se quitaron y no se pueden volver a poner. La ficha se conserva para que los resultados pasados sigan siendo ciertos.';
 
 /** The editor of any person: photo at the left, data at the right. */
 export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre, R extends PersonaLeida, G extends Guardado, A = undefined>(
@@ -62,14 +63,20 @@ export function EditorDePersona<V extends ValoresDePersona, M extends ConNombre,
 }
 
 /** Whoever is already known by their address is asked about (domain-rules, «Identity»). */
-const guardarConCuenta = <M extends ConNombre, R, G>({ uno, crear, modificar }: Registros<R, M, G>): Pick<Registros<R, M, G>, 'crear' | 'modificar'> => ({
+const guardarConCuenta = <M extends ConNombre, R, G>({
+  uno,
+  crear,
+  modificar,
+}: Registros<R, M, G>): Pick<Registros<R, M, G>, 'crear' | 'modificar'> => ({
   crear: crear && ((datos) => conSuCuenta(uno, (unir) => crear({ ...datos, ...unir }))),
   modificar: (antes, datos) => conSuCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir })),
 });
 
 function deCuenta({ correo, envioCorreoBienvenida, correoPendiente }: Cuenta, nombre: string): { texto?: Traducible } {
   if (correoPendiente !== undefined)
-    return { texto: frase`El correo de ${nombre} no cambia todavía: se le ha escrito al actual para que confirme ${correoPendiente}. Lo demás está guardado.` };
+    return {
+      texto: frase`El correo de ${nombre} no cambia todavía: se le ha escrito al actual para que confirme ${correoPendiente}. Lo demás está guardado.`,
+    };
   if (!correo) return { texto: ERRORES['usuario.correo'].texto };
   return envioCorreoBienvenida ? { texto: frase`${nombre} recibirá un correo de bienvenida.` } : {};
 }

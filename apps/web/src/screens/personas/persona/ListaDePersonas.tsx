@@ -19,13 +19,18 @@ const SI_NADA_LA_USA = 'Solo se puede si nada de la competición la usa; si no, 
 
 /** The list of any people, with what may be asked about their data and their account. */
 export function ListaDePersonas<F extends FilaDePersona, C extends TiposDeColumna>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
-  const acciones = useMemo(() => [...(conCuenta(tipo) ? [REGENERAR_CONTRASENA] : []), ...accionesDePrivacidad(tipo, sePierde)], [tipo, sePierde]);
+  const acciones = useMemo(
+    () => [...(conCuenta(tipo) ? [REGENERAR_CONTRASENA] : []), ...accionesDePrivacidad(tipo, sePierde)],
+    [tipo, sePierde],
+  );
   return (
     <RecordList
       registros={tipo}
       columnas={columnas}
       acciones={acciones}
-      alEliminar={() => ({ texto: `Se perderá, sin vuelta atrás, su ficha${conCuenta(tipo) ? ' y su cuenta para entrar' : ''}. ${SI_NADA_LA_USA}` })}
+      alEliminar={() => ({
+        texto: `Se perderá, sin vuelta atrás, su ficha${conCuenta(tipo) ? ' y su cuenta para entrar' : ''}. ${SI_NADA_LA_USA}`,
+      })}
       queHacer={queHacer}
     />
   );

@@ -12,5 +12,6 @@ export const COLUMNA_ESTADO = {
   titulo: 'Estado',
   movil: 'lado',
   opciones: ESTADOS_PERSONA.map(({ valor, texto }) => ({ valor, titulo: texto })),
-  celda: ({ estado }: { estado: 1 | 2 }) => (estado === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>),
+  celda: ({ estado }: { estado: 1 | 2 }) =>
+    estado === 1 ? <StateTag tono="ok">Activo</StateTag> : <StateTag tono="neutro">Baja</StateTag>,
 } as const;

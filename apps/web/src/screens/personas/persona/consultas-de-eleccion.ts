@@ -13,4 +13,8 @@ export const colegiosVigentes = queryOptions({
   queryFn: () => call('GET /api/colegios/vigentes'),
   staleTime: 60_000,
 });
-export const deportesParaElegir = queryOptions({ queryKey: claveDe('deportes'), queryFn: () => call('GET /api/deportes'), staleTime: 60_000 });
+export const deportesParaElegir = queryOptions({
+  queryKey: claveDe('deportes'),
+  queryFn: () => call('GET /api/deportes'),
+  staleTime: 60_000,
+});

@@ -46,7 +46,11 @@ export default function Condiciones() {
                 </Button>
               </>
             ) : (
-              <p>{contrato.fecha_aceptacion ? `Las aceptó el ${momento(contrato.fecha_aceptacion)}.` : 'Estas condiciones no necesitan que las acepte.'}</p>
+              <p>
+                {contrato.fecha_aceptacion
+                  ? `Las aceptó el ${momento(contrato.fecha_aceptacion)}.`
+                  : 'Estas condiciones no necesitan que las acepte.'}
+              </p>
             )}
           </footer>
         </Block>
@@ -57,5 +61,10 @@ export default function Condiciones() {
   );
 }
 
-const vigencia = ({ fecha_inicio_vigencia, fecha_fin_vigencia }: { fecha_inicio_vigencia: string; fecha_fin_vigencia: string | null }): string =>
-  `Vigentes desde el ${fecha(fecha_inicio_vigencia)}${fecha_fin_vigencia ? ` hasta el ${fecha(fecha_fin_vigencia)}` : ''}`;
+const vigencia = ({
+  fecha_inicio_vigencia,
+  fecha_fin_vigencia,
+}: {
+  fecha_inicio_vigencia: string;
+  fecha_fin_vigencia: string | null;
+}): string => `Vigentes desde el ${fecha(fecha_inicio_vigencia)}${fecha_fin_vigencia ? ` hasta el ${fecha(fecha_fin_vigencia)}` : ''}`;

@@ -45,7 +45,9 @@ export function CambioDeContrasena() {
             {...form.getInputProps('contrasena')}
           />
         ),
-        repetida: <PasswordField label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />,
+        repetida: (
+          <PasswordField label="Repita la contraseña nueva" ancho="todo" autoComplete="new-password" {...form.getInputProps('repetida')} />
+        ),
       })}
     />
   );

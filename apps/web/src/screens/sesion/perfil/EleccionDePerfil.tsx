@@ -66,7 +66,11 @@ export function EleccionDePerfil({ roles, volver }: { roles: readonly Rol[]; vol
         })}
       </ul>
       {actual !== undefined && roles.length > 1 && (
-        <Button icono={<IconLogout2 {...ICONO} />} ocupado={elegir.isPending && elegir.variables === null} onClick={() => elegir.mutate(null)}>
+        <Button
+          icono={<IconLogout2 {...ICONO} />}
+          ocupado={elegir.isPending && elegir.variables === null}
+          onClick={() => elegir.mutate(null)}
+        >
           Dejar este perfil
         </Button>
       )}
@@ -78,5 +82,7 @@ export function EleccionDePerfil({ roles, volver }: { roles: readonly Rol[]; vol
 function puedeVer(direccion: string): boolean {
   const { pathname } = new URL(direccion, location.origin);
   const permisos = sesionActual()?.user.permisos ?? [];
-  return permisos.some(({ opcion_enlace, permiso }) => opcion_enlace !== null && permiso > 0 && `${pathname}/`.startsWith(`${opcion_enlace}/`));
+  return permisos.some(
+    ({ opcion_enlace, permiso }) => opcion_enlace !== null && permiso > 0 && `${pathname}/`.startsWith(`${opcion_enlace}/`),
+  );
 }

@@ -53,10 +53,12 @@ export default function CambioDeCorreo() {
       {pedido.data && (
         <>
           <p className={estilos.entradilla}>
-            {pedido.data.pedido_por ?? 'Alguien'} ha pedido que su cuenta deje de entrar con <strong>{pedido.data.login}</strong> y entre con{' '}
-            <strong>{pedido.data.nuevo}</strong>.
+            {pedido.data.pedido_por ?? 'Alguien'} ha pedido que su cuenta deje de entrar con <strong>{pedido.data.login}</strong> y entre
+            con <strong>{pedido.data.nuevo}</strong>.
           </p>
-          <p className={estilos.entradilla}>Mientras no lo confirme, nada cambia. El enlace sirve hasta el {momento(pedido.data.caduca)}.</p>
+          <p className={estilos.entradilla}>
+            Mientras no lo confirme, nada cambia. El enlace sirve hasta el {momento(pedido.data.caduca)}.
+          </p>
           <div className={estilos.formulario}>
             {contestar.error && <Mensaje tono="mal">{contestar.error.message}</Mensaje>}
             {boton(!rechazar)}

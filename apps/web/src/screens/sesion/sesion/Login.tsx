@@ -35,12 +35,22 @@ export default function Login() {
     <Hoja titulo="Entrar">
       <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
-        {caducada && !entrar.error && <Mensaje tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Mensaje>}
+        {caducada && !entrar.error && (
+          <Mensaje tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Mensaje>
+        )}
         {cerrada && !caducada && !entrar.error && (
           <Mensaje tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Mensaje>
         )}
         {entrar.error && <Mensaje tono="mal">{textoDelFallo(entrar.error)}</Mensaje>}
-        <Campo titulo="Correo electrónico" name="username" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} aria-required />
+        <Campo
+          titulo="Correo electrónico"
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
         <Campo titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
         <Button tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
           Entrar

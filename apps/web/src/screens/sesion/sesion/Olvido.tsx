@@ -22,7 +22,8 @@ export default function Olvido() {
     },
   });
   const delCampo = textoDelCampo(pedir.error);
-  const delServidor = pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPETIDA) ? pedir.error.message : null;
+  const delServidor =
+    pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPETIDA) ? pedir.error.message : null;
 
   const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

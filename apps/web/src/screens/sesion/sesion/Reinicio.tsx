@@ -10,7 +10,11 @@ import { Campo, escrito, Hoja, Mensaje } from './piezas';
 
 export default function Reinicio() {
   const { token } = useParams({ from: '/entrada/reset/$token' });
-  const enlace = useQuery({ queryKey: ['reinicio', token], queryFn: () => call('GET /login/reset/:token', { params: { token } }), staleTime: Infinity });
+  const enlace = useQuery({
+    queryKey: ['reinicio', token],
+    queryFn: () => call('GET /login/reset/:token', { params: { token } }),
+    staleTime: Infinity,
+  });
   return (
     <Hoja titulo="Contraseña nueva">
       {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
@@ -62,7 +66,14 @@ function Formulario({ token, login }: { token: string; login: string }) {
         {cambiar.error && <Mensaje tono="mal">{cambiar.error.message}</Mensaje>}
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
         <Campo titulo="Contraseña nueva" name="passwd" type="password" autoComplete="new-password" aria-required error={errores.passwd} />
-        <Campo titulo="Repita la contraseña" name="repetida" type="password" autoComplete="new-password" aria-required error={errores.repetida} />
+        <Campo
+          titulo="Repita la contraseña"
+          name="repetida"
+          type="password"
+          autoComplete="new-password"
+          aria-required
+          error={errores.repetida}
+        />
         <Button tono="primario" type="submit" className={estilos.enviar} ocupado={cambiar.isPending}>
           Cambiar la contraseña
         </Button>

@@ -50,7 +50,11 @@ export function Campo({ titulo, ayuda, error, type, ...rest }: PropsCampo) {
       {esClave ? (
         <div className={estilos.clave}>
           {entrada}
-          <button type="button" aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'} onClick={() => setVisible(!visible)}>
+          <button
+            type="button"
+            aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            onClick={() => setVisible(!visible)}
+          >
             {visible ? <IconEyeOff {...ICONO} /> : <IconEye {...ICONO} />}
           </button>
         </div>

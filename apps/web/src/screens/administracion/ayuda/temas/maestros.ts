@@ -86,7 +86,9 @@ export const MAESTROS: Capitulo = {
       titulo: 'Tipos de suspensión',
       pantalla: 'tipossuspension',
       perfiles: ADMIN,
-      partes: ['La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro».'],
+      partes: [
+        'La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro».',
+      ],
     },
     {
       id: 'perfiles-arbitro',

@@ -2,7 +2,11 @@ import { Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 
 /** A paragraph, steps in their order, things apart, or what each key does. */
-export type Parte = string | { pasos: readonly string[] } | { puntos: readonly string[] } | { teclas: readonly (readonly [tecla: string, hace: string])[] };
+export type Parte =
+  | string
+  | { pasos: readonly string[] }
+  | { puntos: readonly string[] }
+  | { teclas: readonly (readonly [tecla: string, hace: string])[] };
 
 export interface Tema {
   /** Its anchor: /admin/ayuda#contrasena. */

@@ -71,7 +71,13 @@ const COLUMNAS: ListColumns<Persona, Tipos> = {
   cobro: { tipo: 'numero', titulo: 'Cobro', importe: true, movil: 'lado' },
   alta: { tipo: 'fecha', titulo: 'Alta' },
   acceso: { tipo: 'momento', titulo: 'Último acceso' },
-  nivel: { tipo: 'texto', titulo: 'Nivel', sinOrden: true, sinFiltro: true, valor: ({ partidos }) => (partidos > 20 ? 'Experta' : 'Nueva') },
+  nivel: {
+    tipo: 'texto',
+    titulo: 'Nivel',
+    sinOrden: true,
+    sinFiltro: true,
+    valor: ({ partidos }) => (partidos > 20 ? 'Experta' : 'Nueva'),
+  },
 };
 
 const EN_ORDEN = columnasEnOrden<Persona>(COLUMNAS);
@@ -85,7 +91,9 @@ function fuente(
     ordenacion: seleccion.ordenacion[0] ?? null,
     filtros: Object.fromEntries(
       seleccion.filtros.flatMap(({ name, value }) =>
-        Array.isArray(value) ? [] : [[name, typeof value === 'object' ? { min: value.min ?? undefined, max: value.max ?? undefined } : value]],
+        Array.isArray(value)
+          ? []
+          : [[name, typeof value === 'object' ? { min: value.min ?? undefined, max: value.max ?? undefined } : value]],
       ),
     ),
   });
@@ -93,7 +101,9 @@ function fuente(
     tipo: 'servidor',
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
-      responder(paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, EN_ORDEN)),
+      responder(
+        paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, EN_ORDEN),
+      ),
     todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), EN_ORDEN)),
   };
 }
@@ -102,10 +112,19 @@ const tras = <T,>(valor: T) => new Promise<T>((resolve) => setTimeout(() => reso
 const LLENA = fuente('llena', tras);
 const CARGANDO = fuente('cargando', () => new Promise(() => undefined));
 const VACIA = fuente('vacia', () => tras({ count: 0, rows: [] }));
-const FALLIDA = fuente('fallida', () => Promise.reject(new CallError({ status: 400, detail: 'Se produjo un error al obtener la información' })));
+const FALLIDA = fuente('fallida', () =>
+  Promise.reject(new CallError({ status: 400, detail: 'Se produjo un error al obtener la información' })),
+);
 const CORTA = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(PERSONAS.slice(0, 24)));
 
-const ESTADOS = { llena: 'Con filas', lectura: 'De solo lectura', cargando: 'Cargando', vacia: 'Vacía', fallida: 'Con error', corta: 'En memoria' } as const;
+const ESTADOS = {
+  llena: 'Con filas',
+  lectura: 'De solo lectura',
+  cargando: 'Cargando',
+  vacia: 'Vacía',
+  fallida: 'Con error',
+  corta: 'En memoria',
+} as const;
 type Estado = keyof typeof ESTADOS;
 const FUENTES: Readonly<Record<Estado, FuenteFilas<Persona, Tipos>>> = {
   llena: LLENA,
