@@ -1,6 +1,8 @@
 /**
- * The database of an office that has grown for ten seasons: 1.3 M matches in 20,000 groups, 200,000 teams with their squads, 200,000 players. Half of it is
- * the season that is played now, 26 of its 39 weeks behind us, which is more than any one season would be: what asks only for the current one must be
+ * The database of an office that has grown for ten seasons: 1.3 M matches in 20,000 groups, 200,000 teams with their squads, 200,000
+ * players. Half of it is
+ * the season that is played now, 26 of its 39 weeks behind us, which is more than any one season would be: what asks only for the
+ * current one must be
  * measured on a large one. Consistent, but written past the triggers, by a user that may (`session_replication_role`).
  *
  *   npx tsx bench/base-crecida.ts URL [tamaño 0.01…1] [parte de la temporada actual 0…1]
@@ -54,9 +56,8 @@ export async function crecer(db: Db, { factor = 1, actual = 0.5 }: Tamano = {}):
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx);
     for (const { tabla, secuencia } of rows) {
-      await sql`select setval(${secuencia}::regclass, greatest((select max(id) from ${sql.table(tabla)}), (select last_value from ${sql.table(secuencia.replace('public.', ''))})))`.execute(
-        tx,
-      );
+      await sql`select setval(${secuencia}::regclass, greatest((select max(id) from ${sql.table(tabla)}), (select last_value
+        from ${sql.table(secuencia.replace('public.', ''))})))`.execute(tx);
     }
   });
   // Outside a transaction: what has been long there is known to be visible to all.

@@ -1,5 +1,6 @@
 /**
- * The readers of a Sunday evening, in a process of their own: pages that are open and hear of changes, and requests at a steady rate whether or not the
+ * The readers of a Sunday evening, in a process of their own: pages that are open and hear of changes, and requests at a steady rate
+ * whether or not the
  * server keeps up. Prints what they waited. `tsx bench/domingo-cliente.ts URL ORDEN`, where ORDEN is the JSON of `Orden`.
  */
 import { Agent, request } from 'node:http';

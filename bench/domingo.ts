@@ -55,7 +55,10 @@ async function ponerResultado(db: Db, grupos: Orden['grupos']): Promise<void> {
   await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId, acta: acta(goles(), goles()), validada: true }]));
 }
 
-/** A Sunday evening on the PostgreSQL of an office that has grown: 2,000 open pages, 200 requests a second beside what they read again, 30 results a minute. */
+/**
+ * A Sunday evening on the PostgreSQL of an office that has grown: 2,000 open pages, 200 requests a second beside what they read again,
+ * 30 results a minute.
+ */
 export async function medirDomingo(escribir: Escribir, databaseUrl: string): Promise<void> {
   const producto = await arrancarProducto({ DATABASE_URL: databaseUrl });
   const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));

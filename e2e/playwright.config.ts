@@ -18,7 +18,10 @@ if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, 
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';
 const CLOSING = 'cerrada.spec.ts';
-/** What another database can break that the calls' own tests, which run on both, do not see: notices that reach open pages, whole files, long lists. */
+/**
+ * What another database can break that the calls' own tests, which run on both, do not see: notices that reach open pages, whole
+ * files, long lists.
+ */
 const ON_BOTH = [
   'de-los-deportes-a-la-clasificacion.spec.ts',
   'en-directo.spec.ts',
@@ -61,14 +64,12 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${port}` },
     })),
     // Closing the competition takes it from everyone else: it comes last. An embedded folder has room for one process, the server's.
-    ...servers
-      .slice(1)
-      .map(({ name, port }) => ({
-        name: 'cierre',
-        testMatch: CLOSING,
-        dependencies: [name],
-        use: { baseURL: `http://127.0.0.1:${port}` },
-      })),
+    ...servers.slice(1).map(({ name, port }) => ({
+      name: 'cierre',
+      testMatch: CLOSING,
+      dependencies: [name],
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    })),
   ],
   webServer: servers.map(({ port, env }) => ({
     command: 'node apps/server/dist/main.js start',

@@ -42,15 +42,15 @@ export async function registrar(
 
 /** What stays of a line of someone forgotten, by its first word and what of its end `conserva` lets through: a regular expression with one group. */
 const sinNombre = (texto: Expression<string>, persona: Expression<string>, conserva: string) =>
-  sql<string>`split_part(${texto}, ' ', 1) || ' persona anonimizada (' || split_part(${persona}, ':', 2) || ')' || coalesce(substring(${texto} from ${conserva}), '')`;
+  sql<string>`split_part(${texto}, ' ', 1) || ' persona anonimizada (' || split_part(${persona}, ':',
+    2) || ')' || coalesce(substring(${texto} from ${conserva}), '')`;
 
 /** After the address of an account, which has no parentheses of its own, no name comes. */
 const TRAS_LA_CUENTA = '^Usuario .* [(][^() ]+@[^() ]+[)](: [^()]*)$';
 
 async function olvidarEnLineas(tx: Tx, persona: Nombrada, conserva: string): Promise<void> {
-  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)} where personas @> ${[persona]}::text[]`.execute(
-    tx,
-  );
+  await sql`update accion set texto = ${sinNombre(sql.ref('texto'), sql<string>`${persona}::text`, conserva)}
+    where personas @> ${[persona]}::text[]`.execute(tx);
 }
 
 /**
@@ -108,7 +108,8 @@ export class ReadingLog {
     if (lecturas.length === 0) return;
     try {
       // A user may have gone since: their lines then say whose they were, as the others do.
-      await sql`with autores as materialized (select id from usuario where id = any(${lecturas.map((l) => l.usuario_id)}::int[]) order by id for key share)
+      await sql`with autores as materialized (select id from usuario where id = any(${lecturas.map((l) => l.usuario_id)}::int[])
+        order by id for key share)
         insert into accion (usuario_id, autor_id, autor, tipo, texto, personas, fecha)
         select u.id, case when u.id is null then c.id end,
           case when u.id is null then coalesce((select a.autor from accion a where a.autor_id = c.id limit 1), 'Usuario eliminado') end,
@@ -130,7 +131,6 @@ export class ReadingLog {
 
 /** Retention (parameter `diasConservacionAcciones`). */
 export async function borrarAccionesAntiguas(con: Connection): Promise<void> {
-  await sql`delete from accion where fecha < now() - make_interval(days => (select valor from parametro where clave = 'diasConservacionAcciones'))`.execute(
-    con,
-  );
+  await sql`delete from accion where fecha < now() - make_interval(days => (select valor from parametro
+    where clave = 'diasConservacionAcciones'))`.execute(con);
 }

@@ -49,7 +49,10 @@ export interface NewImage {
   pequena: Buffer;
 }
 
-/** JPG or PNG by content; drawn anew, so that nothing else travels in it, neither metadata nor another file behind it. Slow: before the transaction. */
+/**
+ * JPG or PNG by content; drawn anew, so that nothing else travels in it, neither metadata nor another file behind it. Slow: before the
+ * transaction.
+ */
 export async function prepareImage(bytes: Buffer): Promise<NewImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new RuleError('imagen.grande');
   try {
@@ -87,7 +90,8 @@ export async function savePrivateImage(tx: Tx, imagen: NewImage): Promise<string
 }
 
 /**
- * Public images, by the column of `tabla` that will show each; the same content may already be there. `id` is the row that changes, if there is one already:
+ * Public images, by the column of `tabla` that will show each; the same content may already be there. `id` is the row that changes,
+ * if there is one already:
  * it is held first, and then, in one order, the images it leaves and those it takes, so that two rows that share images never wait for each other.
  */
 export async function savePublicImages<C extends 'imagen' | 'imagen_small'>(

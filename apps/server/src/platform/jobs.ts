@@ -140,9 +140,8 @@ export class JobQueue {
     const { rows } = await sql<Trabajo>`
       update trabajo set intentos = intentos + 1, proximo = now() + ${LEASE}
       where id = (select id from trabajo where estado = 1 and ${cuando} and ${cual} order by proximo, id limit 1 for update skip locked)
-      returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as sello`.execute(
-      this.#db(),
-    );
+      returning id, tipo, asunto, destinatario, datos, personas, intentos, to_char(creado at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+        as sello`.execute(this.#db());
     return rows[0];
   }
 
@@ -171,9 +170,8 @@ export class JobQueue {
 
   async #done(trabajo: Trabajo, ejecutor: JobRunner): Promise<void> {
     const suyo = ejecutor.alHacer?.(trabajo);
-    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now() where ${tomado(trabajo)}`.execute(
-      this.#db(),
-    );
+    await sql`${suyo ? sql`with suyo as (${suyo}) ` : sql``}update trabajo set estado = 2, error = null, hecho = now()
+      where ${tomado(trabajo)}`.execute(this.#db());
   }
 
   /** As if it had not been taken: the fault was not its own. */
@@ -218,7 +216,6 @@ const tomado = ({ id, intentos }: Trabajo): RawBuilder<SqlBool> => sql<SqlBool>`
 
 /** Retention (parameter `diasConservacionCorreo`): what was done, and what failed and nobody looked at. */
 export async function deleteOldJobs(db: Db): Promise<void> {
-  await sql`delete from trabajo where estado <> 1 and creado < now() - make_interval(days => (select valor from parametro where clave = 'diasConservacionCorreo'))`.execute(
-    db,
-  );
+  await sql`delete from trabajo where estado <> 1 and creado < now() - make_interval(days => (select valor from parametro
+    where clave = 'diasConservacionCorreo'))`.execute(db);
 }

@@ -18,9 +18,8 @@ beforeAll(async () => {
   oficina = await abrirOficina({ log });
   await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   yo = await entrar(oficina.http, 'jefa@liga.es');
-  await sql`create function grita() returns trigger language plpgsql as $$ begin raise exception 'no va: %', new using detail = new::text, hint = new::text; end $$`.execute(
-    oficina.db,
-  );
+  await sql`create function grita() returns trigger language plpgsql as $$ begin raise exception 'no va: %', new using detail = new::text,
+    hint = new::text; end $$`.execute(oficina.db);
 });
 afterAll(() => oficina.cerrar());
 

@@ -13,7 +13,10 @@ interface ColumnaPropia {
   filtro: (valores: readonly unknown[], operador: Operador) => Expression<unknown>;
   /** As it is: text must come without case and accents. */
   orden: Expression<unknown>;
-  /** Joins what it is sorted by, where an index there gives the order: one row for each of the list's that the column's filter, where there is one, may let through. */
+  /**
+   * Joins what it is sorted by, where an index there gives the order: one row for each of the list's that the column's filter, where
+   * there is one, may let through.
+   */
   unir?: <Q extends object>(consulta: Q, conFiltro: boolean) => Q;
 }
 

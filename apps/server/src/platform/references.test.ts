@@ -79,7 +79,8 @@ it('nada se borra de otra manera que estas tres', async () => {
   expect(rows).toEqual([]);
 });
 
-// Images go with the last that shows them; what is left of an account is never deleted; profiles and types of notification are the product's; a role says itself that users have it.
+// Images go with the last that shows them; what is left of an account is never deleted; profiles and types of notification are the
+// product's; a role says itself that users have it.
 it('lo que impide eliminar algo se llama por su nombre', async () => {
   const { rows } = await sql<{ tabla: string }>`
     select distinct conrelid::regclass::text as tabla from pg_constraint

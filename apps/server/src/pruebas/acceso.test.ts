@@ -107,7 +107,8 @@ async function entrarCon(
   { pantallas, nivel, resto, historica = false }: { pantallas: readonly Pantalla[]; nivel: Nivel; resto: Nivel; historica?: boolean },
 ): Promise<Sesion> {
   const { id, rol } = personas[perfil];
-  await sql`update rol_opcion ro set permiso = case when o.enlace = any(${pantallas.map((clave) => PANTALLAS[clave].ruta)}) then ${nivel}::int else ${resto}::int end
+  await sql`update rol_opcion ro set permiso = case
+    when o.enlace = any(${pantallas.map((clave) => PANTALLAS[clave].ruta)}) then ${nivel}::int else ${resto}::int end
     from opcion o where o.id = ro.opcion_id and ro.rol_id = ${rol.id}`.execute(oficina.db);
   await oficina.db
     .updateTable('usuario')

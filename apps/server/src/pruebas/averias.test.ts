@@ -74,9 +74,8 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', { timeout: 6
     liga = await crearLiga(oficina.db, campeonatoId, [equipo, otro], [{ local: equipo, visitante: otro, acta: acta(1, 0) }]);
     await oficina.http.listen({ host: '127.0.0.1', port: 0 });
     // More than the network holds on its way.
-    await sql`insert into accion (usuario_id, tipo, texto) select ${admin.usuarioId}, 1, repeat('línea ' || n, 200) from generate_series(1, 12000) n`.execute(
-      oficina.db,
-    );
+    await sql`insert into accion (usuario_id, tipo, texto) select ${admin.usuarioId}, 1, repeat('línea ' || n, 200) from generate_series(1,
+      12000) n`.execute(oficina.db);
   });
   afterAll(async () => {
     await oficina.cerrar();

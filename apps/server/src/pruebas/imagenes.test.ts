@@ -192,15 +192,14 @@ describe('las imágenes privadas y las públicas', () => {
   it('ninguna persona enseña una pública, y nada público una privada', async () => {
     const personas = ['usuario', 'jugador', 'entrenador', 'arbitro', 'coordinador'];
     const { rows } = await sql<{ tabla: string; columna: string }>`
-      select c.conrelid::regclass::text as tabla, a.attname as columna from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      select c.conrelid::regclass::text as tabla, a.attname as columna from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid
+        and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'imagen'::regclass`.execute(oficina.db);
     await conFoto(await otroColor());
     await conEscudo(await otroColor());
     for (const { tabla, columna } of rows) {
-      const mal =
-        await sql`select from imagen i join ${sql.table(tabla)} t on t.${sql.ref(columna)} = i.hash where i.privada <> ${personas.includes(tabla)}`.execute(
-          oficina.db,
-        );
+      const mal = await sql`select from imagen i join ${sql.table(tabla)} t on t.${sql.ref(columna)} = i.hash
+          where i.privada <> ${personas.includes(tabla)}`.execute(oficina.db);
       expect(mal.rows, `${tabla}.${columna}`).toEqual([]);
     }
   });

@@ -29,14 +29,16 @@ export async function crearJugadoresDeMuestra(
       torneos as (insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id)
         select temporada.id, juego.id, edades.id, sexo.id from temporada, juego, sexo, edades returning id),
       equipos as (insert into equipo (campeonato_id, colegio_id, subequipo)
-        select torneos.id, c.id, letra from torneos, colegio c, unnest(array['A','B','C','D','E','F','G','H']) letra where c.nombre like 'Colegio de muestra %'
+        select torneos.id, c.id, letra from torneos, colegio c, unnest(array['A','B','C','D','E','F','G','H']) letra
+          where c.nombre like 'Colegio de muestra %'
         returning id)
     insert into plantilla (equipo_id, fecha_validacion_administrador) select id, now() from equipos`.execute(db);
   await sql`
     insert into plantilla_jugador (plantilla_id, jugador_id)
     select p.id, j.id
     from (select id, colegio_id, row_number() over (partition by colegio_id order by id) as puesto from jugador) j
-    join (select pl.id, e.colegio_id, row_number() over (partition by e.colegio_id order by e.id) as puesto from plantilla pl join equipo e on e.id = pl.equipo_id) p
+    join (select pl.id, e.colegio_id, row_number() over (partition by e.colegio_id order by e.id) as puesto from plantilla pl join equipo e
+      on e.id = pl.equipo_id) p
       on p.colegio_id = j.colegio_id and p.puesto = (j.puesto + ${POR_EQUIPO - 1}) / ${POR_EQUIPO}`.execute(db);
   await sql`analyze`.execute(db);
 }

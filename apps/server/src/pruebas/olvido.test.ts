@@ -45,7 +45,8 @@ interface Columna {
 async function columnasDe(tabla: string): Promise<Columna[]> {
   const { rows } = await sql<Columna>`
     select a.attname as nombre, format_type(a.atttypid, null) as tipo,
-      (select c.confrelid::regclass::text from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid and c.conkey = array[a.attnum] limit 1) as apunta
+      (select c.confrelid::regclass::text from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid
+        and c.conkey = array[a.attnum] limit 1) as apunta
     from pg_attribute a where a.attrelid = ${tabla}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(
     personas.db,
   );
@@ -128,9 +129,8 @@ class Marcas {
   /** Where any mark is in the whole database: 'origin' where it still is where it was put, 'origin → place' elsewhere. */
   async halladas(): Promise<string[]> {
     const { rows: tablas } = await sql<{ tabla: string }>`
-      select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(
-      personas.db,
-    );
+      select c.relname as tabla from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'
+        and c.relkind = 'r'`.execute(personas.db);
     const halladas = new Set<string>();
     for (const { tabla } of tablas) {
       const { rows } = await sql<{ fila: Record<string, unknown> }>`select to_jsonb(t) as fila from ${sql.table(tabla)} t`.execute(
@@ -210,9 +210,8 @@ async function unaPlantilla(): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       with k as (insert into competicion (nombre, fecha_inicio, fecha_fin) values ('Actual', '2026-09-01', '2027-06-30') returning id),
       c as (insert into categoria (nombre) values ('Alevín') returning id), g as (insert into genero (nombre) values ('Mixto') returning id)
-      insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id) select k.id, ${futbol}::int, c.id, g.id from k, c, g returning id`.execute(
-      db,
-    );
+      insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id) select k.id, ${futbol}::int, c.id, g.id from k, c, g
+        returning id`.execute(db);
     campeonato = rows[0]!.id;
   }
   const equipo = await db

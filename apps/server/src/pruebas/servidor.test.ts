@@ -181,9 +181,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
     const importada = await openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
     const { rows } =
       await sql`select (select array_agg(nombre) from sede) as sedes, (select count(*)::int from competicion) as competiciones,
-      (select count(*)::int from usuario) as cuentas, (select count(*)::int from colegio) as colegios, (select nombre from empresa) as empresa`.execute(
-        importada.db,
-      );
+      (select count(*)::int from usuario) as cuentas, (select count(*)::int from colegio) as colegios, (select nombre from empresa)
+        as empresa`.execute(importada.db);
     await importada.close();
     expect(rows).toEqual([{ sedes: ['Polideportivo Norte'], competiciones: 0, cuentas: 0, colegios: 0, empresa: 'Competición Deportiva' }]);
   });

@@ -21,7 +21,10 @@ export const oficina = createRoute({
 });
 export const admin = createRoute({ getParentRoute: () => oficina, path: '/admin', beforeLoad: ({ location }) => exigirPerfil(location) });
 
-/** A screen of the table (`kit/screens`), with what follows its address: whoever may not read it is sent away, its visits are noted, its code comes only with it. */
+/**
+ * A screen of the table (`kit/screens`), with what follows its address: whoever may not read it is sent away, its visits are noted,
+ * its code comes only with it.
+ */
 export function pantalla<const P extends Pantalla, const S extends string = ''>(clave: P, importar: Importar, sigue?: S) {
   return createRoute({
     getParentRoute: () => admin,

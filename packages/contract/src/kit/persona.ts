@@ -42,7 +42,10 @@ export const UnirCuenta = { unirCuenta: IdJson.optional() };
 export const CuentaExistente = z.object({ id: z.number().int(), login: z.string(), nombre: z.string(), perfiles: z.array(z.string()) });
 export type CuentaExistente = z.output<typeof CuentaExistente>;
 
-/** `correo` false: the welcome mail that was due could not leave; `correoPendiente`: the address that is still to be confirmed from the present one. */
+/**
+ * `correo` false: the welcome mail that was due could not leave; `correoPendiente`: the address that is still to be confirmed from the
+ * present one.
+ */
 export const PersonaModificada = z.object({ envioCorreoBienvenida: z.boolean(), correo: z.boolean(), correoPendiente: Correo.optional() });
 export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */

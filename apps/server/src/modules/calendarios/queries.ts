@@ -29,12 +29,14 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
   if (partidos.length === 0) return [];
   const ids = await reservarIds(tx, 'partido', partidos.length);
   const filas = JSON.stringify(partidos.map((partido, indice) => ({ ...partido, id: ids[indice], acta: undefined })));
-  const p = sql`json_to_recordset(${filas}::json) as p(id int, "faseId" int, "grupoId" int, jornada int, "eliminatoriaId" int, vuelta int, local int, visitante int,
+  const p = sql`json_to_recordset(${filas}::json) as p(id int, "faseId" int, "grupoId" int, jornada int, "eliminatoriaId" int, vuelta int,
+    local int, visitante int,
     fecha date, hora time, "sedeId" int, estado int, aplazado boolean)`;
   await sql`insert into jornada (grupo_id, numero)
     select distinct p."grupoId", p.jornada from ${p} where p."grupoId" is not null order by 1, 2 on conflict do nothing`.execute(tx);
   await sql`insert into partido (id, fase_id, grupo_id, jornada_id, eliminatoria_id, vuelta, equipo_local_id, equipo_visitante_id, estado, aplazado)
-    select p.id, p."faseId", p."grupoId", j.id, p."eliminatoriaId", p.vuelta, p.local, p.visitante, case when p.estado = 1 then 3 else p.estado end, p.aplazado
+    select p.id, p."faseId", p."grupoId", j.id, p."eliminatoriaId", p.vuelta, p.local, p.visitante, case when p.estado = 1 then 3
+      else p.estado end, p.aplazado
     from ${p} left join jornada j on j.grupo_id = p."grupoId" and j.numero = p.jornada`.execute(tx);
   await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
     select p.id, 1, p.fecha, p.hora, p."sedeId" from ${p} order by p.id`.execute(tx);

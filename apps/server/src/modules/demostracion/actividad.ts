@@ -150,9 +150,8 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
       case when n.leida then m.creada + interval '95 minutes' end
     from json_to_recordset(${JSON.stringify(notificaciones)}::json)
       as n(para int, buzon text, tipo int, remitente text, asunto text, texto text, enlace text, hace int, leida boolean)
-    cross join lateral (select (${hoy}::date - n.hace + time '09:40') at time zone 'Europe/Madrid' + n.tipo * interval '37 minutes' as creada) m`.execute(
-    tx,
-  );
+    cross join lateral (select (${hoy}::date - n.hace + time '09:40') at time zone 'Europe/Madrid' + n.tipo * interval '37 minutes'
+      as creada) m`.execute(tx);
 }
 
 const DE_CUALQUIERA: readonly (readonly [TipoAccion, string])[] = [

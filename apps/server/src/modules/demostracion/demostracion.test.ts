@@ -28,8 +28,10 @@ describe('la carga de los datos de demostración', () => {
     const { rows } = await sql<Record<string, number>>`
       with actuales as (select c.id from campeonato c join competicion k on k.id = c.competicion_id and not k.historico),
         fases as (select * from fase where campeonato_id in (select id from actuales))
-      select (select count(*) from colegio)::int as colegios, (select count(*) from equipo where campeonato_id in (select id from actuales))::int as equipos,
-        (select count(*) from grupo where fase_id in (select id from fases))::int as grupos, (select count(*) from fases where tipo = 1)::int as copas,
+      select (select count(*) from colegio)::int as colegios, (select count(*) from equipo where campeonato_id in (select id
+        from actuales))::int as equipos,
+        (select count(*) from grupo where fase_id in (select id from fases))::int as grupos, (select count(*) from fases
+          where tipo = 1)::int as copas,
         (select count(*) from partido where fase_id in (select id from fases))::int as partidos`.execute(base.db);
     expect(resumen).toEqual({ temporada: '2026-2027', ...rows[0] });
     expect(resumen).toMatchObject({ colegios: 63, grupos: 50, copas: 6 });
@@ -138,9 +140,12 @@ describe('la carga de los datos de demostración', () => {
       validadas: number;
       fin: string;
     }>`
-      select k.nombre, k.fecha_fin as fin, count(distinct c.id)::int as campeonatos, (select count(*) from equipo e join campeonato x on x.id = e.campeonato_id where x.competicion_id = k.id)::int as equipos,
-        count(p.id)::int as partidos, (count(*) filter (where p.estado = 3 and k.historico))::int as "porJugar", (count(p.fecha_validacion) filter (where k.historico))::int as validadas
-      from competicion k join campeonato c on c.competicion_id = k.id left join fase f on f.campeonato_id = c.id left join partido_vigente p on p.fase_id = f.id
+      select k.nombre, k.fecha_fin as fin, count(distinct c.id)::int as campeonatos, (select count(*) from equipo e join campeonato x
+        on x.id = e.campeonato_id where x.competicion_id = k.id)::int as equipos,
+        count(p.id)::int as partidos, (count(*) filter (where p.estado = 3 and k.historico))::int as "porJugar", (count(p.fecha_validacion)
+          filter (where k.historico))::int as validadas
+      from competicion k join campeonato c on c.competicion_id = k.id left join fase f on f.campeonato_id = c.id left join partido_vigente p
+        on p.fase_id = f.id
       group by k.id order by k.historico desc`.execute(base.db);
     const [anterior, actual] = rows;
     expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos, porJugar: 0 });
@@ -167,16 +172,20 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from usuario where login like '%@ligavega.example')::int as inventados,
       (select count(*) from usuario where not activo)::int as inactivos,
       (select count(*) from arbitro)::int as arbitros,
-      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 4 and not exists (select 1 from arbitro a where a.usuario_id = ur.usuario_id))::int as "arbitrosSinActor",
-      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 5 and not exists (select 1 from entrenador a where a.usuario_id = ur.usuario_id))::int as "entrenadoresSinActor",
-      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 6 and not exists (select 1 from coordinador a where a.usuario_id = ur.usuario_id))::int as "coordinadoresSinActor",
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 4 and not exists (select 1 from arbitro a
+        where a.usuario_id = ur.usuario_id))::int as "arbitrosSinActor",
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 5 and not exists (select 1 from entrenador a
+        where a.usuario_id = ur.usuario_id))::int as "entrenadoresSinActor",
+      (select count(*) from usuario_rol ur join rol r on r.id = ur.rol_id where r.perfil_id = 6 and not exists (select 1 from coordinador a
+        where a.usuario_id = ur.usuario_id))::int as "coordinadoresSinActor",
       (select count(*) from prejornada)::int as prejornadas,
       (select count(*) from prejornada_arbitral)::int as preguntados, (select count(enviada) from prejornada_arbitral)::int as enviadas,
-      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from contrato_usuario cu where cu.usuario_id = u.id and cu.fecha_aceptacion is not null))::int as "sinAceptar",
-      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from notificacion n where n.usuario_id = u.id and n.fecha_lectura is null and n.buzon = 'Entrada'))::int as "sinAvisos",
-      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from accion a where a.usuario_id = u.id))::int as "sinAcciones"`.execute(
-      base.db,
-    );
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from contrato_usuario cu
+        where cu.usuario_id = u.id and cu.fecha_aceptacion is not null))::int as "sinAceptar",
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from notificacion n where n.usuario_id = u.id
+        and n.fecha_lectura is null and n.buzon = 'Entrada'))::int as "sinAvisos",
+      (select count(*) from usuario u where u.login like '%@demo.es' and not exists (select 1 from accion a where a.usuario_id = u.id))::int
+        as "sinAcciones"`.execute(base.db);
     expect(rows[0]).toMatchObject({ inventados: 40, arbitros: 64, arbitrosSinActor: 0, entrenadoresSinActor: 0, coordinadoresSinActor: 0 });
     expect(rows[0]).toMatchObject({ prejornadas: 1, preguntados: 64, enviadas: 46, sinAceptar: 0, sinAcciones: 0 });
     expect(rows[0]!.inactivos).toBeGreaterThan(1);
@@ -208,11 +217,11 @@ describe('la carga de los datos de demostración', () => {
 
   it('llena los datos maestros: pistas, festivos, importes de los cambios y datos bancarios que se dejan guardar', async () => {
     const { rows } = await sql<Record<string, number>>`select
-      (select count(*) from sede s where not exists (select 1 from pista p where p.sede_id = s.id) or codigo_postal = '' or municipio = '')::int as "sedesAMedias",
+      (select count(*) from sede s where not exists (select 1 from pista p where p.sede_id = s.id) or codigo_postal = ''
+        or municipio = '')::int as "sedesAMedias",
       (select count(*) from festivo)::int as festivos, (select count(*) from importe_cambio_partido)::int as importes,
-      (select count(*) from colegio where activo and not exists (select 1 from colegio_sede cs where cs.colegio_id = colegio.id and cs.principal))::int as "sinPrincipal"`.execute(
-      base.db,
-    );
+      (select count(*) from colegio where activo and not exists (select 1 from colegio_sede cs where cs.colegio_id = colegio.id
+        and cs.principal))::int as "sinPrincipal"`.execute(base.db);
     expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 4, sinPrincipal: 0 });
     const ibanes = [
       ...(await base.db.selectFrom('colegio').select('iban').execute()),
@@ -229,10 +238,12 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from entrenador e where not exists (select 1 from entrenador_colegio ec where ec.entrenador_id = e.id))::int as "sinColegio",
       (select count(*) from arbitro a where not exists (select 1 from arbitro_deporte ad where ad.arbitro_id = a.id))::int as "sinDeporte",
       (select count(*) from jugador where not exists (select 1 from categoria c
-        where extract(year from fecha_nacimiento) between split_part(c.annos, '-', 1)::int and split_part(c.annos, '-', 2)::int))::int as "sinCategoria",
+        where extract(year from fecha_nacimiento) between split_part(c.annos, '-', 1)::int and split_part(c.annos, '-', 2)::int))::int
+          as "sinCategoria",
       (select count(distinct colegio_id) from jugador)::int as colegios,
       (select count(*) from jugador where (estado = 2) <> (fecha_baja is not null))::int as "bajasMal",
-      (select count(*) from (select usuario_id, estado from arbitro union all select usuario_id, estado from entrenador union all select usuario_id, estado from coordinador) p
+      (select count(*) from (select usuario_id, estado from arbitro union all select usuario_id, estado from entrenador union all
+        select usuario_id, estado from coordinador) p
         join usuario u on u.id = p.usuario_id where u.activo <> (p.estado = 1))::int as "cuentasMal"`.execute(base.db);
     expect(rows[0]).toEqual({
       entrenadores: 240,
@@ -249,18 +260,24 @@ describe('la carga de los datos de demostración', () => {
 
   it('da a cada equipo de la temporada una plantilla activa de su colegio y de su edad, y a los entrenadores de muestra equipos de verdad', async () => {
     const { rows } = await sql<Record<string, number>>`with actuales as (
-        select e.id, e.colegio_id, ca.annos from equipo e join campeonato c on c.id = e.campeonato_id join competicion k on k.id = c.competicion_id and not k.historico
+        select e.id, e.colegio_id, ca.annos from equipo e join campeonato c on c.id = e.campeonato_id join competicion k
+          on k.id = c.competicion_id and not k.historico
         join categoria ca on ca.id = c.categoria_id)
       select (select count(*) from actuales a where not exists (select 1 from jugador_equipo j where j.equipo_id = a.id))::int as "sinJugadores",
-        (select count(*) from plantilla where equipo_id not in (select id from actuales) or fecha_validacion_administrador is null or fecha_anulacion is not null)::int as "noActivas",
-        (select count(*) from jugador_equipo x join actuales a on a.id = x.equipo_id join jugador j on j.id = x.jugador_id where j.colegio_id <> a.colegio_id or j.estado <> 1
-          or extract(year from j.fecha_nacimiento) not between split_part(a.annos, '-', 1)::int and split_part(a.annos, '-', 2)::int)::int as "jugadoresMal",
-        (select count(*) from entrenador_equipo x join actuales a on a.id = x.equipo_id join entrenador t on t.id = x.entrenador_id where t.estado <> 1
-          or not exists (select 1 from entrenador_colegio ec where ec.entrenador_id = t.id and ec.colegio_id = a.colegio_id))::int as "entrenadoresMal",
-        (select count(*) from (select plantilla_id from plantilla_entrenador group by plantilla_id having min(numero) <> 1 or max(numero) <> count(*)) m)::int as "puestosMal",
-        (select count(*) from (select equipo_id from jugador_equipo group by equipo_id having count(*) not between 5 and 12) t)::int as "tallasMal"`.execute(
-      base.db,
-    );
+        (select count(*) from plantilla where equipo_id not in (select id from actuales) or fecha_validacion_administrador is null
+          or fecha_anulacion is not null)::int as "noActivas",
+        (select count(*) from jugador_equipo x join actuales a on a.id = x.equipo_id join jugador j on j.id = x.jugador_id
+          where j.colegio_id <> a.colegio_id or j.estado <> 1
+          or extract(year from j.fecha_nacimiento) not between split_part(a.annos, '-', 1)::int and split_part(a.annos, '-', 2)::int)::int
+            as "jugadoresMal",
+        (select count(*) from entrenador_equipo x join actuales a on a.id = x.equipo_id join entrenador t on t.id = x.entrenador_id
+          where t.estado <> 1
+          or not exists (select 1 from entrenador_colegio ec where ec.entrenador_id = t.id and ec.colegio_id = a.colegio_id))::int
+            as "entrenadoresMal",
+        (select count(*) from (select plantilla_id from plantilla_entrenador group by plantilla_id having min(numero) <> 1
+          or max(numero) <> count(*)) m)::int as "puestosMal",
+        (select count(*) from (select equipo_id from jugador_equipo group by equipo_id having count(*) not between 5 and 12) t)::int
+          as "tallasMal"`.execute(base.db);
     expect(rows[0]).toEqual({ sinJugadores: 0, noActivas: 0, jugadoresMal: 0, entrenadoresMal: 0, puestosMal: 0, tallasMal: 0 });
     const sinEntrenador = await base.db
       .selectFrom('plantilla as p')
@@ -285,9 +302,8 @@ describe('la carga de los datos de demostración', () => {
   it('pone al coordinador de muestra al frente de dos colegios, a uno de todos, y a los demás de varios', async () => {
     const { rows } = await sql<{ login: string; general: boolean; colegios: number; cargos: number }>`
       select u.login, c.general, count(distinct cc.colegio_id)::int as colegios, count(cc.deporte_id)::int as cargos
-      from coordinador c join usuario u on u.id = c.usuario_id left join coordinador_cargo cc on cc.coordinador_id = c.id group by u.login, c.general`.execute(
-      base.db,
-    );
+      from coordinador c join usuario u on u.id = c.usuario_id left join coordinador_cargo cc on cc.coordinador_id = c.id group by u.login,
+        c.general`.execute(base.db);
     expect(rows.find(({ login }) => login === 'coordinador@demo.es')).toMatchObject({ general: false, colegios: 2 });
     expect(rows.filter(({ general }) => general)).toEqual([expect.objectContaining({ colegios: 0 })]);
     expect(rows.filter(({ general, cargos }) => !general && cargos < 2)).toEqual([]);

@@ -36,7 +36,8 @@ export async function crearPersonas(
     sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, estado, fecha_baja)
       select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, iban, ${ESTADO}, baja`,
     conCuenta(arbitros, 'arbitro'),
-    sql`"usuarioId" int, nombre text, dni text, movil text, direccion text, nivel int, valoracion int, "anotadorPref" boolean, coche boolean, moto boolean,
+    sql`"usuarioId" int, nombre text, dni text, movil text, direccion text, nivel int, valoracion int, "anotadorPref" boolean,
+      coche boolean, moto boolean,
       patinete boolean, iban text, baja date`,
   );
   await tx
@@ -87,7 +88,8 @@ export async function crearPersonas(
 
   const jugadorIds = await insertar(
     tx,
-    sql`jugador (nombre_completo, dni, fecha_nacimiento, tipo_licencia_id, colegio_id, colegio_matriculacion, otra_competicion, estado, consentimiento_foto, fecha_baja)
+    sql`jugador (nombre_completo, dni, fecha_nacimiento, tipo_licencia_id, colegio_id, colegio_matriculacion, otra_competicion, estado,
+      consentimiento_foto, fecha_baja)
       select nombre, dni, nacimiento, licencia, "colegioId", "colegioMatriculacion", "otraCompeticion", ${ESTADO},
         "consentimientoFoto", baja`,
     jugadores.map(({ colegio, ...jugador }) => ({ ...jugador, colegioId: ids.colegios[colegio]! })),

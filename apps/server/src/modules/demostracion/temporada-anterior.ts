@@ -39,10 +39,12 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   await sql`insert into campeonato (id, competicion_id, deporte_id, categoria_id, genero_id)
     select id + ${mas('campeonato')}, ${anterior.id}, deporte_id, categoria_id, genero_id from campeonato`.execute(tx);
   await sql`insert into equipo (id, campeonato_id, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, sede_id, no_clasificable)
-    select id + ${mas('equipo')}, campeonato_id + ${mas('campeonato')}, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, sede_id, no_clasificable
+    select id + ${mas('equipo')}, campeonato_id + ${mas('campeonato')}, colegio_id, subequipo, nivel, preferido_dia, preferido_hora,
+      sede_id, no_clasificable
     from equipo`.execute(tx);
   await sql`insert into fase (id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, tipo_acta, esquema_id, num_vueltas)
-    select id + ${mas('fase')}, campeonato_id + ${mas('campeonato')}, tipo, nombre, fecha_inicio - ${UN_ANNO}, fecha_fin - ${UN_ANNO}, tipo_acta, esquema_id, 1
+    select id + ${mas('fase')}, campeonato_id + ${mas('campeonato')}, tipo, nombre, fecha_inicio - ${UN_ANNO}, fecha_fin - ${UN_ANNO},
+      tipo_acta, esquema_id, 1
     from fase where tipo = 0`.execute(tx);
   await sql`insert into grupo (id, fase_id, nombre, orden)
     select id + ${mas('grupo')}, fase_id + ${mas('fase')}, nombre, orden from grupo`.execute(tx);
@@ -61,12 +63,17 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   await sql`insert into informe (id, convocatoria_id, tipo, fecha_creacion, fecha_validacion)
     select i.id + ${mas('informe')}, cv.id, i.tipo, cv.fecha + time '20:00', cv.fecha + time '23:00'
     from informe i join convocatoria cv on cv.id = i.convocatoria_id + ${mas('convocatoria')} where i.vigente`.execute(tx);
-  await sql`insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga)
-    select i.id, a.marcador_local, a.marcador_visitante, a.presentado_local, a.presentado_visitante, a.desempate, a.penaltis_local, a.penaltis_visitante, a.prorroga
+  await sql`insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate,
+    penaltis_local, penaltis_visitante, prorroga)
+    select i.id, a.marcador_local, a.marcador_visitante, a.presentado_local, a.presentado_visitante, a.desempate, a.penaltis_local,
+      a.penaltis_visitante, a.prorroga
     from acta a join informe i on i.id = a.informe_id + ${mas('informe')}`.execute(tx);
-  await sql`select ${sql.join(TABLAS.map((tabla) => sql`setval(pg_get_serial_sequence(${tabla}, 'id'), (select max(id) from ${sql.table(tabla)}))`))}`.execute(
-    tx,
-  );
+  await sql`select ${sql.join(
+    TABLAS.map(
+      (tabla) => sql`setval(pg_get_serial_sequence(${tabla}, 'id'), (select max(id)
+    from ${sql.table(tabla)}))`,
+    ),
+  )}`.execute(tx);
 
   const grupos = await tx.selectFrom('grupo').select('id').where('id', '>', ultimos!.grupo).execute();
   await recalcularGrupos(

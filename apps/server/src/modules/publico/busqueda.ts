@@ -20,7 +20,8 @@ export interface Hallado {
 }
 
 /**
- * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and punctuation aside.
+ * The teams in whose name, school, sport, category, gender, phases, groups or district all the words are, in any order, accents and
+ * punctuation aside.
  * First those that have them in their name, as whole words before parts of them.
  */
 export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
@@ -56,8 +57,10 @@ async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly Ra
   const { rows } = await sql<{ equipo_id: number }>`
     with candidatos as materialized (select * from (${sql.join(fuentes, sql` union all `)}) todos limit ${MAX_CANDIDATOS})
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
-    order by ${cuantas('nombre', palabras, parte)} desc, ${lasPrimeras(palabras)} desc, ${cuantas('nombre', palabras, entera)} desc, ${cuantas('texto', palabras, entera)} desc,
-      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc, (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
+    order by ${cuantas('nombre', palabras, parte)} desc, ${lasPrimeras(palabras)} desc, ${cuantas('nombre', palabras, entera)} desc,
+      ${cuantas('texto', palabras, entera)} desc,
+      ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc,
+        (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
       nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(tx);
   return rows.map(({ equipo_id }) => equipo_id);
 }

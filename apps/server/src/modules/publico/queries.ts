@@ -44,7 +44,8 @@ export async function leerMarco(
   const [fila] = await rows(
     con,
     sql<{ nombre: string; direccion: string; telefono: string; temporada: string | null }>`
-      select e.nombre, case when coalesce(p.valor, 1) = 1 then concat_ws(', ', nullif(e.direccion, ''), nullif(e.ciudad, '')) else '' end as direccion, e.telefono,
+      select e.nombre, case when coalesce(p.valor, 1) = 1 then concat_ws(', ', nullif(e.direccion, ''), nullif(e.ciudad, '')) else '' end
+        as direccion, e.telefono,
         (select c.nombre from competicion c where not c.historico) as temporada
       from empresa e left join parametro p on p.clave = 'mostrarDireccionPublica'`,
   );
@@ -80,7 +81,8 @@ export async function leerGeneros(con: Connection, deporteId: number, categoriaI
     sql<GeneroPublico>`
       select g.id, g.nombre, g.imagen, g.imagen_small, sum(p.equipos)::int as equipos
       from campeonato_publico p join campeonato k on k.id = p.campeonato_id join genero g on g.id = k.genero_id
-      where p.equipos > 0 and k.deporte_id = ${deporteId} and k.categoria_id = ${categoriaId} group by g.id order by g.orden, f_unaccent(g.nombre), g.id`,
+      where p.equipos > 0 and k.deporte_id = ${deporteId} and k.categoria_id = ${categoriaId} group by g.id order by g.orden,
+        f_unaccent(g.nombre), g.id`,
   );
   return filas.map((fila) => ({
     ...fila,
@@ -92,7 +94,8 @@ export async function leerGeneros(con: Connection, deporteId: number, categoriaI
 const faseConCuentas = sql`
   f.id, f.tipo, f.nombre, f.fecha_inicio, f.fecha_fin, (select count(*)::int from grupo g where g.fase_id = f.id) as grupos,
   case when f.tipo = 0 then (select count(*)::int from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id)
-    else (select count(el.equipo1_id)::int + count(el.equipo2_id)::int from eliminatoria el where el.fase_id = f.id and el.primera_ronda) end as equipos`;
+    else (select count(el.equipo1_id)::int + count(el.equipo2_id)::int from eliminatoria el where el.fase_id = f.id
+      and el.primera_ronda) end as equipos`;
 
 export async function leerFases(con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
   return rows(
@@ -121,7 +124,8 @@ export interface FaseConRuta extends FasePublica {
 export async function leerFase(con: Connection, faseId: number): Promise<FaseConRuta | null> {
   const [fila] = await rows(
     con,
-    sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id, c.nombre as categoria_nombre,
+    sql<FaseConRuta>`select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id,
+      c.nombre as categoria_nombre,
         f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
       from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
       where f.id = ${faseId}`,
@@ -172,7 +176,8 @@ export async function leerClasificacion(con: Connection, grupoId: number): Promi
   const filas = await rows(
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
-      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.favor - c.contra as diferencia,
+      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos,
+        c.favor, c.contra, c.favor - c.contra as diferencia,
         c.puntos, c.puntos_sancion, c.criterio, c.ultimos, c.no_clasificable
       from clasificacion c where c.grupo_id = ${grupoId} order by c.orden`,
   );
@@ -181,7 +186,8 @@ export async function leerClasificacion(con: Connection, grupoId: number): Promi
 
 /** One match as the public sees it; `p` is a row of partido_vigente. */
 const columnasPartido = sql`
-  p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora, 'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
+  p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
+    'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
   p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
   p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,
@@ -296,7 +302,10 @@ export async function leerEliminatorias(con: Connection, faseId: number): Promis
   }));
 }
 
-/** The latest results of any sport, newest first, with the championship they belong to. Counted days say since when, so that those of a day not yet played are passed by. */
+/**
+ * The latest results of any sport, newest first, with the championship they belong to. Counted days say since when, so that those of a
+ * day not yet played are passed by.
+ */
 export async function leerRecientes(con: Connection, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
   return rows(
     con,
@@ -305,7 +314,8 @@ export async function leerRecientes(con: Connection, hoy: string, cuantos: numbe
         select cv.partido_id as id, k.deporte_id, k.categoria_id, k.genero_id
         from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 join acta a on a.informe_id = i.id
         join partido p on p.id = cv.partido_id and p.estado = 1
-        join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
+        join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion co on co.id = k.competicion_id
+          and not co.historico
         where cv.vigente and cv.fecha >= ${hoy}::date - 14 and cv.fecha <= (
           select max(c.dia) from cuenta_partidos c join competicion h on h.id = c.competicion_id and not h.historico
           where c.estado = 1 and c.cuantos > 0 and c.dia <= ${hoy}::date)
@@ -391,7 +401,8 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
       }
     >`
       select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta
-      from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
+      from ${origenPartido} join fase f on f.id = p.fase_id left join jornada j on j.id = p.jornada_id left join eliminatoria el
+        on el.id = p.eliminatoria_id
       where ${equipoId}::int in (p.equipo_local_id, p.equipo_visitante_id) order by ${ordenPartido}`,
   );
   return {

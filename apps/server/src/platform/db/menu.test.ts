@@ -33,9 +33,8 @@ const concedida = async (clave: string) =>
 /** What changes whenever any row of both is written. */
 const huella = async () =>
   (
-    await sql`select array_agg(xmin::text order by id) as o, (select array_agg(xmin::text order by rol_id, opcion_id) from rol_opcion) as ro from opcion`.execute(
-      db,
-    )
+    await sql`select array_agg(xmin::text order by id) as o, (select array_agg(xmin::text order by rol_id, opcion_id) from rol_opcion) as ro
+      from opcion`.execute(db)
   ).rows;
 
 describe('el menú y la tabla de pantallas', () => {

@@ -11,7 +11,8 @@ const EDICION = 2;
  * profiles; whoever has made other roles gives it to them. None is taken away: a screen that goes takes its option with it in a migration.
  */
 export async function putMenu(tx: Tx): Promise<void> {
-  const opciones = sql`jsonb_to_recordset(${JSON.stringify(opcionesDeMenu())}::jsonb) as n(clave text, orden text, nombre text, enlace text, perfiles integer[])`;
+  const opciones = sql`jsonb_to_recordset(${JSON.stringify(opcionesDeMenu())}::jsonb) as n(clave text, orden text, nombre text, enlace text,
+    perfiles integer[])`;
   await sql`
     update opcion o set orden = n.orden, nombre = n.nombre, enlace = n.enlace, perfiles = n.perfiles from ${opciones}
     where o.clave = n.clave and (o.orden, o.nombre, o.enlace, o.perfiles) is distinct from (n.orden, n.nombre, n.enlace, n.perfiles)`.execute(
@@ -23,7 +24,6 @@ export async function putMenu(tx: Tx): Promise<void> {
       where not exists (select 1 from opcion o where o.clave = n.clave) returning id, perfiles
     )
     insert into rol_opcion (rol_id, opcion_id, permiso)
-    select r.id, nuevas.id, ${EDICION}::int from nuevas join rol r on r.id < ${PRIMER_ROL_PROPIO}::int and r.perfil_id = any(nuevas.perfiles)`.execute(
-    tx,
-  );
+    select r.id, nuevas.id, ${EDICION}::int from nuevas join rol r on r.id < ${PRIMER_ROL_PROPIO}::int
+      and r.perfil_id = any(nuevas.perfiles)`.execute(tx);
 }

@@ -69,7 +69,10 @@ export async function sinRepetir<T>(escribir: () => Promise<T>, mensaje: string,
   }
 }
 
-/** A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field that fills the table that does. */
+/**
+ * A row that names another one which does not exist, or no longer does: told at the column of `tabla` that names it, or at the field
+ * that fills the table that does.
+ */
 export async function sinInventar<T>(
   escribir: () => Promise<T>,
   tabla?: string,

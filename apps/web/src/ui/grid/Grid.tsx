@@ -51,7 +51,7 @@ interface GridProps<F extends { id: number | string }, C extends TiposDeColumna>
   /** What the user may do on this screen. */
   nivel: Nivel;
   orden?: { name: (keyof C & string) | (string & {}); order: 'asc' | 'desc' };
-  /** Page sizes; the first is the one to begin with unless `porPagina` says another (spec 1 §13). */
+  /** Page sizes; the first is the one to begin with unless `porPagina` says another (spec 1 §2.4). */
   tamanos?: readonly number[];
   porPagina?: number;
   alAbrir?: (fila: F) => void;

@@ -1,4 +1,7 @@
-/** How the birth years of a category are told: 1, the years listed ('2005-2007', '2005'); 2, a bound ('<2008') (domain-rules, «Teams and squads»). */
+/**
+ * How the birth years of a category are told: 1, the years listed ('2005-2007', '2005'); 2, a bound ('<2008') (domain-rules, «Teams
+ * and squads»).
+ */
 export type TipoAnno = 1 | 2;
 
 export interface AnnosDeCategoria {

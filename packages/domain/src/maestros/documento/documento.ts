@@ -5,7 +5,10 @@ const INICIO_NIE: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2' };
 /** Neither letters, digits nor what is written between them. */
 const ILEGIBLE = /[^\p{L}\p{N}\s.\-·]/u;
 
-/** What may be wrong with a DNI or NIE (spec 2 §5): nothing typed, signs that no document has, not the shape of one, or a letter that is not its number's. */
+/**
+ * What may be wrong with a DNI or NIE (spec 2 §5): nothing typed, signs that no document has, not the shape of one, or a letter that
+ * is not its number's.
+ */
 export type FalloDeDocumento = 'obligatorio' | 'ilegible' | 'formato' | 'letra';
 
 /** As it is kept: without spaces, dots or hyphens, in capitals, with all its zeros. */

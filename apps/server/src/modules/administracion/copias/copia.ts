@@ -176,9 +176,8 @@ export async function leerCopia(db: Db, fichero: string): Promise<{ filas: numbe
         continue;
       }
       if (!nombres.includes(trozo.tabla)) throw new CopiaIncorrecta(`La copia tiene una tabla desconocida: ${trozo.tabla}`);
-      await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)}, ${JSON.stringify(trozo.filas)}::json)`.execute(
-        tx,
-      );
+      await sql`insert into ${sql.table(trozo.tabla)} select * from json_populate_recordset(null::${sql.table(trozo.tabla)},
+        ${JSON.stringify(trozo.filas)}::json)`.execute(tx);
       filas += trozo.filas.length;
     }
     if (!entera) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva, o le falta el final`);

@@ -170,9 +170,8 @@ describe('la bandeja de salida', () => {
     await pedirEnlace('admin@liga.es', jefa);
     const { id } = await unico();
     const soloCorreo = await crearRol(oficina.db, 'Solo correo', 1, 0);
-    await sql`update rol_opcion set permiso = 2 where rol_id = ${soloCorreo} and opcion_id = (select id from opcion where enlace = '/admin/correo')`.execute(
-      oficina.db,
-    );
+    await sql`update rol_opcion set permiso = 2 where rol_id = ${soloCorreo} and opcion_id = (select id from opcion
+      where enlace = '/admin/correo')`.execute(oficina.db);
     await crearUsuario(oficina.db, { login: 'solo-correo@liga.es', roles: [soloCorreo] });
     await crearUsuario(oficina.db, { login: 'tercera@liga.es', roles: [ROL.administrador] });
     const pedidos = async () => (await oficina.db.selectFrom('reinicio_contrasena').select('id').execute()).length;

@@ -88,12 +88,14 @@ const FUENTES: readonly Fuente[] = [
   dePersonas('Entrenadores', 'entrenadores', {
     tabla: sql`entrenador`,
     nombre: sql`p.nombre`,
-    deQue: sql`(select string_agg(co.nombre, ', ' order by co.nombre) from entrenador_colegio ec join colegio co on co.id = ec.colegio_id where ec.entrenador_id = p.id)`,
+    deQue: sql`(select string_agg(co.nombre, ', ' order by co.nombre) from entrenador_colegio ec join colegio co on co.id = ec.colegio_id
+      where ec.entrenador_id = p.id)`,
   }),
   dePersonas('Árbitros', 'arbitros', {
     tabla: sql`arbitro`,
     nombre: sql`p.nombre`,
-    deQue: sql`(select string_agg(d.nombre, ', ' order by d.orden, d.id) from arbitro_deporte ad join deporte d on d.id = ad.deporte_id where ad.arbitro_id = p.id)`,
+    deQue: sql`(select string_agg(d.nombre, ', ' order by d.orden, d.id) from arbitro_deporte ad join deporte d on d.id = ad.deporte_id
+      where ad.arbitro_id = p.id)`,
   }),
   dePersonas('Coordinadores', 'coordinadores', {
     tabla: sql`coordinador`,

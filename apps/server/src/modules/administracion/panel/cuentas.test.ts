@@ -58,9 +58,8 @@ async function cuentas(): Promise<{ guardadas: Cuenta[]; contadas: Cuenta[] }> {
 const partido = (n: number): number => liga.partidos[n]!;
 /** What was played is deleted with its reports or not at all. */
 const sinInformes = () =>
-  sql`delete from informe where convocatoria_id in (select c.id from convocatoria c join partido p on p.id = c.partido_id where p.fase_id = ${liga.faseId})`.execute(
-    db,
-  );
+  sql`delete from informe where convocatoria_id in (select c.id from convocatoria c join partido p on p.id = c.partido_id
+    where p.fase_id = ${liga.faseId})`.execute(db);
 
 describe('las cuentas del panel son las de los partidos', () => {
   const cambios: Record<string, () => Promise<unknown>> = {

@@ -38,7 +38,8 @@ export async function leerEstadisticas(
 
 export async function contarHoy(con: Connection, competicionId: number, hoy: string): Promise<Estadisticas['hoy']> {
   const { rows } = await sql<Estadisticas['hoy']>`
-    select coalesce(sum(cuantos), 0)::int as partidos, coalesce(sum(cuantos) filter (where estado = ${EstadoPartido.Celebrado}), 0)::int as celebrados
+    select coalesce(sum(cuantos), 0)::int as partidos, coalesce(sum(cuantos) filter (where estado = ${EstadoPartido.Celebrado}), 0)::int
+      as celebrados
     from ${cuentasDe(competicionId)} where dia = ${hoy}::date`.execute(con);
   return rows[0]!;
 }

@@ -10,7 +10,8 @@ export async function leerCompeticiones(
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
-      (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id where k.competicion_id = c.id) as partidos
+      (select count(*)::int from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+        where k.competicion_id = c.id) as partidos
     from competicion c
     order by c.historico, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;

@@ -49,7 +49,8 @@ export async function actualizar<T extends TablaImportada>(
 ): Promise<void> {
   if (filas.length === 0) return;
   const columnas = Object.keys(filas[0]!).filter((columna) => columna !== 'id');
-  await sql`update ${sql.table(tabla)} t set ${sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))}, version = t.version + 1
+  await sql`update ${sql.table(tabla)} t set ${sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))},
+    version = t.version + 1
     from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(filas)}::jsonb) n where t.id = n.id`.execute(tx);
 }
 
@@ -136,7 +137,8 @@ export async function leerPersonasParaImportar(
       ? sql``
       : sql`or t.usuario_id = any(array(select id from usuario where lower(login) = any(${rows.logins}::text[])))`;
   const suyos = pares
-    ? sql`coalesce((select jsonb_agg(to_jsonb(p) - ${pares.de}::text order by p) from ${sql.table(pares.tabla)} p where p.${sql.ref(pares.de)} = t.id), '[]')`
+    ? sql`coalesce((select jsonb_agg(to_jsonb(p) - ${pares.de}::text order by p) from ${sql.table(pares.tabla)} p
+      where p.${sql.ref(pares.de)} = t.id), '[]')`
     : sql`'[]'::jsonb`;
   const { rows: leidas } = await sql<LeidaParaImportar>`
     select to_jsonb(t) as fila, ${cuenta} as login, ${suyos} as pares from ${sql.table(tabla)} t

@@ -25,9 +25,8 @@ export async function asegurarPorNombre(
 ): Promise<Map<string, number>> {
   const buscar = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ pedido: string; id: number }>`
-      select n.pedido, t.id from unnest(${[...nombres]}::text[]) as n(pedido) join ${sql.table(tabla)} t on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(
-      tx,
-    );
+      select n.pedido, t.id from unnest(${[...nombres]}::text[]) as n(pedido) join ${sql.table(tabla)} t
+        on f_unaccent(t.nombre) = f_unaccent(n.pedido)`.execute(tx);
     return new Map(rows.map((row) => [row.pedido, row.id]));
   };
   const hay = await buscar();
@@ -169,9 +168,8 @@ export async function asegurarColegios(tx: Tx, nombres: readonly string[]): Prom
   const hay = await leer();
   const faltan = nombres.filter((nombre) => !hay.has(nombre)).map((nombre) => ({ nombre, color: colorDe(nombre) }));
   if (faltan.length === 0) return hay;
-  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(faltan)}::json) as c(nombre text, color text)`.execute(
-    tx,
-  );
+  await sql`insert into colegio (nombre, color) select c.nombre, c.color from json_to_recordset(${JSON.stringify(faltan)}::json)
+    as c(nombre text, color text)`.execute(tx);
   return leer();
 }
 

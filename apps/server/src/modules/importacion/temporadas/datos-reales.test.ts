@@ -57,7 +57,8 @@ interface FilaOficial {
 
 async function tabla(grupoId: number): Promise<FilaOficial[]> {
   const { rows } = await sql<FilaOficial>`
-    select c.posicion as pos, e.nombre as equipo, c.jugados as pj, c.ganados as g, c.empatados as e, c.perdidos as p, c.favor as gf, c.contra as gc, c.puntos
+    select c.posicion as pos, e.nombre as equipo, c.jugados as pj, c.ganados as g, c.empatados as e, c.perdidos as p, c.favor as gf,
+      c.contra as gc, c.puntos
     from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id where c.grupo_id = ${grupoId} order by c.orden`.execute(base.db);
   return rows;
 }
@@ -98,7 +99,8 @@ interface Torneo {
 async function ganadores(faseId: number): Promise<string[]> {
   const { rows } = await sql<{ texto: string }>`
     select uno.nombre || ' – ' || dos.nombre || ': ' || gana.nombre as texto from eliminatoria e
-    join equipo_con_nombre uno on uno.id = e.equipo1_id join equipo_con_nombre dos on dos.id = e.equipo2_id left join equipo_con_nombre gana on gana.id = e.ganador_id
+    join equipo_con_nombre uno on uno.id = e.equipo1_id join equipo_con_nombre dos on dos.id = e.equipo2_id left join equipo_con_nombre gana
+      on gana.id = e.ganador_id
     where e.fase_id = ${faseId}`.execute(base.db);
   return rows.map(({ texto }) => texto);
 }
@@ -128,9 +130,8 @@ describe.skipIf(!hayDatos)('eliminatorias reales', () => {
 
     for (const { fase, nombre: grupo, clasificacion_oficial } of torneo.grupos ?? []) {
       const { rows } = await sql<{ id: number }>`
-        select g.id from grupo g join fase f on f.id = g.fase_id where g.nombre = ${grupo} and f.nombre = ${`${nombre} · ${fase ?? 'Fase de grupos'}`}`.execute(
-        base.db,
-      );
+        select g.id from grupo g join fase f on f.id = g.fase_id where g.nombre = ${grupo}
+          and f.nombre = ${`${nombre} · ${fase ?? 'Fase de grupos'}`}`.execute(base.db);
       const filas = await tabla(rows[0]!.id);
       if (!clasificacion_oficial?.length) continue;
       const puesto = new Map(filas.map((fila) => [fila.equipo, fila.pos]));
@@ -207,9 +208,8 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
   it('cada grupo cuadra: lo que marcan unos lo encajan otros, y cada acta cuenta para dos', async () => {
     const { rows } = await sql<{ grupo_id: number }>`
       select c.grupo_id from clasificacion c group by c.grupo_id
-      having sum(c.favor) <> sum(c.contra) or sum(c.jugados) <> 2 * (select count(*) from partido_vigente p where p.grupo_id = c.grupo_id and p.marcador_local is not null)`.execute(
-      base.db,
-    );
+      having sum(c.favor) <> sum(c.contra) or sum(c.jugados) <> 2 * (select count(*) from partido_vigente p where p.grupo_id = c.grupo_id
+        and p.marcador_local is not null)`.execute(base.db);
     expect(rows).toEqual([]);
     const { rows: estados } = await sql<{ estado: number; aplazado: boolean; n: number }>`
       select p.estado, p.aplazado, count(*)::int as n from referencia_importacion r join partido p on p.id = r.id
@@ -225,9 +225,8 @@ describe.skipIf(!hayDatos)('juegos municipales reales', () => {
   it('una incomparecencia de los dos (3-3, 20-20) no es un empate', async () => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::int as n from acta where not presentado_local and not presentado_visitante and marcador_local = 0 and marcador_visitante = 0`.execute(
-      base.db,
-    );
+    }>`select count(*)::int as n from acta where not presentado_local and not presentado_visitante and marcador_local = 0
+      and marcador_visitante = 0`.execute(base.db);
     expect(rows[0]!.n).toBe(2);
     expect(await contar(sql`acta where presentado_local <> presentado_visitante`)).toBe(289 - 2);
   });

@@ -94,7 +94,8 @@ describe('una liga', () => {
       expect.stringMatching(/^grupo \d+ Liga de prueba 2026-27$/),
     ]);
     const { rows } = await sql<object>`
-      select k.nombre as competicion, k.fecha_inicio, k.fecha_fin, d.nombre as deporte, d.icono, ca.nombre as categoria, g.nombre as genero, f.nombre as fase,
+      select k.nombre as competicion, k.fecha_inicio, k.fecha_fin, d.nombre as deporte, d.icono, ca.nombre as categoria, g.nombre as genero,
+        f.nombre as fase,
         f.fecha_inicio as desde, f.fecha_fin as hasta, e.nombre as esquema
       from fase f join esquema e on e.id = f.esquema_id join campeonato c on c.id = f.campeonato_id join competicion k on k.id = c.competicion_id
       join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id`.execute(
@@ -153,9 +154,8 @@ describe('una liga', () => {
       'liga.json: 0 equipos, 0 grupos, 0 partidos nuevos, 3 cambiados (1 resultado, 2 fechas, sedes o estados), 1 sanción',
     );
     const { rows } = await sql<object>`
-      select p.fecha, j.numero as jornada, p.marcador_local as goles, j.fecha_inicio from partido_vigente p join jornada j on j.id = p.jornada_id order by p.id limit 4`.execute(
-      base.db,
-    );
+      select p.fecha, j.numero as jornada, p.marcador_local as goles, j.fecha_inicio from partido_vigente p join jornada j
+        on j.id = p.jornada_id order by p.id limit 4`.execute(base.db);
     expect(rows).toEqual([
       { fecha: '2026-10-03', jornada: 1, goles: 5, fecha_inicio: '2026-10-03' },
       { fecha: '2026-12-19', jornada: 1, goles: 1, fecha_inicio: '2026-10-03' },
@@ -415,7 +415,8 @@ function copa(rondas: readonly RondaDePrueba[]): string[] {
 /** The bracket as it is drawn: in each round, top to bottom, who met; one alone was exempt. */
 async function dibujado(): Promise<string[][]> {
   const { rows } = await sql<{ ronda: string[] }>`
-    select array_agg(concat_ws(' – ', g.nombre, case when g.id = a.id then b.nombre else a.nombre end) || case when e.decidido_por = 'exento' then ' (exento)' else '' end
+    select array_agg(concat_ws(' – ', g.nombre, case when g.id = a.id then b.nombre else a.nombre end) || case
+      when e.decidido_por = 'exento' then ' (exento)' else '' end
       order by e.identificador) as ronda
     from eliminatoria e join equipo_con_nombre a on a.id = e.equipo1_id left join equipo_con_nombre b on b.id = e.equipo2_id
     left join equipo_con_nombre g on g.id = e.ganador_id group by e.tipo_ronda order by e.tipo_ronda desc`.execute(base.db);
@@ -562,7 +563,8 @@ describe('unos juegos municipales', () => {
     const equipos = await base.db.selectFrom('equipo_con_nombre').select('nombre').orderBy('nombre').execute();
     expect(equipos.map(({ nombre }) => nombre)).toEqual(['CLUB, S.D.', 'COLEGIO', 'COLEGIO B']);
     const { rows } = await sql<object>`
-      select p.estado, p.aplazado, p.hora, s.nombre as sede, p.marcador_local as l, p.marcador_visitante as v, p.presentado_local as pl, p.presentado_visitante as pv
+      select p.estado, p.aplazado, p.hora, s.nombre as sede, p.marcador_local as l, p.marcador_visitante as v, p.presentado_local as pl,
+        p.presentado_visitante as pv
       from partido_vigente p left join sede s on s.id = p.sede_id order by p.id`.execute(base.db);
     expect(rows).toEqual([
       { estado: 1, aplazado: false, hora: '10:00:00', sede: 'PISTA', l: 2, v: 1, pl: true, pv: true },

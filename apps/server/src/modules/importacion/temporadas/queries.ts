@@ -82,13 +82,13 @@ export async function crearEquipos(tx: Tx, filas: readonly Omit<FilaEquipo, 'id'
 export async function completarGrupos(tx: Tx, filas: readonly { grupo: number; equipo: number; orden: number }[]): Promise<void> {
   const f = sql`json_to_recordset(${JSON.stringify(filas)}::json) as f(grupo int, equipo int, orden int)`;
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo and ge.equipo_id = f.equipo)`.execute(
-    tx,
-  );
+    select count(*)::int as n from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo
+      and ge.equipo_id = f.equipo)`.execute(tx);
   if (rows[0]!.n === 0) return;
   await sql`
     insert into grupo_equipo (grupo_id, equipo_id, orden)
-    select f.grupo, f.equipo, coalesce((select max(orden) from grupo_equipo ge where ge.grupo_id = f.grupo), 0) + row_number() over (partition by f.grupo order by f.orden)
+    select f.grupo, f.equipo, coalesce((select max(orden) from grupo_equipo ge where ge.grupo_id = f.grupo),
+      0) + row_number() over (partition by f.grupo order by f.orden)
     from ${f} where not exists (select 1 from grupo_equipo ge where ge.grupo_id = f.grupo and ge.equipo_id = f.equipo)`.execute(tx);
 }
 
@@ -138,7 +138,8 @@ export interface CambioDePartido {
 
 /** Moves matches to other days, venues, states and matchdays, in place: the office did not reschedule them, the file was corrected. */
 export async function cambiarPartidos(tx: Tx, cambios: readonly CambioDePartido[]): Promise<void> {
-  const c = sql`json_to_recordset(${JSON.stringify(cambios)}::json) as c("partidoId" int, fecha date, hora time, "sedeId" int, estado int, aplazado boolean, jornada int)`;
+  const c = sql`json_to_recordset(${JSON.stringify(cambios)}::json) as c("partidoId" int, fecha date, hora time, "sedeId" int, estado int,
+    aplazado boolean, jornada int)`;
   await sql`
     insert into jornada (grupo_id, numero) select distinct p.grupo_id, c.jornada from ${c} join partido p on p.id = c."partidoId"
     where c.jornada is not null on conflict do nothing`.execute(tx);
@@ -146,7 +147,8 @@ export async function cambiarPartidos(tx: Tx, cambios: readonly CambioDePartido[
     update convocatoria cv set fecha = coalesce(c.fecha, cv.fecha), hora = coalesce(c.hora, cv.hora), sede_id = coalesce(c."sedeId", cv.sede_id)
     from ${c} where cv.partido_id = c."partidoId" and cv.vigente`.execute(tx);
   await sql`
-    update partido p set version = version + 1, estado = coalesce(c.estado, p.estado), aplazado = case when c.estado is null then p.aplazado else c.aplazado end,
+    update partido p set version = version + 1, estado = coalesce(c.estado, p.estado), aplazado = case when c.estado is null then p.aplazado
+      else c.aplazado end,
       jornada_id = coalesce((select j.id from jornada j where j.grupo_id = p.grupo_id and j.numero = c.jornada), p.jornada_id)
     from ${c} where p.id = c."partidoId"`.execute(tx);
   const { rows: grupos } = await sql<{ id: number }>`

@@ -56,7 +56,8 @@ export async function leerPartidos(con: Connection, origen: string): Promise<Par
   const { rows } = await sql<PartidoGuardado>`
     select r.codigo, p.id, p.grupo_id as "grupoId", j.numero as jornada, p.estado, p.aplazado, p.fecha, p.hora, p.sede_id as "sedeId",
       p.marcador_local as "marcadorLocal", p.marcador_visitante as "marcadorVisitante", p.presentado_local as "presentadoLocal",
-      p.presentado_visitante as "presentadoVisitante", p.desempate, p.penaltis_local as "penaltisLocal", p.penaltis_visitante as "penaltisVisitante", p.prorroga
+      p.presentado_visitante as "presentadoVisitante", p.desempate, p.penaltis_local as "penaltisLocal", p.penaltis_visitante
+        as "penaltisVisitante", p.prorroga
     from referencia_importacion r join partido_vigente p on p.id = r.id left join jornada j on j.id = p.jornada_id
     where r.origen = ${origen} and r.tipo = 'partido'`.execute(con);
   return rows;

@@ -10,9 +10,8 @@ export async function huella(con: Connection): Promise<Record<string, string>> {
   for (const { nombre } of tablas) {
     const { rows } = await sql<{
       md5: string;
-    }>`select count(*) || md5(coalesce(string_agg(t.xmin::text || t::text, '' order by t.xmin::text || t::text), '')) as md5 from ${sql.table(nombre)} t`.execute(
-      con,
-    );
+    }>`select count(*) || md5(coalesce(string_agg(t.xmin::text || t::text, '' order by t.xmin::text || t::text), '')) as md5
+      from ${sql.table(nombre)} t`.execute(con);
     huellas[nombre] = rows[0]!.md5;
   }
   return huellas;

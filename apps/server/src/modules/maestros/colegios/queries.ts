@@ -128,9 +128,8 @@ export async function leerColegio(con: Connection, id: number): Promise<Colegio 
       'imagen',
       'version',
       sql<Colegio['sedes']>`coalesce((select json_agg(json_build_object('id', s.id, 'nombre', s.nombre, 'principal', cs.principal::int)
-        order by cs.principal desc, f_unaccent(s.nombre), s.id) from colegio_sede cs join sede s on s.id = cs.sede_id where cs.colegio_id = c.id), '[]')`.as(
-        'sedes',
-      ),
+        order by cs.principal desc, f_unaccent(s.nombre), s.id) from colegio_sede cs join sede s on s.id = cs.sede_id
+          where cs.colegio_id = c.id), '[]')`.as('sedes'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -218,15 +218,13 @@ describe('vocabulario', () => {
   });
 
   it('alcanza a las notificaciones, no a los nombres que llevan dentro', async () => {
-    await oficina.db
-      .transaction()
-      .execute((tx) =>
-        notificar(tx, 'usuario.alta', {
-          asunto: 'Usuarios nuevos',
-          texto: frase`Alta en el colegio ${'Colegio Valdeciervo'}.`,
-          otros: [arbitra.usuarioId],
-        }),
-      );
+    await oficina.db.transaction().execute((tx) =>
+      notificar(tx, 'usuario.alta', {
+        asunto: 'Usuarios nuevos',
+        texto: frase`Alta en el colegio ${'Colegio Valdeciervo'}.`,
+        otros: [arbitra.usuarioId],
+      }),
+    );
     const escrita = await oficina.db
       .selectFrom('notificacion')
       .select(['asunto', 'texto'])

@@ -90,7 +90,8 @@ export async function avanzarVersion(tx: Tx, version: number | undefined): Promi
 }
 
 export async function guardarParametros(tx: Tx, valores: readonly { clave: string; valor: number }[]): Promise<void> {
-  await sql`update parametro p set valor = v.valor from unnest(${valores.map(({ clave }) => clave)}::text[], ${valores.map(({ valor }) => valor)}::int[])
+  await sql`update parametro p set valor = v.valor from unnest(${valores.map(({ clave }) => clave)}::text[],
+    ${valores.map(({ valor }) => valor)}::int[])
     as v(clave, valor) where v.clave = p.clave`.execute(tx);
 }
 

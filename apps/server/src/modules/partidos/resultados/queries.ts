@@ -30,9 +30,8 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
   await sql`
     update informe set vigente = false, fecha_historico = now()
     where vigente and convocatoria_id in (
-      select cv.id from convocatoria cv join json_to_recordset(${filas}::json) as r(partido_id int) on r.partido_id = cv.partido_id where cv.vigente)`.execute(
-    tx,
-  );
+      select cv.id from convocatoria cv join json_to_recordset(${filas}::json) as r(partido_id int) on r.partido_id = cv.partido_id
+        where cv.vigente)`.execute(tx);
   await sql`
     with r as (
       select * from json_to_recordset(${filas}::json) as r(partido_id int, validada boolean, marcador_local int, marcador_visitante int,
@@ -42,8 +41,10 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
       select cv.id, 1, case when r.validada then now() end from r join convocatoria cv on cv.partido_id = r.partido_id and cv.vigente
       returning id, convocatoria_id
     )
-    insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga)
-    select i.id, r.marcador_local, r.marcador_visitante, r.presentado_local, r.presentado_visitante, r.desempate, r.penaltis_local, r.penaltis_visitante, r.prorroga
+    insert into acta (informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local,
+      penaltis_visitante, prorroga)
+    select i.id, r.marcador_local, r.marcador_visitante, r.presentado_local, r.presentado_visitante, r.desempate, r.penaltis_local,
+      r.penaltis_visitante, r.prorroga
     from i join convocatoria cv on cv.id = i.convocatoria_id join r on r.partido_id = cv.partido_id`.execute(tx);
   await sql`
     update partido p set estado = 1, aplazado = false, version = version + 1

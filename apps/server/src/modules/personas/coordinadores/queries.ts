@@ -37,9 +37,8 @@ export const leerCoordinador = (con: Connection, id: number) =>
       sql<Coordinador['cargos']>`coalesce((
         select json_agg(json_build_object('colegio_id', c.id, 'colegio_nombre', c.nombre, 'deporte_id', d.id, 'deporte_nombre', d.nombre)
           order by f_unaccent(c.nombre), c.id, f_unaccent(d.nombre), d.id)
-        from coordinador_cargo cc join colegio c on c.id = cc.colegio_id join deporte d on d.id = cc.deporte_id where cc.coordinador_id = p.id), '[]')`.as(
-        'cargos',
-      ),
+        from coordinador_cargo cc join colegio c on c.id = cc.colegio_id join deporte d on d.id = cc.deporte_id
+          where cc.coordinador_id = p.id), '[]')`.as('cargos'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();

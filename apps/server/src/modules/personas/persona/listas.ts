@@ -62,7 +62,8 @@ export function emparejados<P extends 'arbitro_deporte' | 'coordinador_cargo' | 
   const nombres = sql<string>`coalesce((select string_agg(s.nombre, ', ' order by f_unaccent(s.nombre), s.nombre) from (${suyos}) s), '')`;
   // The fence keeps the accents of a name from being taken off once for each of its people.
   const claves = sql<object>`(select x.${sql.ref(de)} as id, string_agg(distinct o.clave, ', ' order by o.clave) as clave
-    from ${sql.table(pares)} x, (select id, f_unaccent(nombre) as clave from ${sql.table(tabla)} offset 0) o where o.id = x.${sql.ref(a)} group by 1)`;
+    from ${sql.table(pares)} x, (select id, f_unaccent(nombre) as clave from ${sql.table(tabla)} offset 0) o where o.id = x.${sql.ref(a)}
+      group by 1)`;
   const ordenada = (alias: string) => ({
     orden: sql`coalesce(${sql.ref(`${alias}.clave`)}, '')`,
     unir: unirPorId('leftJoin', claves, alias, 'id'),
@@ -102,7 +103,12 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
       unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`, CON_EQUIPO),
       // An empty text is in every name, and not in none.
       filtro: (valores: readonly unknown[], operador: string) =>
-        sql`p.id in (select k.${id} from ${tabla} k where ${operador === 'contains' ? sql`${CON_EQUIPO} and ${containsFolded(LLANOS, String(valores[0]))}` : algunaLinea(valores.map(String))})`,
+        sql`p.id in (select k.${id} from ${tabla} k where ${
+          operador === 'contains'
+            ? sql`${CON_EQUIPO}
+          and ${containsFolded(LLANOS, String(valores[0]))}`
+            : algunaLinea(valores.map(String))
+        })`,
     },
   };
 }

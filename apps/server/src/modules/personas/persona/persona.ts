@@ -55,7 +55,10 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   soltar?(tx: Tx, id: number): Promise<void>;
   /** The field that fills each of those tables. */
   campoDePartes?: Readonly<Record<string, string>>;
-  /** Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until it is decided. */
+  /**
+   * Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until
+   * it is decided.
+   */
   anonimas: Readonly<Record<keyof Omit<ColumnasPropias<T>, 'nombre' | 'nombre_completo'>, Anonima>>;
 }
 

@@ -26,7 +26,8 @@ const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder
     id,
   ) => sql`(select jsonb_build_object('equipo', e.nombre, 'deporte', d.nombre, 'categoria', ca.nombre, 'genero', g.nombre, 'competicion', k.nombre,
       'fecha_validacion_administrador', pl.fecha_validacion_administrador, 'fecha_anulacion', pl.fecha_anulacion)
-    from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k on k.id = c.competicion_id
+    from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k
+      on k.id = c.competicion_id
     join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pl.id = ${id})`,
 };
 
@@ -41,7 +42,11 @@ async function leerFilas(con: Connection, tabla: string, columna: string, valor:
     order by a.attnum`.execute(con);
   const nombres = destinos.map(({ columna: clave, destino }) => {
     const id = sql.ref(`t.${clave}`);
-    return sql`${clave.replace(/_id$/, '')}::text, ${DESCRITAS[destino]?.(id) ?? sql`(select d.nombre from ${sql.table(destino)} d where d.id = ${id})`}`;
+    return sql`${clave.replace(/_id$/, '')}::text, ${
+      DESCRITAS[destino]?.(id) ??
+      sql`(select d.nombre from ${sql.table(destino)} d
+      where d.id = ${id})`
+    }`;
   });
   const { rows } = await sql<{ fila: Fila }>`
     select to_jsonb(t)${nombres.length > 0 ? sql` || jsonb_build_object(${sql.join(nombres)})` : sql``} as fila

@@ -33,9 +33,8 @@ afterAll(() => p.oficina.cerrar());
 
 async function ponerNiveles(rol: number, niveles: Partial<Record<Pantalla, NivelPermiso>>): Promise<void> {
   for (const [clave, nivel] of Object.entries(niveles))
-    await sql`update rol_opcion set permiso = ${nivel} from opcion o where o.id = opcion_id and rol_id = ${rol} and o.enlace = ${pantallaDe(clave as Pantalla).ruta}`.execute(
-      p.db,
-    );
+    await sql`update rol_opcion set permiso = ${nivel} from opcion o where o.id = opcion_id and rol_id = ${rol}
+      and o.enlace = ${pantallaDe(clave as Pantalla).ruta}`.execute(p.db);
 }
 let serie = 0;
 async function dadorCon(niveles: Partial<Record<Pantalla, NivelPermiso>>): Promise<Cliente> {

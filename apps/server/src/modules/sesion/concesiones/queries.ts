@@ -17,7 +17,8 @@ export function nivelesDe(perfil: Perfil, opciones: readonly { enlace: string | 
 
 export async function leerNivelesDeRoles(con: Connection, roles: readonly number[]): Promise<Map<number, Niveles>> {
   const { rows } = await sql<{ rol_id: number; perfil_id: Perfil; opciones: { enlace: string | null; permiso: NivelPermiso }[] }>`
-    select r.id as rol_id, r.perfil_id, coalesce(json_agg(json_build_object('enlace', o.enlace, 'permiso', ro.permiso)) filter (where o.id is not null), '[]') as opciones
+    select r.id as rol_id, r.perfil_id, coalesce(json_agg(json_build_object('enlace', o.enlace, 'permiso', ro.permiso))
+      filter (where o.id is not null), '[]') as opciones
     from rol r left join rol_opcion ro on ro.rol_id = r.id left join opcion o on o.id = ro.opcion_id and r.perfil_id = any(o.perfiles)
     where r.id = any(${[...roles]}) group by r.id`.execute(con);
   return new Map(rows.map(({ rol_id, perfil_id, opciones }) => [rol_id, nivelesDe(perfil_id, opciones)]));
@@ -32,7 +33,8 @@ const ALCANCE = {
   },
   [Perfil.Coordinador]: {
     tabla: 'coordinador',
-    alcance: sql`case when not p.general then array(select 'colegio ' || colegio_id || ', deporte ' || deporte_id from coordinador_cargo where coordinador_id = p.id) end`,
+    alcance: sql`case when not p.general then array(select 'colegio ' || colegio_id || ', deporte ' || deporte_id from coordinador_cargo
+      where coordinador_id = p.id) end`,
   },
 } as const;
 

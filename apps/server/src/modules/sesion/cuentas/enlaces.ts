@@ -34,7 +34,8 @@ async function hacerEnlace(con: Connection, reinicioId: number, publicUrl: strin
       from vivo where r.id = vivo.id and vivo.hash is null returning r.id
     ), otro as (
       insert into reinicio_contrasena (usuario_id, motivo, hash, caduca)
-      select usuario_id, motivo, ${hashToken(token)}, now() + make_interval(hours => ${vidaHoras('vivo')}) from vivo where hash is not null returning id
+      select usuario_id, motivo, ${hashToken(token)}, now() + make_interval(hours => ${vidaHoras('vivo')}) from vivo where hash is not null
+        returning id
     )
     select id from primero union all select id from otro`.execute(con);
   return rows.length > 0 ? `${publicUrl}/reset/${token}` : null;

@@ -187,7 +187,8 @@ export const esperaCorreo = (usuarioId: Expression<unknown>): RawBuilder<0 | 1> 
 
 /** The change of address that waits for an account, as it is answered. */
 export const correoPendiente = (usuarioId: Expression<unknown>): RawBuilder<CorreoPendiente | null> =>
-  sql<CorreoPendiente | null>`(select json_build_object('login', c.login, 'pedido', ${instant(sql.ref('c.pedido'))}, 'caduca', ${instant(sql.ref('c.caduca'))},
+  sql<CorreoPendiente | null>`(select json_build_object('login', c.login, 'pedido', ${instant(sql.ref('c.pedido'))}, 'caduca',
+    ${instant(sql.ref('c.caduca'))},
     'pedido_por', q.nombre) from cambio_correo c left join usuario q on q.id = c.pedido_por where c.usuario_id = ${usuarioId} and ${VIVO})`;
 
 const cambios = (con: Connection) =>

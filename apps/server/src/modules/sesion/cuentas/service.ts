@@ -185,7 +185,10 @@ interface PersonaDeCuenta {
   estado: 1 | 2;
 }
 
-/** Brings the account of a person up to what was saved of them: their name where it was the account's too, and their state. Answers the welcome that is due. */
+/**
+ * Brings the account of a person up to what was saved of them: their name where it was the account's too, and their state. Answers the
+ * welcome that is due.
+ */
 export async function seguirPersona(
   tx: Tx,
   cuenta: Cuenta,
@@ -207,7 +210,10 @@ export async function seguirPersona(
   return activo && (await nuncaEntro(tx, id)) ? pedirEnlace(tx, { id, login }, 'bienvenida') : null;
 }
 
-/** The address that was saved of a person: their account takes it, or its owner is asked. Answers the account as it is now, and the welcome that is due. */
+/**
+ * The address that was saved of a person: their account takes it, or its owner is asked. Answers the account as it is now, and the
+ * welcome that is due.
+ */
 export async function seguirCorreo(
   tx: Tx,
   cuenta: Cuenta,

@@ -24,7 +24,8 @@ export async function contarIntento(db: Db, cuenta: string, direccion: string): 
       select exists (select 1 from reinicio_contrasena r join usuario u on u.id = r.usuario_id
         where lower(u.login) = ${clave} and r.direccion = ${direccion} and r.usado > now() - ${CONFIANZA}) as es),
     recientes as (
-      select i.cuenta = ${clave} and (not conocida.es or i.direccion = ${direccion}) as de_cuenta, i.direccion = ${direccion} as de_direccion, i.momento
+      select i.cuenta = ${clave} and (not conocida.es or i.direccion = ${direccion}) as de_cuenta, i.direccion = ${direccion}
+        as de_direccion, i.momento
       from intento_acceso i, conocida
       where i.momento > now() - make_interval(secs => ${VENTANA_S}) and i.id <> ${id} and (i.cuenta = ${clave} or i.direccion = ${direccion}))
     select count(*) filter (where de_cuenta)::int as de_cuenta, count(*) filter (where de_direccion)::int as de_direccion,

@@ -20,7 +20,10 @@ const EDITABLES_EN_HISTORICO = (Object.keys(PANTALLAS) as Pantalla[])
   .filter((clave) => pantallaDe(clave).editableEnHistorico)
   .map((clave) => PANTALLAS[clave].ruta);
 
-/** The menu tree of a role in order, each option with its level and in the deployment's words; `historica` lowers 2 to 1 but where the season does not matter. */
+/**
+ * The menu tree of a role in order, each option with its level and in the deployment's words; `historica` lowers 2 to 1 but where the
+ * season does not matter.
+ */
 export async function leerPermisos(con: Connection, rolId: number, historica = false): Promise<Permiso[]> {
   const { rows } = await sql<Permiso>`
     select o.id, o.orden, o.nombre, o.enlace as opcion_enlace,

@@ -96,9 +96,8 @@ describe('recuperación pedida por uno mismo', () => {
     expect(respuestas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     const { body } = await olvidar(login);
     expect({ codigo: body.codigo, detail: body.detail }).toEqual({ codigo: 2, detail: textoDe('recuperacion.repetida') });
-    await sql`update reinicio_contrasena set pedido = pedido - interval '61 minutes' where usuario_id = (select id from usuario where login = ${login})`.execute(
-      oficina.db,
-    );
+    await sql`update reinicio_contrasena set pedido = pedido - interval '61 minutes' where usuario_id = (select id from usuario
+      where login = ${login})`.execute(oficina.db);
     expect((await olvidar(login)).status).toBe(204);
   });
 
@@ -147,9 +146,8 @@ describe('recuperación pedida por uno mismo', () => {
     const vida = async (): Promise<number> => {
       const { rows } = await sql<{
         minutos: number;
-      }>`select round(extract(epoch from caduca - now()) / 60)::int as minutos from reinicio_contrasena where usuario_id = ${id} order by id desc limit 1`.execute(
-        oficina.db,
-      );
+      }>`select round(extract(epoch from caduca - now()) / 60)::int as minutos from reinicio_contrasena where usuario_id = ${id}
+        order by id desc limit 1`.execute(oficina.db);
       return rows[0]!.minutos;
     };
     expect(await vida()).toBe(60);
