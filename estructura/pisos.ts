@@ -53,7 +53,7 @@ export const PISOS: readonly string[] = [
 export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'maestros/colegios': ['datos-bancarios'],
-  'personas/persona': ['lecturas', 'limites', 'listas', 'persona', 'privacidad', 'routes'],
+  'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['entrenador'],

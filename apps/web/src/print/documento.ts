@@ -7,7 +7,7 @@ const TINTA = '#13231E';
 const TINTA_SUAVE = '#465650';
 const FILETE = '#DAD7C9';
 
-/** Any document of the house: A4 with company data above and below (spec 1 §2.4). */
+/** Any document of the house: A4 with company data above and below (spec 1 §9). */
 export function documento(
   { empresa, instante }: Membrete,
   titulo: string,

@@ -83,8 +83,8 @@ export default function Buscador({ menu, cerrar }: { menu: readonly EntradaDeMen
   }, [id, actual]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop;
-    // Escape does the same
+    // The backdrop; Escape does the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={estilos.buscador}
       ref={dialogo}

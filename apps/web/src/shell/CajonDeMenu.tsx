@@ -9,8 +9,8 @@ export function CajonDeMenu({ entradas, cerrar }: { entradas: readonly EntradaDe
   const dialogo = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogo.current?.showModal(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop
-    // and the links; Escape and Enter do the same
+    // The backdrop and the links; Escape and Enter do the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={estilos.cajon}
       ref={dialogo}

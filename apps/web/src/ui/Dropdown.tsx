@@ -21,8 +21,8 @@ export function Dropdown({ abierto, cerrar, ancla, nombre, children }: Props) {
     cerrar();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the Escape of its button, which has the focus until what
-    // unfolds takes it, and of all within
+    // The Escape of its button, which has the focus until what unfolds takes it, and of all within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className={estilos.suelto} onKeyDown={alPulsar}>
       <Popover
         opened={abierto}

@@ -130,10 +130,10 @@ export function ArbolDePermisos({ opciones, guardadas, cambiar, maximoDe = () =>
           </Button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern for a tree with columns */}
       <table
         ref={arbol}
         className={estilos.arbol}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's own pattern for a tree with columns
         role="treegrid"
         aria-label="Opciones del menú y su permiso"
         aria-readonly={cambiar === undefined}
