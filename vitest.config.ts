@@ -48,7 +48,9 @@ const onServer = (): string[] =>
     .filter((path) => path.endsWith('.test.ts') && opensTestDatabase(path));
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^\.\/lector$/, replacement: join(import.meta.dirname, 'apps/server/src/pruebas/lector-de-prueba.ts') }] },
   test: {
+    globalSetup: 'apps/server/src/pruebas/construir-guiones.ts',
     include: process.env.TEST_DATABASE_URL
       ? onServer()
       : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],

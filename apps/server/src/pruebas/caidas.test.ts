@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { reconstruirClasificaciones } from '../modules/partidos/resultados/servi
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
+import { guionConstruido } from './guiones';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
 
 const CAIDAS_DE_CADA = 10;
@@ -23,9 +23,7 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 const abrir = (dataDir: string): Promise<Database> => openDatabase({ databaseUrl: null, dataDir }, pino({ level: 'silent' }));
 
 const lanzar = (guion: string, args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(guion, import.meta.url)), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  spawn(process.execPath, [guionConstruido(`pruebas/${guion}`), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Runs a process of this folder, kills it `ms` after it has said `lineas` lines, and returns the whole lines it got to say. */
 async function matar(guion: string, args: string[], { lineas, ms }: { lineas: number; ms: number }): Promise<string[]> {
@@ -55,7 +53,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     await carpetaMigrada(dataDir);
     let confirmados = 0;
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
-      const lineas = (await matar('cambiar-resultados.ts', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter(
+      const lineas = (await matar('cambiar-resultados', [dataDir], { lineas: 1 + 2 * vez, ms: 7 * vez })).filter(
         (linea) => linea !== 'listo',
       );
       confirmados += lineas.length;
@@ -116,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     for (let vez = 0; vez < CAIDAS_DE_CADA; vez++) {
       const dataDir = join(carpeta, `importacion-${vez}`);
       await carpetaMigrada(dataDir);
-      await matar('importar-fichero.ts', [dataDir, fichero], { lineas: 1, ms: vez * 60 });
+      await matar('importar-fichero', [dataDir, fichero], { lineas: 1, ms: vez * 60 });
       const database = await abrir(dataDir);
       const { n } = await database.db
         .selectFrom('partido')
@@ -143,7 +141,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     const smtp = await abrirServidorSmtp();
     const args = [join(carpeta, 'cartas'), smtp.url, String(CARTAS)];
     for (let vez = 1; vez <= CAIDAS; vez++) {
-      const hijo = lanzar('repartir-cartas.ts', args);
+      const hijo = lanzar('repartir-cartas', args);
       // At once, or a moment after one more has been taken: the worst there is.
       const cuando = smtp.recibidos.length + 5;
       while (smtp.recibidos.length < cuando && hijo.exitCode === null) await new Promise((listo) => setTimeout(listo, 1));
@@ -151,7 +149,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
       hijo.kill('SIGKILL');
       await new Promise((listo) => hijo.on('close', listo));
     }
-    const ultimo = lanzar('repartir-cartas.ts', args);
+    const ultimo = lanzar('repartir-cartas', args);
     await new Promise((listo) => ultimo.on('close', listo));
     const distintas = (que: (carta: Recibido) => string | undefined): number => new Set(smtp.recibidos.map(que)).size;
     const id = ({ cabeceras }: Recibido): string | undefined => cabeceras.get('message-id');
@@ -171,7 +169,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
     async () => {
       const dataDir = join(carpeta, 'ocupada');
       await carpetaMigrada(dataDir);
-      const hijo = lanzar('cambiar-resultados.ts', [dataDir]);
+      const hijo = lanzar('cambiar-resultados', [dataDir]);
       await new Promise((listo) => hijo.stdout.once('data', listo));
       await expect(abrir(dataDir)).rejects.toThrow(FolderInUseError);
       await expect(abrir(dataDir)).rejects.toThrow(/en uso por otro proceso \(proceso \d+\)/);

@@ -1,24 +1,19 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { FilaDeTabla } from '@cd/domain/importacion/columnas';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tabla } from './leer-tabla';
+import { LECTOR } from './lector';
 
 /** What the reading process says: rows until their header ends them, or why there are none. */
 export type Dicho = { filas: FilaDeTabla[] } | { cabeceras: string[] } | { codigo: CodigoError; detalle?: string; motivo?: string };
 
 const LIMITES = { ms: 30_000, memoriaMb: 384 };
 
-/** Built, the reader lies beside the server; from the sources it is TypeScript. */
-const DESDE_FUENTES = import.meta.url.endsWith('.ts');
-const LECTOR = fileURLToPath(new URL(`./proceso-lector.${DESDE_FUENTES ? 'ts' : 'js'}`, import.meta.url));
-const OPCIONES = DESDE_FUENTES ? ['--import', 'tsx'] : [];
-
 /** The table of a CSV or XLSX file, read in a process of its own with its memory and time bounded. A RuleError says what is wrong with the file. */
 export async function leerFichero(bytes: Buffer, { ms, memoriaMb } = LIMITES): Promise<Tabla> {
-  const lector = fork(LECTOR, {
-    execArgv: [`--max-old-space-size=${memoriaMb}`, ...OPCIONES],
+  const lector = fork(LECTOR.guion, {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...LECTOR.opciones],
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
