@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { migrate } from '../apps/server/src/platform/db/migrate';
 import { openDatabase } from '../apps/server/src/platform/db/open';
@@ -31,6 +32,17 @@ async function llenar(config: { databaseUrl: string | null; dataDir: string }, f
   await database.close();
 }
 
+/** What the office was asked for and nobody waits for any more ends before anything else is measured. */
+async function enReposo(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
+  const trabajan = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`.execute(database.db);
+    return rows.length > 0;
+  };
+  while (await trabajan()) await new Promise((listo) => setTimeout(listo, 500));
+  await database.close();
+}
+
 /** Office and public area on a database that has grown for ten seasons; embedded, the office for the tenth of it that it is meant for. */
 export async function medirCrecida(escribir: Escribir): Promise<void> {
   const postgres = startPostgres();
@@ -38,6 +50,7 @@ export async function medirCrecida(escribir: Escribir): Promise<void> {
     try {
       await llenar({ databaseUrl: postgres.url, dataDir: '' }, 1);
       await medirOficina(escribir, { DATABASE_URL: postgres.url }, 'PostgreSQL');
+      await enReposo(postgres.url);
       await medirBusquedaPublica(escribir, postgres.url);
       await medirDomingo(escribir, postgres.url);
     } finally {

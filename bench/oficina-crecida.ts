@@ -102,7 +102,7 @@ const DE_LOS_DEMAS: readonly Parameters<Llamar>[] = [
 
 /** The longest wait of the others while one user asks twenty times at once for the costliest list. */
 async function esperaConHostil(hostil: Llamar, otra: Llamar): Promise<number> {
-  await repetir(otra, DE_LOS_DEMAS.slice(0, 1));
+  await repetir(otra, DE_LOS_DEMAS);
   const enMarcha = new Set<Promise<unknown>>();
   const hostiles = Promise.all(
     Array.from({ length: HOSTILES }, () => {

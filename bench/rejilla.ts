@@ -60,7 +60,8 @@ async function servidor(url: string): Promise<Escuchada> {
   // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it with its own client
   pg.Client.prototype.query = new Proxy<typeof pg.Client.prototype.query>(pg.Client.prototype.query, {
     apply(original, cliente, args: unknown[]) {
-      if (typeof args[0] === 'string' && Array.isArray(args[1])) destino?.push({ texto: args[0], valores: args[1] as unknown[] });
+      const { text, values } = args[0] as { text?: string; values?: unknown[] };
+      if (text && values) destino?.push({ texto: text, valores: values });
       return Reflect.apply(original, cliente, args) as unknown;
     },
   });
