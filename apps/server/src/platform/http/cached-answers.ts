@@ -82,15 +82,15 @@ export class CachedAnswers implements Listener {
 
   listening(): void {
     this.#listening = true;
-    this.#parts.activo();
-    this.#answers.activo();
+    this.#parts.listening();
+    this.#answers.listening();
     this.#onNotice('todo');
   }
 
   lost(): void {
     this.#listening = false;
-    this.#parts.perdido();
-    this.#answers.perdido();
+    this.#parts.lost();
+    this.#answers.lost();
     for (const heard of this.#echoes.values()) heard();
   }
 
@@ -117,8 +117,8 @@ export class CachedAnswers implements Listener {
   }
 
   #drop(): void {
-    this.#parts.aviso('todo');
-    this.#answers.aviso('todo');
+    this.#parts.notice('todo');
+    this.#answers.notice('todo');
   }
 
   notice(texto: string): void {
@@ -128,8 +128,8 @@ export class CachedAnswers implements Listener {
     }
     // What this version has no word for, as while a newer one is being put in its place, may concern anything.
     const tema = TOPIC.test(texto) ? texto : 'todo';
-    this.#parts.aviso(tema);
-    this.#answers.aviso(tema);
+    this.#parts.notice(tema);
+    this.#answers.notice(tema);
     this.#onNotice(tema);
   }
 

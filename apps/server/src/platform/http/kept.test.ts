@@ -4,7 +4,7 @@ import { Kept, type MadeValue, type Topics } from './kept';
 /** Makings that end when the test says so. */
 function taller(escuchando = true) {
   const kept = new Kept<string>({ entradas: 100, pesoTotal: 1_000, peso: (valor) => valor.length });
-  if (escuchando) kept.activo();
+  if (escuchando) kept.listening();
   const empezadas: { acabar: (valor: string, origen: Topics) => void; fallar: (error: Error) => void }[] = [];
   const pedir = (clave = 'tabla') =>
     kept.of(
@@ -34,8 +34,8 @@ describe('lo que se está haciendo', () => {
     const { kept, empezadas, pedir } = taller();
     const antes = pedir();
     await calma();
-    kept.aviso('fase:2');
-    kept.aviso('marco');
+    kept.notice('fase:2');
+    kept.notice('marco');
     const despues = pedir();
     empezadas[0]!.acabar('una', ['fase:1', 'campeonato:2']);
     expect(await Promise.all([antes, despues])).toEqual(['una', 'una']);
@@ -49,7 +49,7 @@ describe('lo que se está haciendo', () => {
       const { kept, empezadas, pedir } = taller();
       const antes = pedir();
       await calma();
-      kept.aviso(tema);
+      kept.notice(tema);
       const despues = [pedir(), pedir(), pedir()];
       await calma();
       empezadas[0]!.acabar('vieja', ['fase:1']);
@@ -69,11 +69,11 @@ describe('lo que se está haciendo', () => {
     const { kept, empezadas, pedir } = taller();
     void pedir();
     await calma();
-    kept.aviso('fase:1');
+    kept.notice('fase:1');
     const quien = pedir();
     empezadas[0]!.acabar('a', ['fase:1']);
     await calma();
-    kept.aviso('fase:1');
+    kept.notice('fase:1');
     empezadas[1]!.acabar('b', ['fase:1']);
     expect(await quien).toBe('b');
     expect(kept.get('tabla')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('lo que se está haciendo', () => {
     const { kept, empezadas, pedir } = taller();
     const antes = pedir();
     await calma();
-    kept.aviso('fase:9');
+    kept.notice('fase:9');
     const despues = pedir();
     empezadas[0]!.fallar(new Error('no existe'));
     await expect(antes).rejects.toThrow('no existe');
@@ -108,13 +108,13 @@ describe('lo que se está haciendo', () => {
 
   it('lo que se hace entero mientras se pierden los avisos tampoco se guarda, hasta que vuelven', async () => {
     const { kept, empezadas, pedir } = taller();
-    kept.perdido();
+    kept.lost();
     const perdida = pedir();
     await calma();
     empezadas[0]!.acabar('perdida', ['fase:1']);
     expect(await perdida).toBe('perdida');
     expect(kept.get('tabla')).toBeUndefined();
-    kept.activo();
+    kept.listening();
     const vuelta = pedir();
     await calma();
     empezadas[1]!.acabar('vuelta', ['fase:1']);
@@ -126,8 +126,8 @@ describe('lo que se está haciendo', () => {
     const { kept, empezadas, pedir } = taller();
     const antes = pedir();
     await calma();
-    kept.perdido();
-    kept.activo();
+    kept.lost();
+    kept.listening();
     empezadas[0]!.acabar('vieja', ['fase:1']);
     await antes;
     expect(kept.get('tabla')).toBeUndefined();
@@ -146,7 +146,7 @@ describe('lo guardado', () => {
       await kept.of(clave, async () => ({ valor: clave, origen }));
     }
     return (tema: string) => {
-      kept.aviso(tema);
+      kept.notice(tema);
       return ['uno', 'dos', 'inicio', 'abierta'].filter((clave) => kept.get(clave) !== undefined);
     };
   };

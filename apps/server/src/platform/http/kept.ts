@@ -52,17 +52,17 @@ export class Kept<T> {
     this.#turno = turno;
   }
 
-  activo(): void {
+  listening(): void {
     this.#listening = true;
-    this.aviso('todo');
+    this.notice('todo');
   }
 
-  perdido(): void {
+  lost(): void {
     this.#listening = false;
-    this.aviso('todo');
+    this.notice('todo');
   }
 
-  aviso(tema: string): void {
+  notice(tema: string): void {
     if (this.#making.size > 0) {
       this.#recent.push(tema);
     } else {
