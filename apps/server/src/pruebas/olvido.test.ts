@@ -339,6 +339,15 @@ const DE_LA_CUENTA = {
 const DEL_REGISTRO = ['login → accion.texto', 'nombre → accion.texto'];
 const AUTORA = ['usuario.login → accion.autor', 'usuario.nombre → accion.autor'];
 
+const PAREJAS = { arbitros: 'arbitro_deporte', entrenadores: 'entrenador_colegio', coordinadores: 'coordinador_cargo' } as const;
+
+/** The sports, schools or posts that somebody has: they tell where to look for them. */
+async function parejas(cual: Cual, id: number): Promise<number> {
+  if (cual === 'jugadores') return 0;
+  const { rows } = await sql`select 1 from ${sql.table(PAREJAS[cual])} where ${sql.ref(`${TABLA[cual]}_id`)} = ${id}`.execute(personas.db);
+  return rows.length;
+}
+
 const esperadas = (cual: Cual): string[] =>
   [
     ...Object.keys(DE_LA_PERSONA).filter((de) => de.startsWith(`${TABLA[cual]}.`) || (cual === 'arbitros' && de.startsWith('prejornada'))),
@@ -364,7 +373,9 @@ describe.each(CUALES)('de %s, de todo lo que se guarda', (cual) => {
   ] as const)('no queda nada que diga quién era, %s', async (_, quitar) => {
     const marcada = await conHistoria(cual);
     const antes = await marcar(marcada, tabla, { partes: true });
+    expect(await parejas(cual, marcada.id)).toBe(cual === 'jugadores' ? 0 : 1);
     await quitar(marcada.id);
+    expect(await parejas(cual, marcada.id)).toBe(0);
     expect(await marcada.marcas.halladas()).toEqual(esperadas(cual));
     const iguales = (await quedan(tabla, marcada.id, antes)).filter((columna) => !(columna in DE_LA_PERSONA));
     expect(iguales).toEqual([]);
