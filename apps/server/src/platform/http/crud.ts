@@ -123,13 +123,13 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   const propio = (modelo: Enviado): ModeloDe<R> => modelo as unknown as ModeloDe<R>;
 
   const handlers = {
-    lista: async ({ db, leido }: LlamadaDeOficina<R['lista']>) => {
-      leido(1, `Listado: ${rutas.lista.resumen}`);
+    lista: async ({ db, anotarLectura }: LlamadaDeOficina<R['lista']>) => {
+      anotarLectura(1, `Listado: ${rutas.lista.resumen}`);
       return def.leer(db);
     },
-    leer: async ({ db, params, leido }: LlamadaDeOficina<R['leer']>) => {
+    leer: async ({ db, params, anotarLectura }: LlamadaDeOficina<R['leer']>) => {
       const fila = await una(db, (params as { id: number }).id);
-      leido(2, `${def.uno} «${fila.nombre}»`);
+      anotarLectura(2, `${def.uno} «${fila.nombre}»`);
       return fila;
     },
     crear: async ({ body, images, escribir }: LlamadaDeOficina<R['crear']>) => {

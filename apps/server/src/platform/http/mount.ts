@@ -38,7 +38,7 @@ export interface LlamadaDeOficina<R extends RouteDef> extends Call<R> {
   /** The call's one transaction. What changes is written in the action log with it, or the change is refused as a mistake of ours. */
   escribir: <T>(trabajo: (tx: Tx, anotar: Anotar) => Promise<T>) => Promise<T>;
   /** Notes that something was listed or looked at. */
-  leido: (tipo: 1 | 2, texto: string, ...personas: readonly Nombrada[]) => void;
+  anotarLectura: (tipo: 1 | 2, texto: string, ...personas: readonly Nombrada[]) => void;
 }
 
 /** A handler for each call of a table: a missing one does not compile. */
@@ -168,7 +168,7 @@ export function mountOficina<T extends Record<string, RouteDef>>(
                 await avisado();
                 return resultado;
               },
-              leido: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
+              anotarLectura: (tipo, texto, ...personas) => readings.note({ usuario_id: quien.usuarioId, tipo, texto, personas }),
             }),
           );
         const answer = await (route.revelaExistencia

@@ -27,20 +27,20 @@ export function mountAcciones(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasAcciones,
     {
-      index: async ({ body: { id, ...seleccion }, leido }) => {
+      index: async ({ body: { id, ...seleccion }, anotarLectura }) => {
         const { condicion, nombre, personas } = await auditar(id);
-        leido(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
+        anotarLectura(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
         return readPage(listaDeAcciones(db(), condicion), seleccion);
       },
-      sinPaginacion: async ({ body: { id, ...seleccion }, leido }) => {
+      sinPaginacion: async ({ body: { id, ...seleccion }, anotarLectura }) => {
         const { condicion, nombre, personas } = await auditar(id);
-        leido(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
+        anotarLectura(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
         return streamRows(listaDeAcciones(db(), condicion), seleccion);
       },
-      consulta: async ({ body: { accion, idParametroAccion }, quien, leido }) => {
+      consulta: async ({ body: { accion, idParametroAccion }, quien, anotarLectura }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');
         if ((await leerNivel(db(), quien, accion)) < 1) throw new RuleError('acceso.denegado');
-        leido(
+        anotarLectura(
           TipoAccion.Consultar,
           `Consulta de la pantalla ${PANTALLAS[accion].titulo}${idParametroAccion ? ` (${idParametroAccion})` : ''}`,
         );

@@ -19,12 +19,12 @@ export function mountCorreo(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasCorreo,
     {
-      index: async ({ body, db, leido }) => {
-        leido(TipoAccion.Listar, 'Correo y trabajos');
+      index: async ({ body, db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Correo y trabajos');
         return readPage(trabajosPaginados(db), body);
       },
-      sinPaginacion: async ({ body, db, leido }) => {
-        leido(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
+      sinPaginacion: async ({ body, db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
         return streamRows(trabajosPaginados(db), body);
       },
       estado: async ({ db }) => ({ servidor: cartero.disponible, ...(await contarTrabajos(db)) }),

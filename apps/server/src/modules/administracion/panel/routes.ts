@@ -17,8 +17,8 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasPanel,
     {
-      estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, leido }) => {
-        leido(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
+      estadisticas: async ({ query: { intervalo }, quien: { competicionId }, db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
         if (competicionId === null) return SIN_COMPETICION;
         const hoy = oficina.reloj.hoy();
         const prejornada = await leerUltimaPrejornada(db, competicionId);
@@ -36,9 +36,9 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
           },
         };
       },
-      buscar: async ({ query: { texto }, quien, db, leido }) => {
+      buscar: async ({ query: { texto }, quien, db, anotarLectura }) => {
         // Not what was typed: nobody could tell later whose name it is, to forget it.
-        leido(TipoAccion.Listar, 'Búsqueda en la oficina');
+        anotarLectura(TipoAccion.Listar, 'Búsqueda en la oficina');
         return buscar(db, quien, texto);
       },
     },

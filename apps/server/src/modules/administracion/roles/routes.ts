@@ -19,20 +19,20 @@ export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasRoles,
     {
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, 'Roles');
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Roles');
         return leerRoles(db);
       },
-      leer: async ({ params: { id }, leido }) => {
+      leer: async ({ params: { id }, anotarLectura }) => {
         const rol = await elRol(id);
-        leido(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
+        anotarLectura(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
         return rol;
       },
       dePerfil: async ({ params: { perfilId }, db }) => leerRolesDePerfil(db, perfilId),
       deUsuario: async ({ params: { id }, db }) => leerRolesDeUsuario(db, id),
-      detalle: async ({ params: { id }, db, leido }) => {
+      detalle: async ({ params: { id }, db, anotarLectura }) => {
         const rol = await elRol(id);
-        leido(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
+        anotarLectura(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
         return { ...rol, opcionesMenu: await leerPermisos(db, id) };
       },
       crear: async ({ body: { rol }, escribir }) =>

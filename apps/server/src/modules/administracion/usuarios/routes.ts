@@ -33,22 +33,22 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasUsuarios,
     {
-      index: async ({ body, quien, leido }) => {
-        leido(TipoAccion.Listar, LISTADO);
+      index: async ({ body, quien, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeUsuarios(db()), body);
         return { count, rows: rows.map(await escrita(quien.usuarioId)) };
       },
-      sinPaginacion: async ({ body, quien, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      sinPaginacion: async ({ body, quien, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return streamRows(listaDeUsuarios(db()), body, await escrita(quien.usuarioId));
       },
-      lista: async ({ quien, leido }): Promise<FilaUsuario[]> => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ quien, anotarLectura }): Promise<FilaUsuario[]> => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return (await leerTodos(db())).map(await escrita(quien.usuarioId));
       },
-      leer: async ({ params: { id }, quien, leido }) => {
+      leer: async ({ params: { id }, quien, anotarLectura }) => {
         const usuario = await unUsuario(id, quien.usuarioId);
-        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
+        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(id));
         return usuario;
       },
       buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
@@ -57,11 +57,11 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
         if (!usuario) throw new RuleError('recurso.desconocido');
         return { resultado: usuario.puede_auditar ? 1 : 0 };
       },
-      deArbitro: async ({ params: { id }, quien, leido }) => {
+      deArbitro: async ({ params: { id }, quien, anotarLectura }) => {
         const usuarioId = await usuarioDeArbitro(db(), id);
         if (usuarioId === null) throw new RuleError('recurso.desconocido');
         const usuario = await unUsuario(usuarioId, quien.usuarioId);
-        leido(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
+        anotarLectura(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, cuentaNombrada(usuarioId));
         return usuario;
       },
       crear: (call) => crearUsuario(call, oficina),

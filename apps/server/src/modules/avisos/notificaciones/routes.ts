@@ -21,16 +21,16 @@ export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): voi
     app,
     rutasNotificaciones,
     {
-      buzon: async ({ params: { usuarioId }, query: { buzon }, quien, db, leido }) => {
+      buzon: async ({ params: { usuarioId }, query: { buzon }, quien, db, anotarLectura }) => {
         exigirPropio(usuarioId, quien.usuarioId);
-        leido(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
+        anotarLectura(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
         return leerBuzon(db, usuarioId, buzon);
       },
-      detalle: async ({ params: { usuarioId, id }, quien, db, escribir, leido }) => {
+      detalle: async ({ params: { usuarioId, id }, quien, db, escribir, anotarLectura }) => {
         exigirPropio(usuarioId, quien.usuarioId);
         const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
         if (leida.fecha_lectura) {
-          leido(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
+          anotarLectura(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
           return leida;
         }
         return escribir(async (tx, anotar) => {
@@ -62,8 +62,8 @@ export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): voi
           return null;
         });
       },
-      tipos: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, 'Tipos de notificación');
+      tipos: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Tipos de notificación');
         return leerTipos(db);
       },
       guardarTipos: async ({ body: { tiposNotificacion }, db, escribir }) => {

@@ -14,8 +14,8 @@ export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void
     {
       actual: async ({ db }) => (await leerActual(db)) ?? null,
       usuario: async ({ quien, db }) => (quien.competicionId === null ? null : ((await leerCompeticion(db, quien.competicionId)) ?? null)),
-      seleccion: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, 'Competiciones');
+      seleccion: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Competiciones');
         return leerCompeticiones(db);
       },
       elegir: async ({ params: { id }, quien, escribir }) => {

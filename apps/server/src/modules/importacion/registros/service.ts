@@ -81,7 +81,7 @@ export async function examinar(
 export const verImportacion = (call: LlamadaDeOficina<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
   turnos.run(call.quien.usuarioId, 'fichero', async () => {
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
-    call.leido(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
+    call.anotarLectura(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
     return resultado;
   });
 

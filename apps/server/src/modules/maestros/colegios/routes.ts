@@ -15,36 +15,36 @@ export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasColegios,
     {
-      index: async ({ db, body, leido }) => {
-        leido(TipoAccion.Listar, LISTADO);
+      index: async ({ db, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, LISTADO);
         const { count, rows } = await readPage(listaDeColegios(db), body);
         return { count, rows: rows.map(filaDeColegio) };
       },
-      sinPaginacion: async ({ db, body, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      sinPaginacion: async ({ db, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return streamRows(listaDeColegios(db), body, filaDeColegio);
       },
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return (await leerColegios(db)).map(filaDeColegio);
       },
-      vigentes: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, 'Colegios activos');
+      vigentes: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Colegios activos');
         return leerVigentes(db);
       },
-      deCoordinador: async ({ db, quien: { perfilId, actorId }, leido }) => {
-        leido(TipoAccion.Listar, 'Colegios de un coordinador');
+      deCoordinador: async ({ db, quien: { perfilId, actorId }, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Colegios de un coordinador');
         return perfilId === Perfil.Coordinador && actorId !== null ? leerDeCoordinador(db, actorId) : [];
       },
-      cobrosPendientes: async ({ leido }) => {
-        leido(TipoAccion.Listar, 'Colegios con cobros pendientes');
+      cobrosPendientes: async ({ anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Colegios con cobros pendientes');
         // Nothing is kept yet of what a team owes, so no school owes anything.
         return [];
       },
-      leer: async ({ db, params: { id }, leido }) => {
+      leer: async ({ db, params: { id }, anotarLectura }) => {
         const colegio = await leerColegio(db, id);
         if (!colegio) throw new RuleError('recurso.desconocido');
-        leido(TipoAccion.Consultar, `Colegio «${colegio.nombre}»`);
+        anotarLectura(TipoAccion.Consultar, `Colegio «${colegio.nombre}»`);
         return colegio;
       },
       crear: crearColegio,

@@ -9,8 +9,8 @@ export function mountEsquemasClasificacion(app: FastifyInstance, oficina: Oficin
     app,
     rutasEsquemasClasificacion,
     {
-      lista: ({ db, leido }) => {
-        leido(TipoAccion.Listar, `Listado: ${rutasEsquemasClasificacion.lista.resumen}`);
+      lista: ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `Listado: ${rutasEsquemasClasificacion.lista.resumen}`);
         return leerEsquemas(db);
       },
     },

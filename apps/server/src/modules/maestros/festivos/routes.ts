@@ -12,8 +12,8 @@ export function mountFestivos(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasFestivos,
     {
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, rutasFestivos.lista.resumen);
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, rutasFestivos.lista.resumen);
         return leerFestivos(db);
       },
       guardar: async ({ body, escribir }) => {

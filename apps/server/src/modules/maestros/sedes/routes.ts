@@ -14,26 +14,26 @@ export function mountSedes(app: FastifyInstance, oficina: Oficina): void {
     app,
     rutasSedes,
     {
-      index: async ({ db, body, leido }) => {
-        leido(TipoAccion.Listar, LISTADO);
+      index: async ({ db, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, LISTADO);
         return readPage(listaDeSedes(db), body);
       },
-      sinPaginacion: async ({ db, body, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      sinPaginacion: async ({ db, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return streamRows(listaDeSedes(db), body);
       },
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return leerSedes(db);
       },
-      leer: async ({ db, params: { id }, leido }) => {
+      leer: async ({ db, params: { id }, anotarLectura }) => {
         const sede = await leerSede(db, id);
         if (!sede) throw new RuleError('recurso.desconocido');
-        leido(TipoAccion.Consultar, `Sede «${sede.nombre}»`);
+        anotarLectura(TipoAccion.Consultar, `Sede «${sede.nombre}»`);
         return sede;
       },
-      deColegio: async ({ db, params: { id }, leido }) => {
-        leido(TipoAccion.Listar, 'Sedes de un colegio');
+      deColegio: async ({ db, params: { id }, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Sedes de un colegio');
         return leerSedesDeColegio(db, id);
       },
       crear: crearSede,

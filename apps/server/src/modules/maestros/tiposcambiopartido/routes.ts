@@ -33,16 +33,16 @@ export function mountTiposCambioPartido(app: FastifyInstance, oficina: Oficina):
     app,
     { importes, importe, guardar },
     {
-      importes: async ({ params: { competicionId }, db, leido }) => {
+      importes: async ({ params: { competicionId }, db, anotarLectura }) => {
         const competicion = await leerCompeticion(db, competicionId);
         if (!competicion) throw new RuleError('recurso.desconocido');
-        leido(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
+        anotarLectura(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
         return leerImportes(db, competicionId);
       },
-      importe: async ({ params: { id }, quien, db, leido }) => {
+      importe: async ({ params: { id }, quien, db, anotarLectura }) => {
         const [uno] = quien.competicionId === null ? [] : await leerImportes(db, quien.competicionId, id);
         if (!uno) throw new RuleError('recurso.desconocido');
-        leido(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
+        anotarLectura(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
         return uno;
       },
       guardar: async ({ body, escribir }) => {

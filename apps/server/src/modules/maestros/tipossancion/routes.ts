@@ -52,12 +52,12 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void 
     app,
     { relativosAPartido, ajenosAPartido },
     {
-      relativosAPartido: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, relativosAPartido.resumen);
+      relativosAPartido: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, relativosAPartido.resumen);
         return tiposSancion(db).where('relativa_a_partido', '=', true).execute();
       },
-      ajenosAPartido: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, ajenosAPartido.resumen);
+      ajenosAPartido: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, ajenosAPartido.resumen);
         return tiposSancion(db).where('relativa_a_partido', '=', false).execute();
       },
     },

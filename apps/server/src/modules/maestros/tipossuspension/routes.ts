@@ -23,8 +23,8 @@ export function mountTiposSuspension(app: FastifyInstance, oficina: Oficina): vo
     app,
     rutasTiposSuspension,
     {
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
         return enOrden(db)
           .select(['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')])
           .execute();

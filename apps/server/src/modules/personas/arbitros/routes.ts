@@ -16,8 +16,8 @@ export function mountArbitros(app: FastifyInstance, oficina: Oficina): void {
     {
       ...atenderPersonas(ARBITRO, { listado: LISTADO, lista: listaDeArbitros, leer: leerArbitro }, oficina),
       activos: async ({ db }) => leerActivos(db, 'arbitro'),
-      activosCompletos: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, los activos`);
+      activosCompletos: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, los activos`);
         return (await leerActivosCompletos(db)).map(filaPara(oficina.firma()));
       },
       activosDeporte: async ({ db, params: { id } }) => leerActivosDeDeporte(db, id),

@@ -20,8 +20,8 @@ export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void 
     rutasEntrenadores,
     {
       ...comunes,
-      lista: async ({ db, leido }) => {
-        leido(TipoAccion.Listar, `${LISTADO}, entera`);
+      lista: async ({ db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, `${LISTADO}, entera`);
         return (await leerEntrenadores(db)).map(filaPara(oficina.firma()));
       },
       activos: async ({ db }) => leerActivos(db, 'entrenador'),

@@ -31,14 +31,14 @@ export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
     rutasJugadores,
     {
       ...comunes,
-      deColegio: async ({ db, quien, params: { id }, leido }) => {
+      deColegio: async ({ db, quien, params: { id }, anotarLectura }) => {
         await exigirColegioSuyo(db, quien, id);
-        leido(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
+        anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${id}`);
         return (await leerDeColegio(db, id)).map(filaPara(oficina.firma()));
       },
-      porTexto: async ({ db, quien, params: { colegioId, texto }, leido }) => {
+      porTexto: async ({ db, quien, params: { colegioId, texto }, anotarLectura }) => {
         await exigirColegioSuyo(db, quien, colegioId);
-        leido(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
+        anotarLectura(TipoAccion.Listar, `${LISTADO} del colegio ${colegioId}, buscando`);
         return (await leerDeColegio(db, colegioId, texto)).map(filaPara(oficina.firma()));
       },
       porDocumento: async (call) => {

@@ -41,19 +41,19 @@ export function atenderPersonas<
 >(def: DefPersona<T, M>, { listado, lista, leer }: Lecturas<C, D, TB, Fila, Persona>, oficina: Oficina) {
   const { firma } = oficina;
   return {
-    index: async ({ db, body, leido }: Llamada & { body: CuerpoLista }) => {
-      leido(TipoAccion.Listar, listado);
+    index: async ({ db, body, anotarLectura }: Llamada & { body: CuerpoLista }) => {
+      anotarLectura(TipoAccion.Listar, listado);
       const { count, rows } = await readPage(lista(db), body);
       return { count, rows: rows.map(filaPara(firma())) };
     },
-    sinPaginacion: async ({ db, body, leido }: Llamada & { body: Seleccion }) => {
-      leido(TipoAccion.Listar, `${listado}, entera`);
+    sinPaginacion: async ({ db, body, anotarLectura }: Llamada & { body: Seleccion }) => {
+      anotarLectura(TipoAccion.Listar, `${listado}, entera`);
       return streamRows(lista(db), body, filaPara(firma()));
     },
-    leer: async ({ db, quien, params: { id }, leido }: Llamada & PorId) => {
+    leer: async ({ db, quien, params: { id }, anotarLectura }: Llamada & PorId) => {
       const persona = await leer(db, id, quien);
       if (!persona) throw new RuleError('recurso.desconocido');
-      leido(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
+      anotarLectura(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
       return fichaPara(firma())(persona);
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
