@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
@@ -17,12 +16,12 @@ const OF_TESTS = /\.test\.tsx?$|\/pruebas\/|-de-prueba\.ts$|\/test-[\w-]+\.ts$|h
 
 /** What each file of the product imports of the product, types too; addresses from the root of the repository. */
 export function leerImports(): Map<string, readonly string[]> {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'demo'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  }).split('\n');
   const files = new Set(
-    tracked.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|vite\.config\.ts$/.test(file) && existsSync(join(ROOT, file))),
+    ['packages', 'apps', 'demo'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => `${folder}/${path}`)
+        .filter((path) => /\.tsx?$/.test(path) && !/\.d\.ts$|vite\.config\.ts$|\/(node_modules|dist)\//.test(path)),
+    ),
   );
   const resolve = (from: string, specifier: string): string | undefined => {
     const prefix = Object.keys(PACKAGES).find((name) => specifier.startsWith(name));
