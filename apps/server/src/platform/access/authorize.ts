@@ -1,6 +1,7 @@
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { Access } from '@cd/contract/kit/route';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
+import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../db/open';
@@ -25,7 +26,6 @@ export interface Quien {
   nivel: number;
 }
 
-const SUPER_USUARIO = 1;
 const MAX_TOKEN = 100;
 
 /** The one place where a call is let in or refused, by what its route declares (domain-rules, «Identity»). */

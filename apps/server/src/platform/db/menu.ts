@@ -1,10 +1,8 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
+import { ULTIMO_ROL_DE_SERIE } from '@cd/domain/sesion/permisos/rol';
 import { sql } from 'kysely';
 import type { Tx } from './open';
-
-/** The roles that come with the product; those of an office begin after them. */
-const PRIMER_ROL_PROPIO = 100;
-const EDICION = 2;
 
 /**
  * Brings the options of the menu in line with the table of screens. One that is new is given to the roles that come with the product and are of its
@@ -24,6 +22,6 @@ export async function putMenu(tx: Tx): Promise<void> {
       where not exists (select 1 from opcion o where o.clave = n.clave) returning id, perfiles
     )
     insert into rol_opcion (rol_id, opcion_id, permiso)
-    select r.id, nuevas.id, ${EDICION}::int from nuevas join rol r on r.id < ${PRIMER_ROL_PROPIO}::int
+    select r.id, nuevas.id, ${Nivel.Edicion}::int from nuevas join rol r on r.id <= ${ULTIMO_ROL_DE_SERIE}::int
       and r.perfil_id = any(nuevas.perfiles)`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import { PERFIL_ADMINISTRADOR, ROL_ADMINISTRADOR } from './permisos-sobre-usuario';
 
-const ULTIMO_ROL_DE_SERIE = 4;
-
 /** Roles 1 to 4 come with the product, one of each profile. */
+export const ULTIMO_ROL_DE_SERIE = 4;
+
 export const esRolDeSerie = (rolId: number): boolean => rolId <= ULTIMO_ROL_DE_SERIE;
 
 type ImpedimentoDePermisos = 'rol.administrador' | 'acceso.denegado';

@@ -50,11 +50,13 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
       observaciones,
     };
   },
-  guardarPartes: (tx, id, { deportes }) => ponerDeportes(tx, id, deportes),
-  quitarPartes: (tx, id) => ponerDeportes(tx, id, []),
+  partes: {
+    guardar: (tx, id, { deportes }) => ponerDeportes(tx, id, deportes),
+    quitar: (tx, id) => ponerDeportes(tx, id, []),
+    campoDe: { arbitro_deporte: 'deportes' },
+  },
   soltar: async (tx, id) =>
     void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
-  campoDePartes: { arbitro_deporte: 'deportes' },
   anonimas: {
     movil: '',
     direccion: '',

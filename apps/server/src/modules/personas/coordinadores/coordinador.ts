@@ -29,8 +29,10 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
     sinResto(resto);
     return { nombre, movil, general: general === 1 };
   },
-  guardarPartes: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),
-  quitarPartes: (tx, id) => ponerCargos(tx, id, []),
-  campoDePartes: { coordinador_cargo: 'cargos' },
+  partes: {
+    guardar: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),
+    quitar: (tx, id) => ponerCargos(tx, id, []),
+    campoDe: { coordinador_cargo: 'cargos' },
+  },
   anonimas: { movil: '', general: false },
 };

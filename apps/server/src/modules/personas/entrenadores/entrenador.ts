@@ -22,8 +22,10 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
     sinResto(resto);
     return { nombre, licencia, movil, fecha_nacimiento, consentimiento_foto: consentimiento_foto === 1 };
   },
-  guardarPartes: (tx, id, { colegios }) => ponerColegios(tx, id, colegios),
-  quitarPartes: (tx, id) => ponerColegios(tx, id, []),
-  campoDePartes: { entrenador_colegio: 'colegios' },
+  partes: {
+    guardar: (tx, id, { colegios }) => ponerColegios(tx, id, colegios),
+    quitar: (tx, id) => ponerColegios(tx, id, []),
+    campoDe: { entrenador_colegio: 'colegios' },
+  },
   anonimas: { licencia: '', movil: '', fecha_nacimiento: null, consentimiento_foto: false },
 };

@@ -48,13 +48,14 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   fallos(modelo: M, hoy: string): FalloDeCampo[];
   /** All but when they were added, which the database itself notes. */
   columnas(modelo: ModeloPropio<M>): Omit<ColumnasPropias<T>, 'alta'>;
-  /** Rows of other tables that belong to them. */
-  guardarPartes?(tx: Tx, id: number, modelo: M): Promise<void>;
-  quitarPartes?(tx: Tx, id: number): Promise<void>;
+  /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */
+  partes?: {
+    guardar(tx: Tx, id: number, modelo: M): Promise<void>;
+    quitar(tx: Tx, id: number): Promise<void>;
+    campoDe: Readonly<Record<string, string>>;
+  };
   /** What was only asked of them, and goes with them; what they answered stands in the way. */
   soltar?(tx: Tx, id: number): Promise<void>;
-  /** The field that fills each of those tables. */
-  campoDePartes?: Readonly<Record<string, string>>;
   /**
    * Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until
    * it is decided.

@@ -121,7 +121,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
     anonimo: sql<Date>`now()`,
     ...(def.perfil !== null && { usuario_id: null }),
   });
-  await def.quitarPartes?.(tx, id);
+  await def.partes?.quitar(tx, id);
   await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
 }
 

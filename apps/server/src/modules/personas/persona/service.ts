@@ -66,7 +66,7 @@ const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { dni }: M,
   escribir: () => Promise<R>,
-): Promise<R> => sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.campoDePartes);
+): Promise<R> => sinInventar(() => sinRepetir(escribir, `El documento ${dni} ya existe en el sistema`), def.tabla, def.partes?.campoDe);
 
 /** As the action log tells whose account is whose. */
 const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
@@ -96,7 +96,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
     };
     const id = await guardar(def, modelo, async () => {
       const nuevo = await insertarPersona(tx, def.tabla, columnas);
-      await def.guardarPartes?.(tx, nuevo, modelo);
+      await def.partes?.guardar(tx, nuevo, modelo);
       return nuevo;
     });
     await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
@@ -179,7 +179,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
     await guardar(def, modelo, async () => {
       await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
-      await def.guardarPartes?.(tx, id, modelo);
+      await def.partes?.guardar(tx, id, modelo);
     });
     await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
     await anotar(
