@@ -56,9 +56,9 @@ async function migrated(): Promise<string> {
   if (existsSync(kept)) return kept;
   const unfinished = `${kept}.${process.pid}`;
   mkdirSync(unfinished);
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: unfinished }, silent);
-  await migrate(db);
-  await close();
+  const database = await openDatabase({ databaseUrl: null, dataDir: unfinished }, silent);
+  await migrate(database.db);
+  await database.close();
   try {
     renameSync(unfinished, kept);
   } catch {
