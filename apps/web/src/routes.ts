@@ -10,7 +10,7 @@ import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/rou
 import { anotarConsultas } from './shell/anotar-consultas';
 import { direccionDeVuelta } from './shell/direcciones';
 import { FalloDePantalla } from './shell/FalloDePantalla';
-import { cerrarSesion, noExiste } from './shell/guardas';
+import { cerrarSesion, noExiste, noExisteEnLaOficina } from './shell/guardas';
 import { admin, oficina, raiz } from './shell/rutas-de-oficina';
 import { Loading } from './ui/states';
 
@@ -22,6 +22,7 @@ declare module '@tanstack/react-router' {
 
 const leave = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
 const unknown = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
+const unknownInOffice = createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: noExisteEnLaOficina });
 const home = createRoute({
   getParentRoute: () => admin,
   path: '/',
@@ -38,6 +39,7 @@ const tree = raiz.addChildren([
     perfilRoute,
     admin.addChildren([
       home,
+      unknownInOffice,
       condicionesRoute,
       ...organizacionRoutes,
       ...avisosRoutes,

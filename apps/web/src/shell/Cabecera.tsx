@@ -14,7 +14,7 @@ import { MenuDeUsuario } from './MenuDeUsuario';
 import { useNivel } from '../client/permissions';
 import { useSession } from '../client/use-session';
 
-const Buscador = lazy(() => import('./Buscador'));
+const CommandBar = lazy(() => import('./CommandBar'));
 
 export function Cabecera({ abierta, menu, abrirMenu }: { abierta: boolean; menu: readonly EntradaDeMenu[]; abrirMenu: () => void }) {
   return (
@@ -80,18 +80,18 @@ function BotonDeBusqueda({ menu }: { menu: readonly EntradaDeMenu[] }) {
       <button
         type="button"
         className={estilos.busca}
-        aria-label="Buscar pantallas y registros"
+        aria-label="Buscar pantallas, acciones y registros"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={() => setAbierto(true)}
       >
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span>{traducir('Buscar pantallas, equipos, colegios, personas, partidos')}</span>
+        <span>{traducir('Buscar pantallas, acciones, equipos, colegios, personas')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {abierto && (
         <Suspense>
-          <Buscador menu={menu} cerrar={() => setAbierto(false)} />
+          <CommandBar menu={menu} cerrar={() => setAbierto(false)} />
         </Suspense>
       )}
     </>

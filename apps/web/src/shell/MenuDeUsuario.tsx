@@ -1,6 +1,7 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import {
   IconCheck,
+  IconChevronDown,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -55,7 +56,7 @@ export function MenuDeUsuario() {
           <b>{user.nombre}</b>
           <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
         </span>
-        <IconSwitchHorizontal size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </button>
       <div
         className={estilos.desplegable}

@@ -1,6 +1,6 @@
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso } from '@cd/contract/sesion/sesion';
-import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { hasWords } from './filter-words';
 
 export interface EntradaDeMenu {
   id: number;
@@ -38,10 +38,10 @@ const podar = (entradas: EntradaDeMenu[]): EntradaDeMenu[] =>
 
 /** What is left of the menu when filtering it by a text; a group that matches stays whole. */
 export function filtrarMenu(entradas: readonly EntradaDeMenu[], texto: string): EntradaDeMenu[] {
-  const buscado = llano(texto.trim());
+  const buscado = texto.trim();
   const filtrar = (lista: readonly EntradaDeMenu[]): EntradaDeMenu[] =>
     lista.flatMap((entrada) => {
-      if (llano(entrada.nombre).includes(buscado)) return [entrada];
+      if (hasWords(entrada.nombre, buscado)) return [entrada];
       const hijas = filtrar(entrada.hijas);
       return hijas.length > 0 ? [{ ...entrada, hijas }] : [];
     });

@@ -6,8 +6,17 @@ import { competicionDeTrabajo, contratoVigente } from '../client/shell-queries';
 import { nivelEn } from '../client/permissions';
 import { queryClient } from '../client/query-client';
 
+/** What a guard refuses is said where the screen would be, with the menu around it. */
+export class Refusal extends Error {
+  readonly reason: 'permission' | 'unknown';
+  constructor(reason: Refusal['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 /** Leaves for a page of the public area; the screen that was asked for is never drawn. */
-function irALaZonaPublica(direccion: '/index' | '/error403' | '/error404'): Promise<never> {
+function irALaZonaPublica(direccion: '/index' | '/error404'): Promise<never> {
   location.replace(direccion);
   return new Promise(() => {});
 }
@@ -32,9 +41,14 @@ async function contratoPendiente(): Promise<boolean> {
   return contrato !== null && contrato.requiere_aceptacion && contrato.fecha_aceptacion === null;
 }
 
-export async function exigirNivel(pantalla: Pantalla, location: ParsedLocation): Promise<void> {
+export function exigirNivel(pantalla: Pantalla, location: ParsedLocation): void {
   const { user } = exigirSesion(location);
-  if (nivelEn(user, pantalla, false) === 0) await irALaZonaPublica('/error403');
+  if (nivelEn(user, pantalla, false) === 0) throw new Refusal('permission');
+}
+
+/** An address under /admin that is nothing's. */
+export function noExisteEnLaOficina(): never {
+  throw new Refusal('unknown');
 }
 
 export const noExiste = (): Promise<never> => irALaZonaPublica('/error404');

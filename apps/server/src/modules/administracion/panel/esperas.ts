@@ -1,10 +1,10 @@
 import type { Espera } from '@cd/contract/administracion/panel';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
+import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
 import { contarTrabajos } from '../correo/queries';
 
@@ -19,14 +19,7 @@ const COLAS: readonly Cola[] = [
   {
     pantalla: 'usuarios',
     que: ['cambio de correo por confirmar', 'cambios de correo por confirmar'],
-    contar: async (con) =>
-      (
-        await con
-          .selectFrom('cambio_correo')
-          .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('n'))
-          .where('caduca', '>', sql<Date>`now()`)
-          .executeTakeFirstOrThrow()
-      ).n,
+    contar: contarCambios,
   },
   {
     pantalla: 'correo',

@@ -26,7 +26,7 @@ export function InicioDePerfil() {
   const pantallas = pantallasDeMenu(arbolDeMenu(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
-      <PageTitle enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
+      <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>

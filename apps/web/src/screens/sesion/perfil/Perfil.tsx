@@ -55,7 +55,7 @@ export default function Perfil() {
             </dl>
           </div>
         </Block>
-        <Block titulo="Sus perfiles">{eleccion}</Block>
+        {user.multiplesRoles && <Block titulo="Sus perfiles">{eleccion}</Block>}
         <Block titulo="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>
