@@ -1,6 +1,7 @@
-import type { Pantalla } from '@cd/contract/kit/screens';
+import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { exigirNivel, exigirPerfil, exigirSesion } from './guardas';
+import { DialogLoading } from '../ui/states';
 import { Shell } from './Shell';
 
 declare module '@tanstack/react-router' {
@@ -35,13 +36,18 @@ export function pantalla<const P extends Pantalla, const S extends string = ''>(
   });
 }
 
-/** A dialog over its list, or a tab: its screen draws it through `<Outlet />`. */
-export function hija<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Importar) {
+/** A tab of its screen, which draws it through `<Outlet />`. */
+export function tab<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Importar) {
   return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar) });
 }
 
+/** A dialog over its screen, which draws it through `<Outlet />`: while its code comes, that is said where it will be. */
+export function dialog<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Importar) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar), pendingComponent: DialogLoading });
+}
+
 /** A list with one editor, for the new one and for those there are. */
-export function lista<const P extends Pantalla>(clave: P, importar: Importar, editor: Importar) {
+export function lista<const P extends PantallaConNuevo>(clave: P, importar: Importar, editor: Importar) {
   const ruta = pantalla(clave, importar);
-  return ruta.addChildren([hija(ruta, '/nuevo', editor), hija(ruta, '/editar/$id', editor)]);
+  return ruta.addChildren([dialog(ruta, '/nuevo', editor), dialog(ruta, '/editar/$id', editor)]);
 }

@@ -1,4 +1,4 @@
-import { hija, lista, pantalla } from '../../shell/rutas-de-oficina';
+import { dialog, lista, pantalla } from '../../shell/rutas-de-oficina';
 
 const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'));
 const cambioEditor = () => import('./tiposcambiopartido/EditorTipoCambio');
@@ -61,10 +61,10 @@ export const maestrosRoutes = [
     () => import('./sistemasarbitraje/EditorSistemaArbitraje'),
   ),
   pantalla('festivos', () => import('./festivos/Festivos')),
-  suspensiones.addChildren([hija(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
+  suspensiones.addChildren([dialog(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
   cambios.addChildren([
-    hija(cambios, '/nuevo', cambioEditor),
-    hija(cambios, '/editar/$id', cambioEditor),
-    hija(cambios, '/importe/$id', () => import('./tiposcambiopartido/ImporteDeCambio')),
+    dialog(cambios, '/nuevo', cambioEditor),
+    dialog(cambios, '/editar/$id', cambioEditor),
+    dialog(cambios, '/importe/$id', () => import('./tiposcambiopartido/ImporteDeCambio')),
   ]),
 ] as const;
