@@ -11,17 +11,17 @@ import { competicionDeTrabajo } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 import { formatCount } from '../format/format';
 import { useTranslate } from '../ui/translations';
-import { pantallasDeMenu, type EntradaDeMenu } from './arbol-de-menu';
+import { menuPantallas, type MenuEntry } from './menu-tree';
 import estilos from './command-bar.module.css';
 import { commandOptions, type Command, type CommandOption } from './command-options';
-import { esDeLaOficina } from './direcciones';
+import { isOfOffice } from './addresses';
 
 /** Spec 1 §9. */
-const MIN_LETRAS = 3;
-const PAUSA_MS = 300;
+const MIN_LETTERS = 3;
+const PAUSE_MS = 300;
 
 /** Ctrl+K: screens of the menu and what can be done, and records from three letters on. */
-export default function CommandBar({ menu, cerrar }: { menu: readonly EntradaDeMenu[]; cerrar: () => void }) {
+export default function CommandBar({ menu, cerrar }: { menu: readonly MenuEntry[]; cerrar: () => void }) {
   const id = useId();
   const dialogo = useRef<HTMLDialogElement>(null);
   const [texto, setTexto] = useState('');
@@ -36,13 +36,14 @@ export default function CommandBar({ menu, cerrar }: { menu: readonly EntradaDeM
 
   const alPulsar = (event: KeyboardEvent) => {
     const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1 }[event.key];
-    if (destino !== undefined) {
-      event.preventDefault();
-      setMarcada((destino + opciones.length) % Math.max(1, opciones.length));
-    } else if (event.key === 'Enter' && opciones[actual]) {
-      event.preventDefault();
-      ejecutar(opciones[actual].command);
-    }
+    if (destino !== undefined) setMarcada((destino + opciones.length) % Math.max(1, opciones.length));
+    else if (event.key === 'Enter' && opciones[actual]) ejecutar(opciones[actual].command);
+    else return;
+    event.preventDefault();
+  };
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo);
+    setMarcada(0);
   };
   return (
     // The backdrop; Escape does the same.
@@ -56,16 +57,7 @@ export default function CommandBar({ menu, cerrar }: { menu: readonly EntradaDeM
         if (event.target === dialogo.current) cerrar();
       }}
     >
-      <Campo
-        id={id}
-        texto={texto}
-        marcada={opciones[actual] && `${id}-${actual}`}
-        alPulsar={alPulsar}
-        escribir={(nuevo) => {
-          setTexto(nuevo);
-          setMarcada(0);
-        }}
-      />
+      <Field {...{ id, texto, alPulsar, escribir }} marcada={opciones[actual] && `${id}-${actual}`} />
       <div className={estilos.lista} id={`${id}-lista`} role="listbox" aria-label="Resultados" tabIndex={-1}>
         {opciones.map((opcion, i) => (
           <Option
@@ -79,29 +71,29 @@ export default function CommandBar({ menu, cerrar }: { menu: readonly EntradaDeM
           />
         ))}
       </div>
-      <output className={estilos.estado}>{estado(texto.trim(), opciones.length, registros)}</output>
+      <output className={estilos.estado}>{stateText(texto.trim(), opciones.length, registros)}</output>
     </dialog>
   );
 }
 
-function useOptions(menu: readonly EntradaDeMenu[], texto: string) {
+function useOptions(menu: readonly MenuEntry[], texto: string) {
   const { user } = useSession();
   const { data: competicion } = useQuery(competicionDeTrabajo);
   const traducir = useTranslate();
-  const [pausado] = useDebouncedValue(texto.trim(), PAUSA_MS);
+  const [pausado] = useDebouncedValue(texto.trim(), PAUSE_MS);
   const registros = useQuery({
     queryKey: ['busqueda', pausado],
     queryFn: () => call('GET /api/busqueda', { query: { texto: pausado } }),
-    enabled: pausado.length >= MIN_LETRAS,
+    enabled: pausado.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });
   const oficina = {
-    pantallas: pantallasDeMenu(menu),
+    pantallas: menuPantallas(menu),
     nivelEn: (pantalla: Parameters<typeof nivelEn>[1]) => nivelEn(user, pantalla, competicion?.historico ?? false),
     variosPerfiles: user.multiplesRoles,
     traducir,
   };
-  return { opciones: commandOptions(texto, oficina, texto.trim().length < MIN_LETRAS ? [] : (registros.data ?? [])), registros };
+  return { opciones: commandOptions(texto, oficina, texto.trim().length < MIN_LETTERS ? [] : (registros.data ?? [])), registros };
 }
 
 /** The office stays where it is: what is elsewhere opens beside it. */
@@ -111,12 +103,12 @@ function useCommand(cerrar: () => void): (command: Command) => void {
   return (command) => {
     cerrar();
     if ('tema' in command) setColorScheme(command.tema);
-    else if (esDeLaOficina(command.ruta)) void router.navigate({ href: command.ruta });
+    else if (isOfOffice(command.ruta)) void router.navigate({ href: command.ruta });
     else window.open(command.ruta, '_blank', 'noopener');
   };
 }
 
-interface CampoProps {
+interface FieldProps {
   id: string;
   texto: string;
   marcada: string | undefined;
@@ -124,7 +116,7 @@ interface CampoProps {
   escribir: (texto: string) => void;
 }
 
-function Campo({ id, texto, marcada, alPulsar, escribir }: CampoProps) {
+function Field({ id, texto, marcada, alPulsar, escribir }: FieldProps) {
   const traducir = useTranslate();
   return (
     <div className={estilos.campo}>
@@ -156,7 +148,7 @@ interface OptionProps {
 }
 
 function Option({ id, opcion: { titulo, detalle, grupo, icono: Icono, command }, marcada, alPulsar, elegir, marcar }: OptionProps) {
-  const aparte = 'ruta' in command && !esDeLaOficina(command.ruta);
+  const aparte = 'ruta' in command && !isOfOffice(command.ruta);
   return (
     <div
       id={id}
@@ -186,10 +178,10 @@ function Option({ id, opcion: { titulo, detalle, grupo, icono: Icono, command },
   );
 }
 
-function estado(texto: string, cuantas: number, { isFetching, error }: { isFetching: boolean; error: Error | null }): string {
-  if (texto.length > 0 && texto.length < MIN_LETRAS) return `Escriba al menos ${MIN_LETRAS} caracteres para buscar también registros`;
-  if (texto.length >= MIN_LETRAS && isFetching) return 'Buscando…';
-  if (texto.length >= MIN_LETRAS && error) return error.message;
+function stateText(texto: string, cuantas: number, { isFetching, error }: { isFetching: boolean; error: Error | null }): string {
+  if (texto.length > 0 && texto.length < MIN_LETTERS) return `Escriba al menos ${MIN_LETTERS} caracteres para buscar también registros`;
+  if (texto.length >= MIN_LETTERS && isFetching) return 'Buscando…';
+  if (texto.length >= MIN_LETTERS && error) return error.message;
   if (cuantas === 0) return `Nada contiene «${texto}»`;
   return `${formatCount(cuantas, 'resultado', 'resultados')}. Flechas para elegir, Intro para abrir`;
 }

@@ -14,9 +14,9 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { SALIR } from './direcciones';
+import { SIGN_OUT } from './addresses';
 import { hasWords } from './filter-words';
-import { ICONOS_DE_PANTALLA } from './iconos-de-pantalla';
+import { PANTALLA_ICONS } from './pantalla-icons';
 
 /** What a line of the command bar does. */
 export type Command = { ruta: string } | { tema: 'light' | 'dark' | 'auto' };
@@ -62,7 +62,7 @@ function actions({ pantallas, nivelEn, variosPerfiles, traducir }: Office): Comm
     ...(variosPerfiles ? [action('Cambiar de perfil', IconSwitchHorizontal, { ruta: '/perfil' })] : []),
     ...THEMES.map(([titulo, tema, icono]) => action(titulo, icono, { tema })),
     action('Zona pública', IconWorld, { ruta: '/index' }),
-    action('Salir', IconLogout, { ruta: SALIR }),
+    action('Salir', IconLogout, { ruta: SIGN_OUT }),
   ];
 }
 
@@ -71,7 +71,7 @@ const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
     clave: pantalla,
     grupo: 'Pantallas',
     titulo: traducir(PANTALLAS[pantalla].titulo),
-    icono: ICONOS_DE_PANTALLA[pantalla],
+    icono: PANTALLA_ICONS[pantalla],
     command: { ruta: PANTALLAS[pantalla].ruta },
   }));
 
@@ -79,7 +79,7 @@ const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
 function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir']): CommandOption[] {
   return grupos.flatMap(({ tipo, pantalla, hallazgos, todos }) => {
     const grupo = traducir(tipo);
-    const icono = pantalla === null ? IconUsersGroup : ICONOS_DE_PANTALLA[pantalla as Pantalla];
+    const icono = pantalla === null ? IconUsersGroup : PANTALLA_ICONS[pantalla as Pantalla];
     return [
       ...hallazgos.map(({ id, nombre, detalle, ruta }) => ({
         clave: `${tipo} ${id}`,

@@ -65,7 +65,12 @@ const DECLARADAS = {
   tiposlicencia: { titulo: 'Tipos de licencia', nuevo: 'Nuevo tipo de licencia', en: 'grupo.maestros', perfiles: ADMIN },
   tipossancion: { titulo: 'Tipos de sanción', nuevo: 'Nuevo tipo de sanción', en: 'grupo.maestros', perfiles: ADMIN },
   tipossuspension: { titulo: 'Tipos de suspensión', en: 'grupo.maestros', perfiles: ADMIN },
-  tiposcambiopartido: { titulo: 'Tipos de cambio de partido', nuevo: 'Nuevo tipo de cambio de partido', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposcambiopartido: {
+    titulo: 'Tipos de cambio de partido',
+    nuevo: 'Nuevo tipo de cambio de partido',
+    en: 'grupo.maestros',
+    perfiles: ADMIN,
+  },
   tipostarifa: { titulo: 'Tipos de tarifa', nuevo: 'Nuevo tipo de tarifa', en: 'grupo.maestros', perfiles: ADMIN },
   perfilesarbitro: { titulo: 'Perfiles de árbitro', nuevo: 'Nuevo perfil de árbitro', en: 'grupo.maestros', perfiles: ADMIN },
   sistemasarbitraje: { titulo: 'Sistemas de arbitraje', nuevo: 'Nuevo sistema de arbitraje', en: 'grupo.maestros', perfiles: ADMIN },

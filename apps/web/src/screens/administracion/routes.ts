@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { admin, dialog, pantalla } from '../../shell/rutas-de-oficina';
+import { admin, dialog, pantalla } from '../../shell/office-routes';
 
 const usuarios = pantalla('usuarios', () => import('./usuarios/Usuarios'));
 const roles = pantalla('roles', () => import('./roles/Roles'));

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { tab, pantalla } from '../../shell/rutas-de-oficina';
+import { tab, pantalla } from '../../shell/office-routes';
 
 const notificaciones = pantalla('notificaciones', () => import('./notificaciones/Notificaciones'));
 const toInbox = createRoute({

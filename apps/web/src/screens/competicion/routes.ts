@@ -1,4 +1,4 @@
-import { dialog, pantalla } from '../../shell/rutas-de-oficina';
+import { dialog, pantalla } from '../../shell/office-routes';
 
 const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticion/CambiarCompeticion'));
 

@@ -1,61 +1,61 @@
-import { dialog, lista, pantalla } from '../../shell/rutas-de-oficina';
+import { dialog, list, pantalla } from '../../shell/office-routes';
 
 const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'));
 const cambioEditor = () => import('./tiposcambiopartido/EditorTipoCambio');
 const suspensiones = pantalla('tipossuspension', () => import('./tipossuspension/TiposSuspension'));
 
 export const maestrosRoutes = [
-  lista(
+  list(
     'colegios',
     () => import('./colegios/Colegios'),
     () => import('./colegios/EditorColegio'),
   ),
-  lista(
+  list(
     'sedes',
     () => import('./sedes/Sedes'),
     () => import('./sedes/EditorSede'),
   ),
-  lista(
+  list(
     'zonas',
     () => import('./zonas/Zonas'),
     () => import('./zonas/EditorZona'),
   ),
-  lista(
+  list(
     'deportes',
     () => import('./deportes/Deportes'),
     () => import('./deportes/EditorDeporte'),
   ),
-  lista(
+  list(
     'categorias',
     () => import('./categorias/Categorias'),
     () => import('./categorias/EditorCategoria'),
   ),
-  lista(
+  list(
     'generos',
     () => import('./generos/Generos'),
     () => import('./generos/EditorGenero'),
   ),
-  lista(
+  list(
     'tiposlicencia',
     () => import('./tiposlicencia/TiposLicencia'),
     () => import('./tiposlicencia/EditorTipoLicencia'),
   ),
-  lista(
+  list(
     'tipossancion',
     () => import('./tipossancion/TiposSancion'),
     () => import('./tipossancion/EditorTipoSancion'),
   ),
-  lista(
+  list(
     'tipostarifa',
     () => import('./tipostarifa/TiposTarifa'),
     () => import('./tipostarifa/EditorTipoTarifa'),
   ),
-  lista(
+  list(
     'perfilesarbitro',
     () => import('./perfilesarbitro/PerfilesArbitro'),
     () => import('./perfilesarbitro/EditorPerfilArbitro'),
   ),
-  lista(
+  list(
     'sistemasarbitraje',
     () => import('./sistemasarbitraje/SistemasArbitraje'),
     () => import('./sistemasarbitraje/EditorSistemaArbitraje'),

@@ -1,4 +1,4 @@
-import { tab, pantalla } from '../../shell/rutas-de-oficina';
+import { tab, pantalla } from '../../shell/office-routes';
 
 const configuracion = pantalla('configuracion', () => import('./configuracion/Configuracion'));
 

@@ -4,7 +4,7 @@ import { imagenPropia } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 
 /** Whoever is signed in. */
-export function AvatarPropio({ lado }: { lado?: number }) {
+export function OwnAvatar({ lado }: { lado?: number }) {
   const { user } = useSession();
   const { data: imagen = user.imagen } = useQuery(imagenPropia(user.usuarioId));
   return <Avatar nombre={user.nombre} imagen={imagen} lado={lado} />;

@@ -3,10 +3,10 @@ import { CallError } from '../client/call';
 import { buttonClass } from '../ui/Button';
 import { PageTitle } from '../ui/PageTitle';
 import { EmptyState, ErrorState, NoPermission } from '../ui/states';
-import { Refusal } from './guardas';
+import { Refusal } from './guards';
 
 /** A screen that could not be drawn: it was refused or, when it is not that, a new version has replaced the files this page knew. */
-export function FalloDePantalla({ error }: ErrorComponentProps) {
+export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof Refusal) return <Refused reason={error.reason} />;
   return <ErrorState error={error} reintentar={() => (error instanceof CallError ? void router.invalidate() : location.reload())} />;

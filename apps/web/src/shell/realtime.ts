@@ -4,11 +4,11 @@ import { call, CallError, UNAUTHORIZED } from '../client/call';
 import { currentSession } from '../client/session';
 import { notificacionesPendientes } from '../client/shell-queries';
 
-const PRIMERA_ESPERA_MS = 1_000;
-const MAX_ESPERA_MS = 60_000;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Hears what the server tells this session as it happens. Its token lives minutes: a lost channel opens again with another. */
-export function useTiempoReal({ abierto }: { abierto: boolean }): void {
+export function useRealtime({ abierto }: { abierto: boolean }): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const sesion = currentSession();
@@ -16,7 +16,7 @@ export function useTiempoReal({ abierto }: { abierto: boolean }): void {
     const { usuarioId } = sesion.user;
     let canal: EventSource | undefined;
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    let espera = PRIMERA_ESPERA_MS;
+    let espera = FIRST_WAIT_MS;
     let fin = false;
 
     const abrir = (token: string) => {
@@ -37,13 +37,13 @@ export function useTiempoReal({ abierto }: { abierto: boolean }): void {
       canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(UNAUTHORIZED)));
       canal.addEventListener('error', () => {
         canal?.close();
-        if (Date.now() - desde > MAX_ESPERA_MS) espera = PRIMERA_ESPERA_MS;
+        if (Date.now() - desde > MAX_WAIT_MS) espera = FIRST_WAIT_MS;
         esperar();
       });
     };
     const esperar = () => {
       reloj = setTimeout(() => void reabrir(), espera);
-      espera = Math.min(espera * 2, MAX_ESPERA_MS);
+      espera = Math.min(espera * 2, MAX_WAIT_MS);
     };
     const reabrir = async () => {
       try {

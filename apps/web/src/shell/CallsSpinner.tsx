@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { onCallsChange } from '../client/call';
-import estilos from './cabecera.module.css';
+import estilos from './header.module.css';
 
-const LARGA_MS = 300;
+const LONG_MS = 300;
 
 /** Long requests, said once for all (spec 1 §7: a spinner on every request). */
-export function Espera() {
+export function CallsSpinner() {
   const [larga, setLarga] = useState(false);
   useEffect(() => {
     let reloj: ReturnType<typeof setTimeout> | undefined;
     const dejar = onCallsChange((enCurso) => {
-      if (enCurso > 0) reloj ??= setTimeout(() => setLarga(true), LARGA_MS);
+      if (enCurso > 0) reloj ??= setTimeout(() => setLarga(true), LONG_MS);
       else {
         clearTimeout(reloj);
         reloj = undefined;

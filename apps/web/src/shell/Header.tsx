@@ -4,19 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatNumber, formatCount } from '../format/format';
 import { useTranslate } from '../ui/translations';
-import type { EntradaDeMenu } from './arbol-de-menu';
-import estilos from './cabecera.module.css';
+import type { MenuEntry } from './menu-tree';
+import estilos from './header.module.css';
 import { competicionDeTrabajo, notificacionesPendientes } from '../client/shell-queries';
-import { rutaDe } from './direcciones';
-import { Espera } from './Espera';
-import { Marca } from './Marca';
-import { MenuDeUsuario } from './MenuDeUsuario';
+import { addressOf } from './addresses';
+import { CallsSpinner } from './CallsSpinner';
+import { Brand } from './Brand';
+import { UserMenu } from './UserMenu';
 import { useNivel } from '../client/permissions';
 import { useSession } from '../client/use-session';
 
 const CommandBar = lazy(() => import('./CommandBar'));
 
-export function Cabecera({ abierta, menu, abrirMenu }: { abierta: boolean; menu: readonly EntradaDeMenu[]; abrirMenu: () => void }) {
+export function Header({ abierta, menu, abrirMenu }: { abierta: boolean; menu: readonly MenuEntry[]; abrirMenu: () => void }) {
   return (
     <header className={`${estilos.tapa} pizarra`}>
       {abierta && (
@@ -25,7 +25,7 @@ export function Cabecera({ abierta, menu, abrirMenu }: { abierta: boolean; menu:
         </button>
       )}
       <Link className={estilos.nombre} to="/admin" aria-label="Competición Deportiva, inicio">
-        <Marca />
+        <Brand />
         <span>
           Competición
           <br />
@@ -33,10 +33,10 @@ export function Cabecera({ abierta, menu, abrirMenu }: { abierta: boolean; menu:
         </span>
       </Link>
       {abierta && <CompeticionDeTrabajo />}
-      {abierta ? <BotonDeBusqueda menu={menu} /> : <span className={estilos.hueco} />}
-      {abierta && <Buzon />}
-      <MenuDeUsuario />
-      <Espera />
+      {abierta ? <SearchButton menu={menu} /> : <span className={estilos.hueco} />}
+      {abierta && <Mailbox />}
+      <UserMenu />
+      <CallsSpinner />
     </header>
   );
 }
@@ -56,14 +56,14 @@ function CompeticionDeTrabajo() {
   );
   if (!puedeCambiar) return <div className={clase}>{contenido}</div>;
   return (
-    <Link className={clase} to={rutaDe('cambiarcompeticion')} title="Cambiar de competición">
+    <Link className={clase} to={addressOf('cambiarcompeticion')} title="Cambiar de competición">
       {contenido}
       <IconChevronDown size={20} aria-hidden />
     </Link>
   );
 }
 
-function BotonDeBusqueda({ menu }: { menu: readonly EntradaDeMenu[] }) {
+function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
   const [abierto, setAbierto] = useState(false);
   const traducir = useTranslate();
   useEffect(() => {
@@ -98,7 +98,7 @@ function BotonDeBusqueda({ menu }: { menu: readonly EntradaDeMenu[] }) {
   );
 }
 
-function Buzon() {
+function Mailbox() {
   const { user } = useSession();
   const visible = useNivel('notificaciones') > 0;
   const { data } = useQuery({ ...notificacionesPendientes(user.usuarioId), enabled: visible });
@@ -107,7 +107,7 @@ function Buzon() {
   return (
     <Link
       className={estilos.boton}
-      to={rutaDe('notificaciones')}
+      to={addressOf('notificaciones')}
       aria-label={`Buzón: ${formatCount(pendientes, 'notificación', 'notificaciones')} sin leer`}
     >
       <IconMail size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { describe, expect, it } from 'vitest';
-import { arbolDeMenu, filtrarMenu, pantallasDeMenu, type EntradaDeMenu } from './arbol-de-menu';
+import { menuTree, filterMenu, menuPantallas, type MenuEntry } from './menu-tree';
 
 const opcion = (orden: string, nombre: string, opcion_enlace: string | null, permiso: Permiso['permiso'] = 1): Permiso => ({
   id: Number(orden.replaceAll('.', '')),
@@ -20,26 +20,26 @@ const OPCIONES = [
   opcion('1.1', 'Notificaciones', '/admin/notificaciones'),
   opcion('11', 'De otra versión', '/admin/no-esta'),
 ];
-const dibujar = (entradas: readonly EntradaDeMenu[], sangria = ''): string[] =>
+const dibujar = (entradas: readonly MenuEntry[], sangria = ''): string[] =>
   entradas.flatMap(({ nombre, hijas }) => [`${sangria}${nombre}`, ...dibujar(hijas, `${sangria}  `)]);
 
 describe('el menú de un rol', () => {
   it('tiene lo que puede leer, en su orden de números, sin grupos vacíos ni pantallas que se abren desde otras', () => {
-    expect(dibujar(arbolDeMenu(OPCIONES))).toEqual(['Principal', '  Notificaciones', 'Administración', '  Usuarios', '  Configuración']);
+    expect(dibujar(menuTree(OPCIONES))).toEqual(['Principal', '  Notificaciones', 'Administración', '  Usuarios', '  Configuración']);
   });
 
   it('conserva una pantalla cuyo grupo no se ve', () => {
-    expect(dibujar(arbolDeMenu([opcion('4.1', 'Ayuda', '/admin/ayuda')]))).toEqual(['Ayuda']);
+    expect(dibujar(menuTree([opcion('4.1', 'Ayuda', '/admin/ayuda')]))).toEqual(['Ayuda']);
   });
 
   it('se filtra sin mirar tildes ni mayúsculas, con el grupo de lo que queda', () => {
-    const menu = arbolDeMenu(OPCIONES);
-    expect(dibujar(filtrarMenu(menu, ' CONFIGURACION'))).toEqual(['Administración', '  Configuración']);
-    expect(dibujar(filtrarMenu(menu, 'adminis'))).toEqual(['Administración', '  Usuarios', '  Configuración']);
-    expect(filtrarMenu(menu, 'zzz')).toEqual([]);
+    const menu = menuTree(OPCIONES);
+    expect(dibujar(filterMenu(menu, ' CONFIGURACION'))).toEqual(['Administración', '  Configuración']);
+    expect(dibujar(filterMenu(menu, 'adminis'))).toEqual(['Administración', '  Usuarios', '  Configuración']);
+    expect(filterMenu(menu, 'zzz')).toEqual([]);
   });
 
   it('da todas sus pantallas al buscador', () => {
-    expect(pantallasDeMenu(arbolDeMenu(OPCIONES))).toEqual(['dashboard', 'notificaciones', 'usuarios', 'configuracion']);
+    expect(menuPantallas(menuTree(OPCIONES))).toEqual(['dashboard', 'notificaciones', 'usuarios', 'configuracion']);
   });
 });

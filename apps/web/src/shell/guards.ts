@@ -16,45 +16,45 @@ export class Refusal extends Error {
 }
 
 /** Leaves for a page of the public area; the screen that was asked for is never drawn. */
-function irALaZonaPublica(direccion: '/index' | '/error404'): Promise<never> {
+function leaveForPublicArea(direccion: '/index' | '/error404'): Promise<never> {
   location.replace(direccion);
   return new Promise(() => {});
 }
 
-export function exigirSesion({ href }: ParsedLocation): Session {
+export function requireSession({ href }: ParsedLocation): Session {
   const sesion = currentSession();
   if (!sesion) throw redirect({ to: '/login', search: { volver: href } });
   return sesion;
 }
 
 /** Guards of everything under /admin, in the order of spec 1 §4. */
-export async function exigirPerfil(location: ParsedLocation): Promise<void> {
-  const { user } = exigirSesion(location);
+export async function requirePerfil(location: ParsedLocation): Promise<void> {
+  const { user } = requireSession(location);
   if (!user.perfilId) throw redirect({ to: '/perfil', search: { volver: location.href } });
-  if (!(await contratoPendiente())) await queryClient.ensureQueryData(competicionDeTrabajo);
+  if (!(await isContractPending())) await queryClient.ensureQueryData(competicionDeTrabajo);
   else if (location.pathname !== PANTALLAS.condiciones.ruta)
     throw redirect({ to: '/admin/condiciones', search: { volver: location.href } });
 }
 
-async function contratoPendiente(): Promise<boolean> {
+async function isContractPending(): Promise<boolean> {
   const contrato = await queryClient.ensureQueryData(contratoVigente);
   return contrato !== null && contrato.requiere_aceptacion && contrato.fecha_aceptacion === null;
 }
 
-export function exigirNivel(pantalla: Pantalla, location: ParsedLocation): void {
-  const { user } = exigirSesion(location);
+export function requireNivel(pantalla: Pantalla, location: ParsedLocation): void {
+  const { user } = requireSession(location);
   if (nivelEn(user, pantalla, false) === 0) throw new Refusal('permission');
 }
 
 /** An address under /admin that is nothing's. */
-export function noExisteEnLaOficina(): never {
+export function unknownPantalla(): never {
   throw new Refusal('unknown');
 }
 
-export const noExiste = (): Promise<never> => irALaZonaPublica('/error404');
+export const unknownPage = (): Promise<never> => leaveForPublicArea('/error404');
 
 /** Explicit leaving forgets everything of the session, also what was being written; not how each list is laid out. */
-export async function cerrarSesion(): Promise<never> {
+export async function signOut(): Promise<never> {
   const sesion = currentSession();
   try {
     if (sesion) await call('POST /login/out', { body: { usuarioId: sesion.user.usuarioId } });
@@ -63,5 +63,5 @@ export async function cerrarSesion(): Promise<never> {
   }
   clearSession();
   sessionStorage.clear();
-  return irALaZonaPublica('/index');
+  return leaveForPublicArea('/index');
 }

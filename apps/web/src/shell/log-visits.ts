@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { call } from '../client/call';
 
 /** Tells the server which screen, and of which record, is being consulted (spec 1 §4). */
-export function anotarConsultas(router: RegisteredRouter): void {
+export function logVisits(router: RegisteredRouter): void {
   let anterior = '';
   router.subscribe('onResolved', () => {
     const match = router.state.matches.findLast(({ staticData }) => staticData.pantalla);

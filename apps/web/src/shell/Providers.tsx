@@ -11,17 +11,17 @@ const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?
 // Where get-nonce looks for it: what locks the page's scroll behind a dialog writes a style element too.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-export function Proveedores({ router }: { router: RegisteredRouter }) {
+export function Providers({ router }: { router: RegisteredRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queryClient}>
-        <Vocabulario router={router} />
+        <Vocabulary router={router} />
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
-function Vocabulario({ router }: { router: RegisteredRouter }) {
+function Vocabulary({ router }: { router: RegisteredRouter }) {
   const { traducciones } = useConfiguracion();
   return (
     <TranslationsProvider pares={traducciones}>

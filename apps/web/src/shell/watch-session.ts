@@ -3,10 +3,10 @@ import { UNAUTHORIZED, PENDING_STEP, type PendingStep } from '../client/call';
 import { onSessionChange, clearSession, saveSession, currentSession } from '../client/session';
 import { contratoVigente } from '../client/shell-queries';
 import { queryClient } from '../client/query-client';
-import { SALIR } from './direcciones';
+import { SIGN_OUT } from './addresses';
 
 /** Takes the browser where the session leaves it: ended here or by the server, changed in another tab, or with a step still to take. */
-export function vigilarSesion(router: RegisteredRouter): void {
+export function watchSession(router: RegisteredRouter): void {
   let conocida = identidad();
   let caducada = false;
 
@@ -16,7 +16,7 @@ export function vigilarSesion(router: RegisteredRouter): void {
     // Nothing read under another session or profile may be shown under this one.
     queryClient.clear();
     if (currentSession()) void router.invalidate();
-    else if (router.state.location.pathname !== SALIR) entrarDeNuevo();
+    else if (router.state.location.pathname !== SIGN_OUT) entrarDeNuevo();
   });
 
   /** What was being written is kept (ui/borrador.ts), so nothing asks whether to leave it. */

@@ -14,21 +14,20 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ICON } from '../ui/icon';
 import { useTranslate } from '../ui/translations';
-import { AvatarPropio } from './AvatarPropio';
-import estilos from './cabecera.module.css';
-import { SALIR } from './direcciones';
+import { OwnAvatar } from './OwnAvatar';
+import estilos from './header.module.css';
+import { SIGN_OUT } from './addresses';
 import { useSession } from '../client/use-session';
 
-const TEMAS: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
+const THEMES: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
   { valor: 'light', texto: 'Claro', Icono: IconSun },
   { valor: 'dark', texto: 'Oscuro', Icono: IconMoon },
   { valor: 'auto', texto: 'El del sistema', Icono: IconDeviceDesktop },
 ];
 
 /** The platform's popover closes by itself with Escape or a click outside, and gives the focus back. */
-export function MenuDeUsuario() {
+export function UserMenu() {
   const { user } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const traducir = useTranslate();
   const id = useId();
@@ -51,7 +50,7 @@ export function MenuDeUsuario() {
         aria-expanded={abierto}
         popoverTarget={id}
       >
-        <AvatarPropio />
+        <OwnAvatar />
         <span>
           <b>{user.nombre}</b>
           <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
@@ -70,7 +69,7 @@ export function MenuDeUsuario() {
           setAbierto(newState === 'open');
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
         }}
-        onKeyDown={recorrer}
+        onKeyDown={walk}
       >
         <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil' }))}>
           <IconUserCircle {...ICON} />
@@ -82,23 +81,8 @@ export function MenuDeUsuario() {
             Cambiar de perfil
           </button>
         )}
-        <fieldset aria-label="Tema">
-          <span aria-hidden>Tema</span>
-          {TEMAS.map(({ valor, texto, Icono }) => (
-            <button
-              key={valor}
-              type="button"
-              role="menuitemradio"
-              aria-checked={colorScheme === valor}
-              onClick={() => setColorScheme(valor)}
-            >
-              <Icono {...ICON} />
-              {texto}
-              {colorScheme === valor && <IconCheck {...ICON} />}
-            </button>
-          ))}
-        </fieldset>
-        <button type="button" role="menuitem" onClick={ir(() => navigate({ to: SALIR }))}>
+        <ThemeChoice />
+        <button type="button" role="menuitem" onClick={ir(() => navigate({ to: SIGN_OUT }))}>
           <IconLogout {...ICON} />
           Salir
         </button>
@@ -107,7 +91,23 @@ export function MenuDeUsuario() {
   );
 }
 
-function recorrer(event: KeyboardEvent<HTMLElement>): void {
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset aria-label="Tema">
+      <span aria-hidden>Tema</span>
+      {THEMES.map(({ valor, texto, Icono }) => (
+        <button key={valor} type="button" role="menuitemradio" aria-checked={colorScheme === valor} onClick={() => setColorScheme(valor)}>
+          <Icono {...ICON} />
+          {texto}
+          {colorScheme === valor && <IconCheck {...ICON} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
   const opciones = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const actual = opciones.findIndex((opcion) => opcion === document.activeElement);
   const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1, Home: 0, End: -1 }[event.key];

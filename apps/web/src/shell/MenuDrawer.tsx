@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { EntradaDeMenu } from './arbol-de-menu';
+import type { MenuEntry } from './menu-tree';
 import estilos from './menu.module.css';
-import { MenuPrincipal } from './MenuPrincipal';
+import { MainMenu } from './MainMenu';
 
 /** The menu on a phone. */
-export function CajonDeMenu({ entradas, cerrar }: { entradas: readonly EntradaDeMenu[]; cerrar: () => void }) {
+export function MenuDrawer({ entradas, cerrar }: { entradas: readonly MenuEntry[]; cerrar: () => void }) {
   const dialogo = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogo.current?.showModal(), []);
   return (
@@ -27,7 +27,7 @@ export function CajonDeMenu({ entradas, cerrar }: { entradas: readonly EntradaDe
           <IconX size={22} aria-hidden />
         </button>
       </header>
-      <MenuPrincipal entradas={entradas} />
+      <MainMenu entradas={entradas} />
     </dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { direccionDeVuelta, PANEL } from './direcciones';
+import { returnAddress, HOME } from './addresses';
 
 describe('a dónde se vuelve después de entrar', () => {
   it.each(['/admin/usuarios', '/admin/usuarios/editar/3?pestana=roles#fin', '/perfil', '/perfil?x=1'])(
     'a la pantalla que se pidió: %s',
     (direccion) => {
-      expect(direccionDeVuelta(direccion)).toBe(direccion);
+      expect(returnAddress(direccion)).toBe(direccion);
     },
   );
 
@@ -22,6 +22,6 @@ describe('a dónde se vuelve después de entrar', () => {
     undefined,
     7,
   ])('al panel, si no es una pantalla de la oficina: %s', (direccion) => {
-    expect(direccionDeVuelta(direccion)).toBe(PANEL);
+    expect(returnAddress(direccion)).toBe(HOME);
   });
 });

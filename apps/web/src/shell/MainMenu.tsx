@@ -6,9 +6,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { esperasPropias, notificacionesPendientes } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 import { formatNumber } from '../format/format';
-import { filtrarMenu, pantallasDeMenu, type EntradaDeMenu } from './arbol-de-menu';
-import { rutaDe } from './direcciones';
-import { ICONOS_DE_PANTALLA } from './iconos-de-pantalla';
+import { filterMenu, menuPantallas, type MenuEntry } from './menu-tree';
+import { addressOf } from './addresses';
+import { PANTALLA_ICONS } from './pantalla-icons';
 import estilos from './menu.module.css';
 
 interface Waiting {
@@ -17,10 +17,10 @@ interface Waiting {
 }
 
 /** Groups fold and stay so; a filter looks in all of them, and its arrows and Enter go where it has led. */
-export function MenuPrincipal({ entradas }: { entradas: readonly EntradaDeMenu[] }) {
+export function MainMenu({ entradas }: { entradas: readonly MenuEntry[] }) {
   const [texto, setTexto] = useState('');
   const menu = useRef<HTMLElement>(null);
-  const visibles = filtrarMenu(entradas, texto);
+  const visibles = filterMenu(entradas, texto);
   useActiveInSight(menu);
 
   const enlaces = () => [...menu.current!.querySelectorAll<HTMLAnchorElement>('a')];
@@ -50,7 +50,7 @@ export function MenuPrincipal({ entradas }: { entradas: readonly EntradaDeMenu[]
           onChange={(event) => setTexto(event.currentTarget.value)}
         />
       </div>
-      <Entradas entradas={visibles} esperas={useEsperas()} filtrado={texto.trim() !== ''} />
+      <Entries entradas={visibles} esperas={useWaiting()} filtrado={texto.trim() !== ''} />
       <output className={estilos.nada}>{texto && visibles.length === 0 && `Nada del menú contiene «${texto}»`}</output>
     </nav>
   );
@@ -60,12 +60,13 @@ export function MenuPrincipal({ entradas }: { entradas: readonly EntradaDeMenu[]
 function useActiveInSight(menu: React.RefObject<HTMLElement | null>): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const enlaces = [...(menu.current?.querySelectorAll('a') ?? [])];
+    enlaces.find((enlace) => `${pathname}/`.startsWith(`${enlace.pathname}/`))?.scrollIntoView({ block: 'nearest' });
   }, [menu, pathname]);
 }
 
 /** What waits in each screen. */
-function useEsperas(): ReadonlyMap<string, Waiting> {
+function useWaiting(): ReadonlyMap<string, Waiting> {
   const { user } = useSession();
   const { data: sinLeer } = useQuery(notificacionesPendientes(user.usuarioId));
   const { data: esperas = [] } = useQuery(esperasPropias(user.usuarioId, user.perfilId));
@@ -75,24 +76,24 @@ function useEsperas(): ReadonlyMap<string, Waiting> {
   ]);
 }
 
-interface EntradasProps {
-  entradas: readonly EntradaDeMenu[];
+interface EntriesProps {
+  entradas: readonly MenuEntry[];
   esperas: ReadonlyMap<string, Waiting>;
   filtrado: boolean;
 }
 
-function Entradas({ entradas, esperas, filtrado }: EntradasProps) {
+function Entries({ entradas, esperas, filtrado }: EntriesProps) {
   return (
     <ul>
       {entradas.map((entrada) => (
         <li key={entrada.id}>
           {entrada.pantalla ? (
             <>
-              <Enlace nombre={entrada.nombre} pantalla={entrada.pantalla} espera={esperas.get(entrada.pantalla)} />
-              {entrada.hijas.length > 0 && <Entradas entradas={entrada.hijas} esperas={esperas} filtrado={filtrado} />}
+              <Entry nombre={entrada.nombre} pantalla={entrada.pantalla} espera={esperas.get(entrada.pantalla)} />
+              {entrada.hijas.length > 0 && <Entries entradas={entrada.hijas} esperas={esperas} filtrado={filtrado} />}
             </>
           ) : (
-            <Grupo grupo={entrada} esperas={esperas} filtrado={filtrado} />
+            <Group grupo={entrada} esperas={esperas} filtrado={filtrado} />
           )}
         </li>
       ))}
@@ -101,15 +102,17 @@ function Entradas({ entradas, esperas, filtrado }: EntradasProps) {
 }
 
 /** Folded, it says what waits inside; the one where one goes opens. */
-function Grupo({ grupo, esperas, filtrado }: { grupo: EntradaDeMenu } & Omit<EntradasProps, 'entradas'>) {
-  const pantallas = pantallasDeMenu(grupo.hijas);
+function Group({ grupo, esperas, filtrado }: { grupo: MenuEntry } & Omit<EntriesProps, 'entradas'>) {
+  const pantallas = menuPantallas(grupo.hijas);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const contieneActual = pantallas.some((pantalla) => `${pathname}/`.startsWith(`${rutaDe(pantalla)}/`));
-  const [plegado, setPlegado] = useLocalStorage({ key: `cd.menu.plegado.${grupo.id}`, defaultValue: false, getInitialValueInEffect: false });
-  const estaba = useRef(contieneActual);
+  const contieneActual = pantallas.some((pantalla) => `${pathname}/`.startsWith(`${addressOf(pantalla)}/`));
+  const [plegado, setPlegado] = useLocalStorage({
+    key: `cd.menu.plegado.${grupo.id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   useEffect(() => {
-    if (contieneActual && !estaba.current) setPlegado(false);
-    estaba.current = contieneActual;
+    if (contieneActual) setPlegado(false);
   }, [contieneActual, setPlegado]);
   const abierto = filtrado || !plegado;
   const dentro = pantallas.reduce((suma, pantalla) => suma + (esperas.get(pantalla)?.cuantos ?? 0), 0);
@@ -119,33 +122,33 @@ function Grupo({ grupo, esperas, filtrado }: { grupo: EntradaDeMenu } & Omit<Ent
         <button type="button" aria-expanded={abierto} onClick={() => setPlegado(!plegado)}>
           <IconChevronDown size={14} aria-hidden />
           {grupo.nombre}
-          {!abierto && dentro > 0 && <Cuenta cuantos={dentro} que="por resolver" />}
+          {!abierto && dentro > 0 && <Count cuantos={dentro} que="por resolver" />}
         </button>
       </h2>
-      {abierto && <Entradas entradas={grupo.hijas} esperas={esperas} filtrado={filtrado} />}
+      {abierto && <Entries entradas={grupo.hijas} esperas={esperas} filtrado={filtrado} />}
     </>
   );
 }
 
-interface EnlaceProps {
+interface EntryProps {
   nombre: string;
-  pantalla: NonNullable<EntradaDeMenu['pantalla']>;
+  pantalla: NonNullable<MenuEntry['pantalla']>;
   espera: Waiting | undefined;
 }
 
 /** Its screen is fetched while the pointer rests on it. */
-function Enlace({ nombre, pantalla, espera }: EnlaceProps) {
-  const Icono = ICONOS_DE_PANTALLA[pantalla];
+function Entry({ nombre, pantalla, espera }: EntryProps) {
+  const Icono = PANTALLA_ICONS[pantalla];
   return (
-    <Link className={estilos.enlace} to={rutaDe(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
+    <Link className={estilos.enlace} to={addressOf(pantalla)} preload="intent" preloadDelay={60} activeProps={{ 'aria-current': 'page' }}>
       <Icono size={17} stroke={1.75} aria-hidden />
       {nombre}
-      {espera && <Cuenta {...espera} />}
+      {espera && <Count {...espera} />}
     </Link>
   );
 }
 
-function Cuenta({ cuantos, que }: Waiting) {
+function Count({ cuantos, que }: Waiting) {
   return (
     <span className={estilos.cuenta} title={`${formatNumber(cuantos)} ${que}`}>
       {formatNumber(cuantos)}

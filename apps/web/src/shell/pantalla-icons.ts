@@ -36,7 +36,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-export const ICONOS_DE_PANTALLA: Readonly<Record<Pantalla, Icon>> = {
+export const PANTALLA_ICONS: Readonly<Record<Pantalla, Icon>> = {
   dashboard: IconLayoutDashboard,
   notificaciones: IconMail,
   condiciones: IconFileCheck,
