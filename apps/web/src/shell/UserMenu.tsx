@@ -29,7 +29,6 @@ const THEMES: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }
 export function UserMenu() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const traducir = useTranslate();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [abierto, setAbierto] = useState(false);
@@ -42,21 +41,7 @@ export function UserMenu() {
 
   return (
     <>
-      <button
-        type="button"
-        className={estilos.usuario}
-        aria-label={`${user.nombre}: perfil, tema y salir`}
-        aria-haspopup="menu"
-        aria-expanded={abierto}
-        popoverTarget={id}
-      >
-        <OwnAvatar />
-        <span>
-          <b>{user.nombre}</b>
-          <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
-        </span>
-        <IconChevronDown size={18} stroke={1.75} aria-hidden />
-      </button>
+      <OwnName id={id} abierto={abierto} />
       <div
         className={estilos.desplegable}
         id={id}
@@ -67,7 +52,7 @@ export function UserMenu() {
         popover="auto"
         onToggle={({ newState, currentTarget }) => {
           setAbierto(newState === 'open');
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+          if (newState === 'open') options(currentTarget)[0]?.focus();
         }}
         onKeyDown={walk}
       >
@@ -91,6 +76,28 @@ export function UserMenu() {
   );
 }
 
+function OwnName({ id, abierto }: { id: string; abierto: boolean }) {
+  const { user } = useSession();
+  const traducir = useTranslate();
+  return (
+    <button
+      type="button"
+      className={estilos.usuario}
+      aria-label={`${user.nombre}: perfil, tema y salir`}
+      aria-haspopup="menu"
+      aria-expanded={abierto}
+      popoverTarget={id}
+    >
+      <OwnAvatar />
+      <span>
+        <b>{user.nombre}</b>
+        <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
+      </span>
+      <IconChevronDown size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -107,8 +114,10 @@ function ThemeChoice() {
   );
 }
 
+const options = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const opciones = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const opciones = options(event.currentTarget);
   const actual = opciones.findIndex((opcion) => opcion === document.activeElement);
   const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1, Home: 0, End: -1 }[event.key];
   if (destino === undefined) {

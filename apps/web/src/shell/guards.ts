@@ -1,4 +1,4 @@
-import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { nivelQueAbre, PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { call } from '../client/call';
 import { clearSession, currentSession, type Session } from '../client/session';
@@ -43,7 +43,7 @@ async function isContractPending(): Promise<boolean> {
 
 export function requireNivel(pantalla: Pantalla, location: ParsedLocation): void {
   const { user } = requireSession(location);
-  if (nivelEn(user, pantalla, false) === 0) throw new Refusal('permission');
+  if (nivelEn(user, pantalla, false) < nivelQueAbre(pantalla)) throw new Refusal('permission');
 }
 
 /** An address under /admin that is nothing's. */

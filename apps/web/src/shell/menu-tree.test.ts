@@ -39,6 +39,15 @@ describe('el menú de un rol', () => {
     expect(filterMenu(menu, 'zzz')).toEqual([]);
   });
 
+  it('se filtra por palabras en cualquier orden', () => {
+    expect(dibujar(filterMenu(menuTree(OPCIONES), 'ios usuar'))).toEqual(['Administración', '  Usuarios']);
+  });
+
+  it('no ofrece leer lo que solo sirve para cambiar', () => {
+    const importar = (nivel: Permiso['permiso']) => dibujar(menuTree([opcion('1', 'Importar datos', '/admin/importar', nivel)]));
+    expect([importar(1), importar(2)]).toEqual([[], ['Importar datos']]);
+  });
+
   it('da todas sus pantallas al buscador', () => {
     expect(menuPantallas(menuTree(OPCIONES))).toEqual(['dashboard', 'notificaciones', 'usuarios', 'configuracion']);
   });

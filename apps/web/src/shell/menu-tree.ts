@@ -1,4 +1,4 @@
-import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
+import { nivelQueAbre, PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { hasWords } from './filter-words';
 
@@ -25,7 +25,7 @@ export function menuTree(permisos: readonly Permiso[]): MenuEntry[] {
   const porLugar = new Map<string, MenuEntry>();
   for (const { id, orden, nombre, opcion_enlace, permiso } of permisos.toSorted(byOrder)) {
     const pantalla = opcion_enlace === null ? null : BY_ADDRESS.get(opcion_enlace);
-    if (pantalla === undefined || (pantalla && (permiso === 0 || pantallaDe(pantalla).fueraDelMenu))) continue;
+    if (pantalla === undefined || (pantalla && (permiso < nivelQueAbre(pantalla) || pantallaDe(pantalla).fueraDelMenu))) continue;
     const entrada = { id, nombre, pantalla, hijas: [] };
     porLugar.set(orden, entrada);
     (porLugar.get(orden.slice(0, Math.max(0, orden.lastIndexOf('.')))) ?? raiz).hijas.push(entrada);

@@ -1,4 +1,4 @@
-import { Perfil, TODOS_LOS_PERFILES } from './perfiles';
+import { Nivel, Perfil, TODOS_LOS_PERFILES } from './perfiles';
 
 /** Groups of the menu in its order, by what the option of each is kept under. Their profiles are those of what they hold. */
 export const GRUPOS = {
@@ -16,6 +16,8 @@ interface DefComun {
   en?: string;
   /** How its list says that another is made, at `/nuevo`. */
   nuevo?: string;
+  /** There is nothing to read on it: it opens to whoever may edit. */
+  soloEditar?: true;
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
   /** A historical working competition does not lower its level (domain-rules, «Identity»). */
@@ -74,7 +76,7 @@ const DECLARADAS = {
   tipostarifa: { titulo: 'Tipos de tarifa', nuevo: 'Nuevo tipo de tarifa', en: 'grupo.maestros', perfiles: ADMIN },
   perfilesarbitro: { titulo: 'Perfiles de árbitro', nuevo: 'Nuevo perfil de árbitro', en: 'grupo.maestros', perfiles: ADMIN },
   sistemasarbitraje: { titulo: 'Sistemas de arbitraje', nuevo: 'Nuevo sistema de arbitraje', en: 'grupo.maestros', perfiles: ADMIN },
-  importar: { titulo: 'Importar datos', en: 'grupo.maestros', perfiles: ADMIN },
+  importar: { titulo: 'Importar datos', en: 'grupo.maestros', perfiles: ADMIN, soloEditar: true },
 
   usuarios: { titulo: 'Usuarios', nuevo: 'Nuevo usuario', en: 'grupo.administracion', perfiles: ADMIN },
   acciones: { titulo: 'Acciones de usuario', en: 'usuarios', perfiles: ADMIN, fueraDelMenu: true },
@@ -96,6 +98,9 @@ export const PANTALLAS = Object.fromEntries(
 ) as {
   readonly [P in Pantalla]: (typeof DECLARADAS)[P] & { readonly ruta: RutaDe<P> };
 };
+
+/** The level with which a screen opens. */
+export const nivelQueAbre = (pantalla: Pantalla): Nivel => (pantallaDe(pantalla).soloEditar ? Nivel.Edicion : Nivel.Lectura);
 
 /** Those whose list makes others. */
 export type PantallaConNuevo = { [P in Pantalla]: (typeof DECLARADAS)[P] extends { nuevo: string } ? P : never }[Pantalla];
