@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatNumber, formatCount } from '../format/format';
+import { DialogLoading } from '../ui/states';
 import { useTranslate } from '../ui/translations';
 import type { MenuEntry } from './menu-tree';
 import estilos from './header.module.css';
@@ -90,7 +91,7 @@ function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
         <kbd>Ctrl K</kbd>
       </button>
       {abierto && (
-        <Suspense>
+        <Suspense fallback={<DialogLoading />}>
           <CommandBar menu={menu} cerrar={() => setAbierto(false)} />
         </Suspense>
       )}

@@ -16,8 +16,19 @@ interface Waiting {
   que: string;
 }
 
-/** Groups fold and stay so; a filter looks in all of them, and its arrows and Enter go where it has led. */
+/** The menu of whoever is signed in, with what waits for them. */
 export function MainMenu({ entradas }: { entradas: readonly MenuEntry[] }) {
+  return <Menu entradas={entradas} esperas={useWaiting()} etiqueta="Menú" />;
+}
+
+interface MenuProps {
+  entradas: readonly MenuEntry[];
+  esperas: ReadonlyMap<string, Waiting>;
+  etiqueta: string;
+}
+
+/** Groups fold and stay so; a filter looks in all of them, and its arrows and Enter go where it has led. */
+export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
   const [texto, setTexto] = useState('');
   const menu = useRef<HTMLElement>(null);
   const visibles = filterMenu(entradas, texto);
@@ -39,7 +50,7 @@ export function MainMenu({ entradas }: { entradas: readonly MenuEntry[] }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a way besides Tab
-    <nav className={estilos.menu} aria-label="Menú" ref={menu} onKeyDown={recorrer}>
+    <nav className={estilos.menu} aria-label={etiqueta} ref={menu} onKeyDown={recorrer}>
       <div className={estilos.filtra}>
         <IconSearch size={16} aria-hidden />
         <input
@@ -50,7 +61,7 @@ export function MainMenu({ entradas }: { entradas: readonly MenuEntry[] }) {
           onChange={(event) => setTexto(event.currentTarget.value)}
         />
       </div>
-      <Entries entradas={visibles} esperas={useWaiting()} filtrado={texto.trim() !== ''} />
+      <Entries entradas={visibles} esperas={esperas} filtrado={texto.trim() !== ''} />
       <output className={estilos.nada}>{texto && visibles.length === 0 && `Nada del menú contiene «${texto}»`}</output>
     </nav>
   );
