@@ -404,13 +404,14 @@ test.describe('el armazón', () => {
         await enlaces.nth(n).click();
         await expect(enlaces.nth(n)).toHaveAttribute('aria-current', 'page');
         await expect(page.locator('main h1')).not.toHaveText(/^(Mi perfil|Sin permiso)$/);
-        await expect(page.locator('main').getByText(/no (tiene permiso|permite)/i)).toBeHidden();
+        await expect(page.locator('main').getByRole('heading', { name: /no (tiene permiso|permite)/i })).toBeHidden();
       }
     });
 
   test('con Ctrl+K se llega a todos los de una clase y a hacer uno nuevo', async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/perfil');
+    await expect(page.getByRole('button', { name: 'Buscar pantallas, acciones y registros' })).toBeVisible();
     await page.keyboard.press('Control+k');
     const buscar = page.getByRole('combobox');
     await buscar.fill('jugador nuevo');

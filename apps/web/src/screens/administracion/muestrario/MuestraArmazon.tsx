@@ -35,7 +35,9 @@ export function MuestraArmazon() {
       </div>
       <div>
         <p>La barra de órdenes, como con Ctrl + K</p>
-        <Button onClick={() => setAbierta(true)}>Abrir la barra de órdenes</Button>
+        <div className={estilos.orden}>
+          <Button onClick={() => setAbierta(true)}>Abrir la barra de órdenes</Button>
+        </div>
         {abierta && (
           <Suspense fallback={<DialogLoading />}>
             <CommandBar menu={LONG_MENU} cerrar={() => setAbierta(false)} />
