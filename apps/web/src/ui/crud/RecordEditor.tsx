@@ -13,6 +13,7 @@ import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
 import type { CamposDe, PartesDe } from '../CamposEnOrden';
 import type { Exigidos, Form, Valores } from '../form';
+import { markSaved } from '../grid/marks';
 import { T } from '../traducciones';
 import estilos from './crud.module.css';
 import { claveDe, conArticulo, hecho, nombreDe, nuevo, type ConNombre, type ImagenesElegidas, type Registros } from './registros';
@@ -129,6 +130,8 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
         });
         const { texto = frase`Los datos de ${nombreDe(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
+        const guardado = id ?? idDe(respuesta);
+        if (guardado !== null) markSaved(claveDe(pantalla), guardado, esNuevo);
         return { titulo: hecho(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
       invalida={[claveDe(pantalla)]}
@@ -141,6 +144,10 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
     />
   );
 }
+
+/** What saving answers says which one was made, where it was. */
+const idDe = (respuesta: unknown): number | null =>
+  typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta && typeof respuesta.id === 'number' ? respuesta.id : null;
 
 const trasSuMotivo = (motivo: Traducible | null, antes: ReactNode) => (
   <>

@@ -9,8 +9,9 @@ import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
+import { claveDe, conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
 import { trasConfirmar } from './tras-confirmar';
+import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & ConNombre, C extends TiposDeColumna> {
   registros: Listados<F, C>;
@@ -30,6 +31,12 @@ const SE_PIERDE = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está
 export function RecordList<F extends { id: number } & ConNombre, C extends TiposDeColumna>(props: Props<F, C>) {
   const { registros, columnas, acciones = SIN_ACCIONES, alEliminar = SE_PIERDE, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
+  const many = useBulkDelete<F>({
+    noun: { uno, varios, femenino },
+    queryKey: claveDe(pantalla),
+    nameOf: nombreDe,
+    remove: async ({ id }) => eliminar?.(id),
+  });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);
   const navigate = useNavigate();
@@ -73,8 +80,10 @@ export function RecordList<F extends { id: number } & ConNombre, C extends Tipos
             ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }]
             : []),
         ]}
+        accionesSeleccion={eliminar ? [many.action] : undefined}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
+      {many.dialog}
       <Outlet />
     </>
   );

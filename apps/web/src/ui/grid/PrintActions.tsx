@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +34,7 @@ const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): TipoCelda =>
   opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo;
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
-export function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
+export default function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
   const client = useQueryClient();
   const [marcha, setMarcha] = useState<Marcha>({ fase: 'parada' });
   const enCurso = useRef<AbortController>(null);
@@ -80,7 +82,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
     const parte = marcha.fase === 'leyendo' ? (marcha.filas / Math.max(1, total)) * 0.5 : 0.5 + marcha.parte * 0.5;
     const texto = marcha.fase === 'leyendo' ? `Leyendo ${cifra(marcha.filas)} de ${cifra(total)}` : 'Componiendo el documento';
     return (
-      <div className={css.progreso}>
+      <div className={css.progress}>
         <output>{texto}</output>
         <progress aria-label={texto} value={parte} />
         <Button icono={<IconX {...ICONO} />} onClick={() => enCurso.current?.abort()}>
@@ -93,7 +95,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
   const cuantas = { vista: `Esta vista (${cifra(vista.length)})`, todas: `Todas las filas (${cifra(total)})` };
   return (
     <>
-      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
         <Menu.Target>
           <IconButton nombre="Imprimir" tono="normal" disabled={sinFilas}>
             <IconPrinter {...ICONO} />
@@ -115,7 +117,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
           ])}
         </Menu.Dropdown>
       </Menu>
-      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
         <Menu.Target>
           <IconButton nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
             <IconFileSpreadsheet {...ICONO} />
@@ -130,7 +132,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
         </Menu.Dropdown>
       </Menu>
       {marcha.fase === 'fallo' && (
-        <p className={css.fallo} role="alert">
+        <p className={css.failure} role="alert">
           Se produjo un error al obtener la información
           <IconButton nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
             <IconX {...ICONO} />

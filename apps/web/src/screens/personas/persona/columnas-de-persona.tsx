@@ -1,4 +1,4 @@
-import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
+import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
 import { conImagen } from '../../../ui/crud/columnas';
 import { StateTag } from '../../../ui/StateTag';
 

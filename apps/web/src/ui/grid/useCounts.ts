@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GridColumn, TiposDeColumna } from './columna';
+import { elegir, seleccionDe } from './consulta';
+import type { EstadoRejilla } from './estado';
+import type { FuenteFilas } from './filas';
+
+const FRESH_MS = 60_000;
+
+type Filters = EstadoRejilla['filtros'];
+
+/**
+ * How many rows there are with each of some filters. Those of the server are counted one after the other, once the page itself has
+ * come, and kept a minute; a change of the list counts them again.
+ */
+export function useCounts<F extends object, C extends TiposDeColumna>(
+  source: FuenteFilas<F, C>,
+  columns: readonly GridColumn<F>[],
+  asked: readonly Filters[],
+  ready: boolean,
+): readonly (number | undefined)[] {
+  const client = useQueryClient();
+  const selections = asked.map((filtros) => seleccionDe({ filtros, ordenacion: null }, columns));
+  const { data } = useQuery({
+    // Under the key of the list, so that what reads it again counts it again.
+    queryKey: ['filas', ...source.clave, 'cuentas', selections],
+    queryFn: async ({ signal }) => {
+      const counts: number[] = [];
+      for (const selection of selections) counts.push(await countOf(source, selection, signal));
+      return counts;
+    },
+    staleTime: FRESH_MS,
+    enabled: source.tipo === 'servidor' && ready && asked.length > 0,
+    placeholderData: (before) => (before?.length === asked.length ? before : undefined),
+  });
+  if (source.tipo === 'servidor') return asked.map((_, i) => data?.[i]);
+  const list = client.getQueryData<readonly F[]>(source.clave);
+  return asked.map((filtros) => list && elegir(list, { filtros, ordenacion: null }, columns).length);
+}
+
+async function countOf<F extends object, C extends TiposDeColumna>(
+  source: FuenteFilas<F, C>,
+  selection: ReturnType<typeof seleccionDe>,
+  signal: AbortSignal,
+): Promise<number> {
+  if (source.tipo === 'memoria') return 0;
+  return (await source.pagina({ ...selection, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).count;
+}
