@@ -5,9 +5,9 @@ import { CallError } from '../client/call';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import estilos from './dialogo.module.css';
-import { cifra as conMiles } from '../formato/formato';
-import { ICONO } from './icono';
-import { useTraducir } from './traducciones';
+import { formatNumber as conMiles } from '../format/format';
+import { ICON } from './icon';
+import { useTranslate } from './translations';
 
 /** `frase` keeps the names inside a text from being translated. */
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
@@ -145,7 +145,7 @@ function conClave(dialogo: Pendiente): number {
 }
 
 function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar' }>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
   const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
@@ -164,7 +164,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
           </Button>
           <Button
             tono={tono === 'peligro' ? 'peligro' : 'primario'}
-            icono={tono === 'peligro' && pierde && <IconTrash {...ICONO} />}
+            icono={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
             disabled={falta}
             onClick={() => alTerminar(true)}
           >
@@ -188,7 +188,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
 
 /** What is lost, or was not, by name and number. */
 function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   if (cosas.length === 0) return null;
   return (
     <ul className={estilos.pierde}>
@@ -206,7 +206,7 @@ function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
 }
 
 function MensajeModal({ tipo, datos: { titulo, texto, detalles }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
     <Dialog
@@ -240,7 +240,7 @@ function MensajeModal({ tipo, datos: { titulo, texto, detalles }, alTerminar }: 
 const ICONO_DE_AVISO = { ok: IconCircleCheck, aviso: IconAlertTriangle, info: IconInfoCircle };
 
 function Avisos() {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const lista = useSyncExternalStore(suscribir, () => avisos);
   const ref = useRef<HTMLOutputElement>(null);
   const ultimo = lista.at(-1)?.id;
@@ -257,7 +257,7 @@ function Avisos() {
         const Icono = ICONO_DE_AVISO[tono];
         return (
           <span key={id} className={estilos.aviso}>
-            <Icono {...ICONO} />
+            <Icono {...ICON} />
             <span>{traducir(texto)}</span>
           </span>
         );

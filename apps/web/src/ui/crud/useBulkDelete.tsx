@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { queryClient } from '../../client/query-client';
-import { cifra, cuantos } from '../../formato/formato';
+import { formatNumber, formatCount } from '../../format/format';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
 import { confirmar, frase, resultado, textoDeError } from '../Dialogs';
@@ -39,7 +39,7 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
   const { noun, queryKey, nameOf, remove, refusal = NO_REFUSAL } = options;
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const stopped = useRef(false);
-  const counted = (n: number) => cuantos(n, noun.uno, noun.varios);
+  const counted = (n: number) => formatCount(n, noun.uno, noun.varios);
 
   const removeEach = async (rows: readonly F[]): Promise<{ gone: number; refused: Refused[] }> => {
     const refused: Refused[] = [];
@@ -68,7 +68,7 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
     const kept = [...beforehand, ...refused];
     await resultado(
       frase`${counted(gone)} ${noun.femenino ? 'eliminada' : 'eliminado'}${gone === 1 ? '' : 's'}`,
-      kept.length > 0 ? frase`${cifra(kept.length)} no se ${kept.length === 1 ? 'ha' : 'han'} eliminado:` : undefined,
+      kept.length > 0 ? frase`${formatNumber(kept.length)} no se ${kept.length === 1 ? 'ha' : 'han'} eliminado:` : undefined,
       kept.map(({ name, reason }) => ({ cifra: name, que: reason })),
     );
   };
@@ -91,7 +91,7 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
       alCerrar={() => (stopped.current = true)}
       pie={<Button onClick={() => (stopped.current = true)}>Parar aquí</Button>}
     >
-      <output>{`${cifra(progress.done)} de ${cifra(progress.of)}`}</output>
+      <output>{`${formatNumber(progress.done)} de ${formatNumber(progress.of)}`}</output>
       <progress className={estilos.progress} aria-label="Eliminando" value={progress.done} max={progress.of} />
     </Dialog>
   );
@@ -99,7 +99,7 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
 }
 
 function questionOf<F>({ noun, nameOf, withEach }: Options<F>, rows: readonly F[], kept: readonly Refused[]) {
-  const many = cuantos(rows.length, noun.uno, noun.varios);
+  const many = formatCount(rows.length, noun.uno, noun.varios);
   const rest = rows.length - NAMED;
   const names = rows.slice(0, NAMED).map(nameOf).join(', ');
   return {
@@ -109,12 +109,12 @@ function questionOf<F>({ noun, nameOf, withEach }: Options<F>, rows: readonly F[
       {
         cifra: rows.length,
         que: `${rows.length === 1 ? noun.uno : noun.varios}${withEach ? `, con ${withEach}` : ''}`,
-        detalle: rest > 0 ? `${names} y ${cifra(rest)} más` : names,
+        detalle: rest > 0 ? `${names} y ${formatNumber(rest)} más` : names,
       },
     ],
     nota:
       kept.length > 0
-        ? frase`No se ${kept.length === 1 ? 'elimina' : 'eliminan'} ${cifra(kept.length)}: ${kept[0]!.reason}. De lo demás, lo que esté en uso no se elimina y se dice por qué.`
+        ? frase`No se ${kept.length === 1 ? 'elimina' : 'eliminan'} ${formatNumber(kept.length)}: ${kept[0]!.reason}. De lo demás, lo que esté en uso no se elimina y se dice por qué.`
         : 'Lo que esté en uso no se elimina, y se dice por qué.',
     boton: frase`Eliminar ${many}`,
     conservar: `Conservar${rows.length === 1 ? '' : ' todo'}`,

@@ -4,7 +4,7 @@ import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react
 import { useId, useState } from 'react';
 import type { GridColumn } from './columna';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import css from './grid.module.css';
 
 interface ChooserProps<F> {
@@ -35,7 +35,7 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Button className={open ? css.pressed : ''} icono={<IconColumns3 {...ICONO} />} onClick={() => setOpen(!open)}>
+        <Button className={open ? css.pressed : ''} icono={<IconColumns3 {...ICON} />} onClick={() => setOpen(!open)}>
           Columnas
         </Button>
       </Popover.Target>
@@ -98,7 +98,7 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
         </ul>
         <output className={css.hidden}>{notice}</output>
         <div className={css.chooserFoot}>
-          <Button tono="llano" icono={<IconRestore {...ICONO} />} onClick={onReset}>
+          <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={onReset}>
             Restablecer
           </Button>
           <Button tono="primario" onClick={() => setOpen(false)}>

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
-import { leerFecha } from '../../formato/fecha';
-import { CALENDARIO } from '../calendario';
+import { parseDate } from '../../format/date';
+import { CALENDAR } from '../calendar';
 import css from './grid.module.css';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 export function DayField({ label, placeholder, value, onChange }: Props) {
   return (
     <DateInput
-      {...CALENDARIO}
+      {...CALENDAR}
       classNames={{ root: css.day, input: css.filter }}
       aria-label={label}
       placeholder={placeholder}
       valueFormat="DD/MM/YYYY"
-      dateParser={leerFecha}
+      dateParser={parseDate}
       allowDeselect
       value={value ?? null}
       onChange={(day) => onChange(day ?? undefined)}

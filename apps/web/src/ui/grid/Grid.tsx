@@ -1,11 +1,11 @@
 import '@mantine/core/styles/UnstyledButton.css';
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import { Suspense, useState } from 'react';
-import { cifra } from '../../formato/formato';
+import { formatNumber } from '../../format/format';
 import { PageTitle } from '../PageTitle';
 import { ErrorState, NoPermission } from '../states';
 import { CallError } from '../../client/call';
-import { useTraducir } from '../traducciones';
+import { useTranslate } from '../translations';
 import type { TiposDeColumna } from './columna';
 import { GridCards } from './GridCards';
 import { NoneMeets, NoRows } from './GridEmpty';
@@ -24,15 +24,19 @@ const PhoneFilters = lazyPart(() => import('./PhoneFilters'));
 
 /** Every list of the office (spec 1 §2.4). */
 export function Grid<F extends { id: RowId }, C extends TiposDeColumna = Record<string, TipoColumna>>(props: GridProps<F, C>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const grid = useGrid(props);
   const [filtering, setFiltering] = useState(false);
   const { count, total, written, reading, state, phone, views } = grid;
   const title = traducir(props.titulo);
   const { cosa } = props;
-  const howMany = (n: number) => `${cifra(n)} ${traducir(n === 1 ? cosa.uno : cosa.varios)}`;
+  const howMany = (n: number) => `${formatNumber(n)} ${traducir(n === 1 ? cosa.uno : cosa.varios)}`;
   const said =
-    reading.page === undefined ? '' : written.length > 0 && total !== undefined ? `${cifra(count)} de ${howMany(total)}` : howMany(count);
+    reading.page === undefined
+      ? ''
+      : written.length > 0 && total !== undefined
+        ? `${formatNumber(count)} de ${howMany(total)}`
+        : howMany(count);
   const tools = <GridTools {...props} titulo={title} grid={grid} onFilters={() => setFiltering(true)} />;
 
   return (

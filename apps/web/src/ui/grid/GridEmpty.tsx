@@ -1,13 +1,13 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import { EmptyState } from '../states';
 import type { Cosa } from './acciones';
 
 export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Cosa; onClear: () => void }) {
   const clear = (
-    <Button icono={<IconFilterOff {...ICONO} />} onClick={onClear}>
+    <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
       Quitar filtros
     </Button>
   );
@@ -27,7 +27,7 @@ interface NoRowsProps {
 export function NoRows({ empty: { titulo, queHacer }, make, level }: NoRowsProps) {
   const edits = level === Nivel.Edicion;
   const begin = make && edits && (
-    <Button icono={<IconPlus {...ICONO} />} onClick={make.alPulsar}>
+    <Button icono={<IconPlus {...ICON} />} onClick={make.alPulsar}>
       {make.titulo}
     </Button>
   );

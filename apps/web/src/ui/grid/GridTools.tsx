@@ -2,7 +2,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import { Segmented } from '../Segmented';
 import type { TiposDeColumna } from './columna';
 import { seleccionDe } from './consulta';
@@ -31,7 +31,7 @@ export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(pro
   return (
     <>
       {filters > 0 && !phone && (
-        <Button tono="llano" icono={<IconFilterOff {...ICONO} />} onClick={grid.clearFilters}>
+        <Button tono="llano" icono={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
           Quitar filtros
         </Button>
       )}
@@ -47,13 +47,13 @@ export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(pro
         </Suspense>
       )}
       {phone && (
-        <Button icono={<IconFilter {...ICONO} />} aria-haspopup="dialog" onClick={onFilters}>
+        <Button icono={<IconFilter {...ICON} />} aria-haspopup="dialog" onClick={onFilters}>
           {filters > 0 ? `Filtros (${filters})` : 'Filtros'}
         </Button>
       )}
       {botones}
       {nuevo && nivel === Nivel.Edicion && (
-        <Button tono="primario" icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
+        <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
           {nuevo.titulo}
         </Button>
       )}

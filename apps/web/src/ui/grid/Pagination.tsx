@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { cifra } from '../../formato/formato';
+import { formatNumber } from '../../format/format';
 import css from './grid.module.css';
 
 interface PaginationProps {
@@ -49,7 +49,7 @@ export function Pagination({ page, last, pageSize, pageSizes, count, onChange }:
         ))}
       </select>
       <span>
-        {cifra(first)} a {cifra(Math.min(count, page * pageSize))} de {cifra(count)}
+        {formatNumber(first)} a {formatNumber(Math.min(count, page * pageSize))} de {formatNumber(count)}
       </span>
       <nav aria-label="Páginas">
         <button type="button" aria-label="Página anterior" disabled={page === 1} onClick={() => onChange({ pagina: page - 1 })}>

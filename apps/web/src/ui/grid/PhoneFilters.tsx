@@ -7,7 +7,7 @@ import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import { FilterField, type FilterProps } from './FilterField';
 import { RangeFields } from './RangeFields';
 import { seFiltra, seOrdena, type GridColumn } from './columna';
@@ -68,7 +68,7 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
       ))}
       <div className={css.filtersFoot}>
         {onClear && (
-          <Button icono={<IconFilterOff {...ICONO} />} onClick={onClear}>
+          <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
             Quitar filtros
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ICONO_PEQUENO } from '../icono';
+import { SMALL_ICON } from '../icon';
 import { unmark } from './marks';
 import css from './grid.module.css';
 
@@ -22,7 +22,7 @@ export const PinnedNote = () => (
   <span className={css.pinnedNote}>
     Por su orden o por los filtros no está en esta página.
     <button type="button" onClick={unmark}>
-      <IconX {...ICONO_PEQUENO} />
+      <IconX {...SMALL_ICON} />
       Quitar de aquí
     </button>
   </span>

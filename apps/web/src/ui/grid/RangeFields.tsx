@@ -1,4 +1,4 @@
-import { leerDinero } from '../../formato/dinero';
+import { parseMoney } from '../../format/money';
 import type { GridColumn } from './columna';
 import { DayField } from './DayField';
 import type { Rango } from './estado';
@@ -13,7 +13,7 @@ function withEnd(range: Rango | undefined, end: 'min' | 'max', limit: string | n
   return next.min === undefined && next.max === undefined ? undefined : next;
 }
 
-const isNumber = (text: string) => text.trim() === '' || leerDinero(text) !== null;
+const isNumber = (text: string) => text.trim() === '' || parseMoney(text) !== null;
 
 interface Props<F> {
   column: GridColumn<F>;
@@ -40,7 +40,7 @@ export function RangeFields<F>({ column: { tipo, titulo, importe }, value, onCha
             value={limit === undefined ? '' : String(Number(limit) / hundred).replace('.', ',')}
             valid={isNumber}
             onChange={(text) => {
-              const read = leerDinero(text);
+              const read = parseMoney(text);
               change(read === null ? undefined : (read * hundred) / 100);
             }}
           />

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { ICONO } from '../icono';
-import { useTraducir } from '../traducciones';
+import { ICON } from '../icon';
+import { useTranslate } from '../translations';
 import { shownAndHidden, type AccionFila } from './acciones';
 import { lazyPart } from './lazy-part';
 import css from './grid.module.css';
@@ -20,13 +20,13 @@ interface Props<F> {
 
 /** Two icons at most, and «⋯» for the rest. */
 export function RowActions<F>({ row, name, actions, narrow, tabIndex }: Props<F>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const [asked, setAsked] = useState(false);
   const [shown, hidden] = shownAndHidden(actions, narrow);
   const more = { type: 'button', className: css.action, 'aria-label': `Más acciones de ${name}`, tabIndex } as const;
   const closed = (
     <button {...more} aria-haspopup="menu" aria-expanded={false} data-tip="Más acciones" onClick={() => setAsked(true)}>
-      <IconDots {...ICONO} />
+      <IconDots {...ICON} />
     </button>
   );
   return (
@@ -45,7 +45,7 @@ export function RowActions<F>({ row, name, actions, narrow, tabIndex }: Props<F>
             tabIndex={tabIndex}
             onClick={() => reason === null && action.alPulsar(row)}
           >
-            <action.icono {...ICONO} />
+            <action.icono {...ICON} />
           </button>
         );
       })}

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { ICONO } from '../icono';
-import { useTraducir } from '../traducciones';
+import { ICON } from '../icon';
+import { useTranslate } from '../translations';
 import type { AccionFila } from './acciones';
 import css from './grid.module.css';
 
@@ -17,12 +17,12 @@ interface Props<F> {
 
 /** What else may be done with a row; open when it comes, as it was asked for. */
 export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return (
     <Menu defaultOpened position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
       <Menu.Target>
         <button {...button} data-tip="Más acciones">
-          <IconDots {...ICONO} />
+          <IconDots {...ICON} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -35,7 +35,7 @@ export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
               aria-label={`${title} ${name}${reason ? `: ${reason}` : ''}`}
               disabled={reason !== null}
               color={action.peligro ? 'rojo' : undefined}
-              leftSection={<action.icono {...ICONO} />}
+              leftSection={<action.icono {...ICON} />}
               onClick={() => action.alPulsar(row)}
             >
               {title.replace(/ (?:a|de)$/, '')}

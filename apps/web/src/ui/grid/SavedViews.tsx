@@ -2,8 +2,8 @@ import { MAX_VISTAS_POR_LISTA } from '@cd/contract/kit/limits';
 import type { Vista } from '@cd/contract/sesion/vistas';
 import { IconBookmarkPlus, IconDots, IconStarFilled } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { cifra } from '../../formato/formato';
-import { ICONO_PEQUENO } from '../icono';
+import { formatNumber } from '../../format/format';
+import { SMALL_ICON } from '../icon';
 import { lazyPart } from './lazy-part';
 import css from './views.module.css';
 
@@ -50,7 +50,7 @@ export function SavedViews({ views, counts, active, changed, onChoose, onSave, o
       <span className={css.tools}>
         {changed && views.length < MAX_VISTAS_POR_LISTA && (
           <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => setNaming('new')}>
-            <IconBookmarkPlus {...ICONO_PEQUENO} />
+            <IconBookmarkPlus {...SMALL_ICON} />
             Guardar como vista
           </button>
         )}
@@ -101,7 +101,7 @@ function Tab({ name, count, opening = false, on, changed, onChoose }: TabProps) 
           </span>
         )}
         {/* As wide before it is known. */}
-        <span className={css.count}>{count === undefined ? ' ' : cifra(count)}</span>
+        <span className={css.count}>{count === undefined ? ' ' : formatNumber(count)}</span>
       </button>
     </li>
   );
@@ -114,7 +114,7 @@ function MoreOfView(props: MoreProps) {
   const button = { type: 'button', className: css.more, 'aria-label': `Más de la vista ${props.view.nombre}` } as const;
   const closed = (
     <button {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
-      <IconDots {...ICONO_PEQUENO} />
+      <IconDots {...SMALL_ICON} />
     </button>
   );
   if (!asked) return closed;

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Tooltip.css';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
-import { cifra } from '../../formato/formato';
-import { useTraducir } from '../traducciones';
+import { formatNumber } from '../../format/format';
+import { useTranslate } from '../translations';
 import type { AccionSeleccion, Cosa } from './acciones';
 import css from './grid.module.css';
 
@@ -24,7 +24,7 @@ export default function SelectionBar<F>({
   noun: Cosa;
   onClear: () => void;
 }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const reasonOf = (action: AccionSeleccion<F>) => action.impedida?.(rows) ?? null;
   const few = actions.length <= ON_PHONE + 1;
@@ -34,7 +34,7 @@ export default function SelectionBar<F>({
   return (
     <section className={css.bar} aria-label="Acciones sobre los elegidos">
       <output>
-        {cifra(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
+        {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
       {front.map((action) => {
         const reason = reasonOf(action);

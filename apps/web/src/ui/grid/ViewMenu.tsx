@@ -4,7 +4,7 @@ import type { Vista } from '@cd/contract/sesion/vistas';
 import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconDots, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { ICONO, ICONO_PEQUENO } from '../icono';
+import { ICON, SMALL_ICON } from '../icon';
 import css from './grid.module.css';
 
 interface Props {
@@ -24,24 +24,24 @@ export default function ViewMenu({ view, changed, onRename, onChange, onKeep, on
     <Menu defaultOpened position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
       <Menu.Target>
         <button {...button}>
-          <IconDots {...ICONO_PEQUENO} />
+          <IconDots {...SMALL_ICON} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDeviceFloppy {...ICONO} />} disabled={!changed} onClick={() => onKeep(view)}>
+        <Menu.Item leftSection={<IconDeviceFloppy {...ICON} />} disabled={!changed} onClick={() => onKeep(view)}>
           Guardar los cambios en la vista
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICONO} />} onClick={onRename}>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
           Cambiar el nombre
         </Menu.Item>
         <Menu.Item
-          leftSection={opening ? <IconStarOff {...ICONO} /> : <IconStar {...ICONO} />}
+          leftSection={opening ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />}
           onClick={() => void onChange({ ...view, predeterminada: !opening })}
         >
           {opening ? 'No abrir la lista con esta vista' : 'Abrir la lista con esta vista'}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="rojo" leftSection={<IconTrash {...ICONO} />} onClick={() => onRemove(view)}>
+        <Menu.Item color="rojo" leftSection={<IconTrash {...ICON} />} onClick={() => onRemove(view)}>
           Eliminar la vista
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
-import { fecha } from '../../formato/formato';
+import { formatDate } from '../../format/format';
 import { seFiltra, textoDe, valorDe, type GridColumn, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
 import type { Pagina } from './filas';
@@ -32,7 +32,7 @@ export const cuerpoDe = <F>(estado: EstadoRejilla, columnas: readonly GridColumn
 export function rangeText<F>({ id, titulo, tipo, importe }: GridColumn<F>, { min, max }: Rango): string {
   const limite = (limite: string | number) =>
     typeof limite === 'string'
-      ? fecha(limite)
+      ? formatDate(limite)
       : textoDe<{ valor: Valor }>({ id, titulo, tipo, importe, valor: (fila) => fila.valor }, { valor: limite });
   return [min === undefined ? '' : `desde ${limite(min)}`, max === undefined ? '' : `hasta ${limite(max)}`].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
-import { pedir } from '../../client/call';
+import { fetchCall } from '../../client/call';
 import { filasDe } from './flujo-filas';
 import type { TiposDeColumna } from './columna';
 
@@ -50,7 +50,7 @@ type ConExtra<L extends Lista> = keyof Extra<L> extends never ? [] : [extra: Ext
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
 export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExtra<L>): FilasServidor<Fila<L>, L['columnas']> {
   const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Pagina<Fila<L>>> => {
-    const response = await pedir(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
+    const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
     return (await response.json()) as Pagina<Fila<L>>;
   };
   return {
@@ -59,7 +59,7 @@ export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExt
     pagina,
     fila: async (id, signal) => (await pagina({ fila: id, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).rows[0] ?? null,
     todas: async (seleccion, { signal, alAvanzar }) => {
-      const response = await pedir(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
+      const response = await fetchCall(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
       return filasDe<Fila<L>>(response, alAvanzar);
     },
   };

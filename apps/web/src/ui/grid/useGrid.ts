@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { sesionActual } from '../../client/session';
-import { useTraducir } from '../traducciones';
+import { currentSession } from '../../client/session';
+import { useTranslate } from '../translations';
 import { permitted } from './acciones';
 import { columnasEnOrden, type GridColumn, type TiposDeColumna } from './columna';
 import { filtrosEscritos } from './consulta';
@@ -26,7 +26,7 @@ const PAGE_SIZES = [10, 15, 20, 50, 100] as const;
 function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
   const { nombre, tamanos = PAGE_SIZES, porPagina = tamanos[0]!, orden } = props;
   const start = useMemo(() => ({ columnas: columns, tamanos, porPagina, ordenacion: orden ?? null }), [columns, tamanos, porPagina, orden]);
-  const [state, put] = useEstadoRejilla(`cd.rejilla.${sesionActual()?.user.usuarioId ?? 0}.${nombre}`, start);
+  const [state, put] = useEstadoRejilla(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, start);
   const change = useLatest((part: Partial<EstadoRejilla>) => {
     if ('filtros' in part || 'ordenacion' in part || 'pagina' in part) unmark();
     put(part);
@@ -41,7 +41,7 @@ function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: 
 
 /** The columns that are seen, in their order. */
 function useColumns<F extends { id: RowId }, C extends TiposDeColumna>(declared: GridProps<F, C>['columnas']) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return useMemo(
     () => columnasEnOrden<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) })),
     [declared, traducir],

@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Up to these, all are drawn: the pages that are used most. */
 const ALL = 30;
-const BEYOND = 8;
+const BEYOND = 4;
+const STEP = 160;
+/** Of the box, until it is known. */
+const FIRST_HEIGHT = 800;
 
-export interface RowWindow {
+interface RowWindow {
   from: number;
   to: number;
-  rowHeight: number;
 }
 
 /**
@@ -22,23 +24,19 @@ export function useRowWindow(
   uneven: boolean,
   kept: number | null,
 ): RowWindow {
-  const [seen, setSeen] = useState<readonly [number, number]>([0, ALL]);
+  const [seen, setSeen] = useState({ top: 0, height: FIRST_HEIGHT });
   const [printing, setPrinting] = useState(false);
   const whole = uneven || printing || count <= ALL;
 
-  const look = useCallback(() => {
-    const { scrollTop, clientHeight } = box.current!;
-    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - BEYOND);
-    const last = Math.ceil((scrollTop + clientHeight) / rowHeight) + BEYOND;
-    setSeen((before) => (before[0] === first && before[1] === last ? before : [first, last]));
-  }, [box, rowHeight]);
-
-  useLayoutEffect(() => {
-    if (!whole) look();
-  }, [whole, look, count]);
   useEffect(() => {
     const element = box.current;
     if (whole || !element) return;
+    // In steps of a few rows: not every pixel is another drawing.
+    const look = () => {
+      const top = Math.floor(element.scrollTop / STEP) * STEP;
+      const height = Math.ceil(element.clientHeight / STEP) * STEP;
+      setSeen((before) => (before.top === top && before.height === height ? before : { top, height }));
+    };
     element.addEventListener('scroll', look, { passive: true });
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
@@ -46,7 +44,7 @@ export function useRowWindow(
       element.removeEventListener('scroll', look);
       watcher.disconnect();
     };
-  }, [box, whole, look]);
+  }, [box, whole]);
   useEffect(() => {
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
@@ -58,7 +56,11 @@ export function useRowWindow(
     };
   }, []);
 
-  if (whole) return { from: 0, to: count, rowHeight };
-  const from = Math.min(seen[0], kept ?? count);
-  return { from: Math.min(from, count), to: Math.min(count, Math.max(seen[1], (kept ?? -1) + 1)), rowHeight };
+  if (whole) return { from: 0, to: count };
+  const first = Math.floor(seen.top / rowHeight) - BEYOND;
+  const last = Math.ceil((seen.top + seen.height) / rowHeight) + BEYOND;
+  return {
+    from: Math.max(0, Math.min(first, kept ?? first, count)),
+    to: Math.min(count, Math.max(last, (kept ?? 0) + 1)),
+  };
 }
