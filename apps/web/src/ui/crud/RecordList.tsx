@@ -20,6 +20,8 @@ interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
   acciones?: readonly AccionFila<F>[];
   /** What is lost with one of them, and what does not let it go. */
   alEliminar?: (fila: F) => Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible };
+  /** What goes with each, where many are deleted: 'sus pistas'. */
+  withEach?: string;
   /** When there is none yet. */
   queHacer: string;
 }
@@ -29,13 +31,14 @@ const IS_LOST = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está u
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, withEach, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
     queryKey: keyOf(pantalla),
     nameOf,
     remove: async ({ id }) => eliminar?.(id),
+    withEach,
   });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);

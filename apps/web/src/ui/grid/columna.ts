@@ -44,8 +44,6 @@ interface Column<F> {
   alinear?: 'izquierda' | 'centro' | 'derecha';
   /** What it holds, where its type does not say it: its width hangs from it. */
   clase?: ColumnKind;
-  /** TODO-REMOVE */
-  ancho?: number;
   /** Its text takes as many lines as it needs. */
   enLineas?: true;
   /** Its place on the card of a phone; without any, the first column titles and the next three follow. */

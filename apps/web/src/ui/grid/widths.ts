@@ -2,7 +2,7 @@ import type { ColumnKind, GridColumn } from './columna';
 
 /** Least px, and its part of what is left over. */
 const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]>> = {
-  name: [148, 8],
+  name: [142, 8],
   text: [88, 5],
   prose: [200, 14],
   email: [112, 6],
@@ -18,10 +18,10 @@ const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]
 };
 /** Of a letter of a title and of what stands beside it: the sides and the arrow of the order. */
 const TITLE_LETTER = 6.9;
-const TITLE_SIDES = 26;
-export const CHECKBOX_WIDTH = 42;
+const TITLE_SIDES = 24;
+export const CHECKBOX_WIDTH = 40;
 const ACTION_WIDTH = 32;
-const ACTIONS_SIDES = 18;
+const ACTIONS_SIDES = 16;
 
 function kindOf<F>(column: GridColumn<F>, isTitle: boolean): ColumnKind {
   if (column.clase) return column.clase;
