@@ -67,8 +67,7 @@ function Card<F extends { id: RowId }>({ row, parts, marked, isPinned, columns, 
           <b>{heading}</b>
         )}
         <span>{written(parts.details, row, ' · ')}</span>
-        {marked !== null && <span className={css.mark}>{marked}</span>}
-        {isPinned && <PinnedNote />}
+        {marked !== null && (isPinned ? <PinnedNote mark={marked} /> : <span className={css.mark}>{marked}</span>)}
       </div>
       {parts.sides.length > 0 && (
         <div className={css.cardSide}>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { AccionFila } from './acciones';
 import { textoDe, type GridColumn } from './columna';
 import type { RowCommands } from './layout';
@@ -15,8 +15,8 @@ interface RowProps<F> {
   columns: readonly GridColumn<F>[];
   title: GridColumn<F> | undefined;
   active: boolean;
-  /** Null: it is not for choosing. */
-  chosen: boolean | null;
+  /** Null: rows are not for choosing; undefined: this one is not. */
+  chosen: boolean | null | undefined;
   /** What it is marked with. */
   mark: string | null;
   actions: readonly AccionFila<F>[];
@@ -43,7 +43,9 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
     >
       {chosen !== null && (
         <td className={css.check}>
-          <RowCheckbox label={`Elegir ${name}`} checked={chosen} tabIndex={tabIndex} onToggle={() => commands.toggle(row)} />
+          {chosen !== undefined && (
+            <RowCheckbox label={`Elegir ${name}`} checked={chosen} tabIndex={tabIndex} onToggle={() => commands.toggle(row)} />
+          )}
         </td>
       )}
       {columns.map((column) => {
@@ -58,14 +60,7 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
             data-lines={column.enLineas}
             title={text.length > 10 ? text : undefined}
           >
-            {isTitle && commands.open ? (
-              <button type="button" className={css.open} tabIndex={tabIndex} onClick={() => commands.open!(row)}>
-                {content}
-              </button>
-            ) : (
-              content
-            )}
-            {isTitle && mark !== null && <span className={css.mark}>{mark}</span>}
+            {isTitle ? <Named row={row} open={commands.open} mark={mark} tabIndex={tabIndex} content={content} /> : content}
           </td>
         );
       })}
@@ -75,6 +70,32 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
         </td>
       )}
     </tr>
+  );
+}
+
+interface NamedProps<F> {
+  row: F;
+  open: RowCommands<F>['open'];
+  mark: string | null;
+  tabIndex: 0 | -1;
+  content: ReactNode;
+}
+
+/** What names the row opens it; its mark stays in sight however long the name is. */
+function Named<F>({ row, open, mark, tabIndex, content }: NamedProps<F>) {
+  const name = open ? (
+    <button type="button" className={css.open} tabIndex={tabIndex} onClick={() => open(row)}>
+      {content}
+    </button>
+  ) : (
+    content
+  );
+  if (mark === null) return name;
+  return (
+    <span className={css.named}>
+      <span>{name}</span>
+      <span className={css.mark}>{mark}</span>
+    </span>
   );
 }
 

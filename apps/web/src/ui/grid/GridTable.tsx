@@ -65,7 +65,7 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
       columns={columns}
       title={name}
       active={index === keys.active}
-      chosen={selecting === null || index === null ? null : selecting.chosen.has(row.id)}
+      chosen={selecting === null ? null : index === null ? undefined : selecting.chosen.has(row.id)}
       mark={marked}
       actions={props.actions}
       allowed={props.actions.map(({ titulo, impedida }) => `${titulo}${impedida?.(row) ?? ''}`).join('\n')}
@@ -102,7 +102,11 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
           onFilter={props.onFilter}
           enterRows={enterRows}
         />
-        {pinned && mark && <PinnedRow columns={widths.length}>{draw(pinned, null, markText(mark, noun))}</PinnedRow>}
+        {pinned && mark && (
+          <PinnedRow columns={widths.length} mark={markText(mark, noun)}>
+            {draw(pinned, null, null)}
+          </PinnedRow>
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- of the rows within, which take the focus and its keys */}
         <tbody onClick={openRow} {...keys.bodyProps}>
           {loading ? (

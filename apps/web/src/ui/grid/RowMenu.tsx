@@ -34,7 +34,7 @@ export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
               key={action.titulo}
               aria-label={`${title} ${name}${reason ? `: ${reason}` : ''}`}
               disabled={reason !== null}
-              color={action.peligro ? 'rojo' : undefined}
+              data-danger={action.peligro}
               leftSection={<action.icono {...ICON} />}
               onClick={() => action.alPulsar(row)}
             >

@@ -41,7 +41,7 @@ export default function ViewMenu({ view, changed, onRename, onChange, onKeep, on
           {opening ? 'No abrir la lista con esta vista' : 'Abrir la lista con esta vista'}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="rojo" leftSection={<IconTrash {...ICON} />} onClick={() => onRemove(view)}>
+        <Menu.Item data-danger leftSection={<IconTrash {...ICON} />} onClick={() => onRemove(view)}>
           Eliminar la vista
         </Menu.Item>
       </Menu.Dropdown>

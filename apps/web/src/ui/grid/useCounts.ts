@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { GridColumn, TiposDeColumna } from './columna';
 import { elegir, seleccionDe } from './consulta';
 import type { EstadoRejilla } from './estado';
 import type { FuenteFilas } from './filas';
+import type { Seen } from './useRows';
 
 const FRESH_MS = 60_000;
 
@@ -16,9 +17,8 @@ export function useCounts<F extends object, C extends TiposDeColumna>(
   source: FuenteFilas<F, C>,
   columns: readonly GridColumn<F>[],
   asked: readonly Filters[],
-  ready: boolean,
+  page: Seen<F> | undefined,
 ): readonly (number | undefined)[] {
-  const client = useQueryClient();
   const selections = asked.map((filtros) => seleccionDe({ filtros, ordenacion: null }, columns));
   const { data } = useQuery({
     // Under the key of the list, so that what reads it again counts it again.
@@ -29,12 +29,11 @@ export function useCounts<F extends object, C extends TiposDeColumna>(
       return counts;
     },
     staleTime: FRESH_MS,
-    enabled: source.tipo === 'servidor' && ready && asked.length > 0,
+    enabled: source.tipo === 'servidor' && page !== undefined && asked.length > 0,
     placeholderData: (before) => (before?.length === asked.length ? before : undefined),
   });
   if (source.tipo === 'servidor') return asked.map((_, i) => data?.[i]);
-  const list = client.getQueryData<readonly F[]>(source.clave);
-  return asked.map((filtros) => list && elegir(list, { filtros, ordenacion: null }, columns).length);
+  return asked.map((filtros) => page?.list && elegir(page.list, { filtros, ordenacion: null }, columns).length);
 }
 
 async function countOf<F extends object, C extends TiposDeColumna>(

@@ -78,7 +78,8 @@ export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props
   const views = useViews(nombre, state, change, start);
   // The whole list is counted apart only where filters hide some of it.
   const asked = written.length > 0 || views.views.length > 0 ? [NO_FILTERS, ...views.views.map(({ contenido }) => contenido.filtros)] : [];
-  const counts = useCounts(source, columns, asked, ready);
+  const settled = ready ? reading.page : undefined;
+  const counts = useCounts(source, columns, asked, settled);
   const open = useLatest((row: F) => alAbrir?.(row));
   const opens = alAbrir !== undefined;
   const commands = useMemo(
@@ -87,7 +88,7 @@ export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props
   );
   return {
     ...grid,
-    ...usePinned(source, rows, ready),
+    ...usePinned(source, settled),
     phone,
     columns,
     ordered,

@@ -6,6 +6,11 @@ import { cuerpoDe, elegir, paginaDe } from './consulta';
 import type { EstadoRejilla } from './estado';
 import type { FuenteFilas, Lectura, Pagina } from './filas';
 
+/** A page and, of a list that comes whole, all of it. */
+export interface Seen<F> extends Pagina<F> {
+  list?: readonly F[];
+}
+
 /** The page to show and how to read all of its rows, whoever pages them. */
 export function useRows<F extends object, C extends TiposDeColumna>(
   source: FuenteFilas<F, C>,
@@ -27,8 +32,8 @@ export function useRows<F extends object, C extends TiposDeColumna>(
         }),
     placeholderData: keepPreviousData,
     select: useCallback(
-      (read: Pagina<F> | readonly F[]): Pagina<F> =>
-        'rows' in read ? read : paginaDe(read, { pagina, ordenacion, filtros, porPagina }, columns),
+      (read: Pagina<F> | readonly F[]): Seen<F> =>
+        'rows' in read ? read : { ...paginaDe(read, { pagina, ordenacion, filtros, porPagina }, columns), list: read },
       [pagina, ordenacion, filtros, porPagina, columns],
     ),
   });
