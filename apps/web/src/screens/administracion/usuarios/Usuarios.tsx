@@ -92,6 +92,12 @@ function OfTheDeleted() {
   );
 }
 
+function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
+  if (puede.eliminar) return null;
+  if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
+  return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
+}
+
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
@@ -103,17 +109,12 @@ export default function Usuarios() {
     if (await canBeAudited(fila)) await navigate({ to: '/admin/acciones/$id', params: { id: String(fila.id) } });
   };
 
-  const whyNotDeleted = ({ id, puede }: FilaUsuario): string | null => {
-    if (puede.eliminar) return null;
-    if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
-    return id === usuarioId ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
-  };
   const many = useBulkDelete<FilaUsuario>({
     noun: NOUN,
     queryKey: LIST,
     nameOf: ({ nombre }) => nombre,
     remove: ({ id }) => call('DELETE /api/usuarios/:id', { params: { id } }),
-    refusal: whyNotDeleted,
+    refusal: (fila) => whyKept(fila, usuarioId),
     withEach: 'su cuenta para entrar',
   });
   const acciones: readonly AccionFila<FilaUsuario>[] = [
@@ -133,7 +134,7 @@ export default function Usuarios() {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: whyNotDeleted,
+      impedida: (fila) => whyKept(fila, usuarioId),
       alPulsar: (fila) => void deleteUsuario(fila),
     },
   ];
