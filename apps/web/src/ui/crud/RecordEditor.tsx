@@ -144,8 +144,7 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
         });
         const { texto = frase`Los datos de ${nameOf(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
-        const guardado = id ?? idDe(respuesta);
-        if (guardado !== null) markSaved(keyOf(pantalla), guardado, esNuevo);
+        mark(pantalla, id, respuesta);
         return { titulo: done(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
       invalida={[keyOf(pantalla)]}
@@ -159,9 +158,11 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
   );
 }
 
-/** What saving answers says which one was made, where it was. */
-const idDe = (respuesta: unknown): number | null =>
-  typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta && typeof respuesta.id === 'number' ? respuesta.id : null;
+/** In its list; which one was made, what saving answers says. */
+function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {
+  if (id !== null) markSaved(keyOf(pantalla), id, false);
+  else if (typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta) markSaved(keyOf(pantalla), Number(respuesta.id), true);
+}
 
 const underReason = (motivo: Traducible | null, antes: ReactNode) => (
   <>

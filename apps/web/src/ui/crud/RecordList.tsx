@@ -10,7 +10,7 @@ import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
 import { afterConfirming } from './after-confirming';
-import { keyOf, nameOf, newOne, withArticle, type Listed, type WithName } from './records';
+import { keyOf, nameOf, newOne, withArticle, type Listed, type Names, type WithName } from './records';
 import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
@@ -50,20 +50,6 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
     [filas, columnas],
   );
 
-  const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
-    const nombre = nameOf(fila);
-    const pregunta = {
-      titulo: frase`¿Eliminar ${nombre}?`,
-      boton: frase`Eliminar ${nombre}`,
-      conservar: `Conservar ${withArticle(registros)}`,
-    };
-    return afterConfirming(
-      registros,
-      { ...pregunta, ...alEliminar(fila) },
-      { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
-    );
-  };
-
   return (
     <>
       <Grid
@@ -80,7 +66,14 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           ...acciones,
           ...(eliminar
-            ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }]
+            ? [
+                {
+                  titulo: 'Eliminar',
+                  icono: IconTrash,
+                  peligro: true as const,
+                  alPulsar: (fila: F) => void remove(registros, fila, alEliminar(fila), eliminar),
+                },
+              ]
             : []),
         ]}
         accionesSeleccion={eliminar ? [many.action] : undefined}
@@ -89,5 +82,24 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
       {many.dialog}
       <Outlet />
     </>
+  );
+}
+
+function remove<F extends { id: number } & WithName>(
+  nouns: Names,
+  fila: F,
+  loss: Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible },
+  borrar: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const nombre = nameOf(fila);
+  const pregunta = {
+    titulo: frase`¿Eliminar ${nombre}?`,
+    boton: frase`Eliminar ${nombre}`,
+    conservar: `Conservar ${withArticle(nouns)}`,
+  };
+  return afterConfirming(
+    nouns,
+    { ...pregunta, ...loss },
+    { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
   );
 }

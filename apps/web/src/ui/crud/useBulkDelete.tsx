@@ -83,19 +83,23 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
           : null,
     alPulsar: (rows, clear) => void ask(rows, clear),
   };
-  const dialog = progress && (
+  const dialog = progress && <Deleting {...progress} what={counted(progress.of)} onStop={() => (stopped.current = true)} />;
+  return { action, dialog };
+}
+
+function Deleting({ done, of, what, onStop }: { done: number; of: number; what: string; onStop: () => void }) {
+  return (
     <Dialog
-      titulo={frase`Eliminando ${counted(progress.of)}`}
+      titulo={frase`Eliminando ${what}`}
       ancho="corto"
       conCierre={false}
-      alCerrar={() => (stopped.current = true)}
-      pie={<Button onClick={() => (stopped.current = true)}>Parar aquí</Button>}
+      alCerrar={onStop}
+      pie={<Button onClick={onStop}>Parar aquí</Button>}
     >
-      <output>{`${formatNumber(progress.done)} de ${formatNumber(progress.of)}`}</output>
-      <progress className={estilos.progress} aria-label="Eliminando" value={progress.done} max={progress.of} />
+      <output>{`${formatNumber(done)} de ${formatNumber(of)}`}</output>
+      <progress className={estilos.progress} aria-label="Eliminando" value={done} max={of} />
     </Dialog>
   );
-  return { action, dialog };
 }
 
 function questionOf<F>({ noun, nameOf, withEach }: Options<F>, rows: readonly F[], kept: readonly Refused[]) {

@@ -98,6 +98,17 @@ function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
   return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
 }
 
+const OF_MAIL: readonly AccionFila<FilaUsuario>[] = [
+  { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
+  {
+    titulo: 'Escribir con mi programa de correo a',
+    icono: IconMailForward,
+    impedida: lockedContrasena,
+    alPulsar: (fila) => void sendByHand(fila),
+  },
+  { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
+];
+
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
@@ -122,14 +133,7 @@ export default function Usuarios() {
     ...(veAcciones
       ? [{ titulo: 'Auditar', icono: IconHistory, nivel: Nivel.Lectura, alPulsar: (fila: FilaUsuario) => void auditar(fila) }]
       : []),
-    { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
-    {
-      titulo: 'Escribir con mi programa de correo a',
-      icono: IconMailForward,
-      impedida: lockedContrasena,
-      alPulsar: (fila) => void sendByHand(fila),
-    },
-    { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
+    ...OF_MAIL,
     {
       titulo: 'Eliminar',
       icono: IconTrash,
