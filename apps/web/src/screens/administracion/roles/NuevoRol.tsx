@@ -6,6 +6,7 @@ import { call } from '../../../client/call';
 import { SelectField, TextField } from '../../../ui/fields';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
 import { ROLES_KEY } from './queries';
 import { PERFILES } from './perfiles';
 
@@ -24,7 +25,8 @@ export default function NuevoRol() {
       valores={() => NO_DATA}
       esquema={rutasRoles.crear.body.shape.rol}
       guardar={async (rol) => {
-        await call('POST /api/roles', { body: { rol } });
+        const { id } = await call('POST /api/roles', { body: { rol } });
+        markSaved(ROLES_KEY, id, true);
         return {
           titulo: 'Rol creado',
           texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,
