@@ -2,11 +2,11 @@ import type { Festivo } from '@cd/contract/maestros/festivos';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays } from '../../../format/date';
 import { now } from '../../../format/format';
-import { AMBITOS, writtenDay, DAY_INITIALS, MONTHS, dayName, weeksOf } from './year';
+import { AMBITOS, writtenDay, DAY_INITIALS, dayName, isInSeason, monthName, monthsOf, weeksOf } from './season';
 import estilos from './festivos.module.css';
 
 interface Props {
-  anno: number;
+  temporada: string;
   festivos: readonly Festivo[];
   /** None where they are only looked at. */
   alElegir?: (dia: string) => void;
@@ -24,15 +24,15 @@ const stepsFrom = (foco: string): Readonly<Record<string, string>> => ({
   PageDown: `${addDays(`${foco.slice(0, 8)}28`, 4).slice(0, 8)}01`,
 });
 
-/** The twelve months; one day takes the focus and the arrows walk through the whole year. */
-export function YearCalendar({ anno, festivos, alElegir }: Props) {
+/** The twelve months; one day takes the focus and the arrows walk through the whole season. */
+export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
   const hoy = now().slice(0, 10);
-  const [foco, setFoco] = useState(hoy.startsWith(`${anno}-`) ? hoy : `${anno}-01-01`);
+  const [foco, setFoco] = useState(isInSeason(hoy, temporada) ? hoy : `${temporada}-01`);
   const caja = useRef<HTMLDivElement>(null);
   const porFecha = useMemo(() => new Map(festivos.map((festivo) => [festivo.fecha, festivo])), [festivos]);
 
   const ir = (dia: string) => {
-    if (!dia.startsWith(`${anno}-`)) return;
+    if (!isInSeason(dia, temporada)) return;
     setFoco(dia);
     caja.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus();
   };
@@ -46,12 +46,12 @@ export function YearCalendar({ anno, festivos, alElegir }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
     <div ref={caja} className={estilos.meses} onKeyDown={alPulsar}>
-      {MONTHS.map((nombre, i) => (
-        <table key={nombre} className={estilos.mes}>
-          <caption>{nombre}</caption>
+      {monthsOf(temporada).map((mes) => (
+        <table key={mes} className={estilos.mes}>
+          <caption>{monthName(mes)}</caption>
           <DayInitials />
           <tbody>
-            {weeksOf(anno, i + 1).map((semana, fila) => (
+            {weeksOf(mes).map((semana, fila) => (
               <tr key={semana.find((dia) => dia !== null) ?? fila}>
                 {semana.map((dia, columna) => {
                   return (
