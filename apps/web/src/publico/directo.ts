@@ -3,6 +3,7 @@ import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-pu
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { ahora } from './actualizado';
 import { llamadas } from './direcciones';
+import { anotarRed, probarRed } from './red';
 
 /** How long a change stays underlined. */
 const SUBRAYADO_MS = 2000;
@@ -67,7 +68,17 @@ export function useDirecto(iniciales: DatosPagina) {
   const [cambio, ponerCambio] = useState({ claves: QUIETO, aviso: '' });
   const { pantalla } = iniciales.pagina;
   const fase = 'ruta' in iniciales.pagina ? iniciales.pagina.ruta?.fase?.id : undefined;
-  const vivo = pantalla === 'inicio' || ((pantalla === 'detalle' || pantalla === 'detalle_eliminatoria') && fase !== undefined);
+  const vivo =
+    pantalla === 'inicio' ||
+    pantalla === 'misequipos' ||
+    ((pantalla === 'detalle' || pantalla === 'detalle_eliminatoria') && fase !== undefined);
+
+  const [anteriores, ponerAnteriores] = useState(iniciales);
+  if (iniciales !== anteriores) {
+    // A copy gives way to the page it stood for.
+    ponerAnteriores(iniciales);
+    ponerDatos(iniciales);
+  }
 
   useEffect(() => {
     if (!vivo) return;
@@ -87,6 +98,7 @@ export function useDirecto(iniciales: DatosPagina) {
       leyendo = true;
       try {
         const pagina = await leerDeNuevo(actual.pagina);
+        anotarRed(true);
         const { claves, aviso } = comparar(actual.pagina, pagina);
         actual = { marco: { ...actual.marco, ...ahora() }, pagina };
         ponerDatos(actual);
@@ -107,7 +119,7 @@ export function useDirecto(iniciales: DatosPagina) {
     }
 
     function alCambiar() {
-      if (pantalla !== 'inicio') return void ponerAlDia();
+      if (pantalla !== 'inicio' && pantalla !== 'misequipos') return void ponerAlDia();
       espera ??= setTimeout(() => {
         espera = undefined;
         void ponerAlDia();
@@ -119,6 +131,7 @@ export function useDirecto(iniciales: DatosPagina) {
       // What changed before it opened, or while it was broken, nobody told.
       fuente.addEventListener('open', () => void ponerAlDia());
       fuente.addEventListener('cambio', alCambiar);
+      fuente.addEventListener('error', () => void probarRed());
     }
     function cerrar() {
       fuente?.close();

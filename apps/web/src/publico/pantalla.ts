@@ -10,5 +10,6 @@ export const PANTALLAS_VIVAS = [
   'detalle_eliminatoria',
   'equipo',
   'misequipos',
+  'buscar',
 ] as const satisfies PaginaPublica['pantalla'][];
 export type PantallaViva = (typeof PANTALLAS_VIVAS)[number];

@@ -10,6 +10,13 @@ export const campeonatoDe = ({ categoria, genero }: Pick<Ruta, 'categoria' | 'ge
 export const campeonatoDeEquipo = (equipo: EquipoPublico) =>
   `${equipo.deporte_nombre} · ${equipo.categoria_nombre} ${conMinuscula(equipo.genero_nombre)}`;
 
+/** A team usually carries its school's name: said twice it is noise. */
+export const colegioDe = ({ nombre, colegio_nombre }: EquipoPublico) => (nombre.startsWith(colegio_nombre) ? [] : [colegio_nombre]);
+
+/** 'Grupo B · Chamberí': what tells it from the school's others. */
+export const dondeJuega = ({ fase_nombre, grupo_nombre, zona_nombre }: EquipoPublico) =>
+  [...new Set([grupo_nombre && nombreDeGrupo(grupo_nombre), fase_nombre, zona_nombre])].filter(Boolean).join(' · ');
+
 // 'Grupo B', 'Fase final' and 'Copa' only make sense beside their championship; 'Primera División' or 'Copa del Rey' stand alone.
 const esGenerico = (nombre: string) =>
   /^grupo\s+\S{1,3}$/i.test(nombre) || (nombre.length <= 24 && /^\p{Lu}?[\p{Ll}\d.ªº ]+$/u.test(nombre));

@@ -16,10 +16,9 @@ import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDeEquipo } from './calendario-ical';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
-import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
+import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
 import { deportesConCuentas, leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS, type Contexto } from './paginas';
 import {
-  equiposPorId,
   esFasePublica,
   faseDeGrupo,
   leerCategorias,
@@ -33,6 +32,7 @@ import {
   leerPublicidad,
   leerRondas,
 } from './queries';
+import { leerResumenes } from './resumen';
 
 export interface PublicoDeps {
   db: () => Db;
@@ -95,7 +95,12 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
         await abierta();
         const ficha = await leerFichaEquipo(db(), params.equipoId);
         if (!ficha) throw new RuleError('recurso.desconocido');
-        return { datos: ficha, origen: await origenDeEquipo(db(), params.equipoId) };
+        return { datos: ficha, origen: await origenDeEquipos(db(), [params.equipoId]) };
+      },
+      resumenes: async ({ params }) => {
+        await abierta();
+        const ids = params.equipos.split(',').map(Number);
+        return { datos: await leerResumenes(db(), ids, reloj.hoy()), origen: await origenDeEquipos(db(), ids) };
       },
     },
     answers,
@@ -105,11 +110,7 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
     app,
     { buscar: rutaBuscar },
     {
-      buscar: async ({ query }, request) => {
-        if (query.texto && !query.ids) return (await buscar(request, query.texto, abierta)).equipos;
-        await abierta();
-        return query.ids ? equiposPorId(db(), query.ids.split(',').map(Number)) : [];
-      },
+      buscar: async ({ query }, request) => (await buscar(request, query.texto, abierta, query.cuantos)).equipos,
     },
   );
 

@@ -18,6 +18,7 @@ export function Cabecera({
   migas = [],
   escudo,
   acciones,
+  buscador,
   pestanas = [],
   nombrePestanas,
 }: {
@@ -26,6 +27,7 @@ export function Cabecera({
   migas?: Miga[];
   escudo?: ReactNode;
   acciones?: ReactNode;
+  buscador?: ReactNode;
   pestanas?: Pestana[];
   nombrePestanas?: string;
 }) {
@@ -77,6 +79,7 @@ export function Cabecera({
             </h1>
           </div>
           {sub && <p className="sub">{sub}</p>}
+          {buscador}
           {acciones && <div className="acciones">{acciones}</div>}
         </div>
         {pestanas.length > 1 && (

@@ -6,6 +6,7 @@ import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
 import { useSeguidos } from '../seguidos';
 import { Escudo } from './Escudo';
+import { Estrella } from './Estrella';
 import { Icono } from './Icono';
 import { Pips } from './Pips';
 import { useTexto } from '../vocabulario';
@@ -24,6 +25,7 @@ export function Clasificacion({
   leyenda,
   tantos,
   titulo,
+  propio,
 }: {
   filas: FilaPublica[];
   escudos: Escudos;
@@ -31,6 +33,8 @@ export function Clasificacion({
   /** What is scored in this sport: 'goles', 'puntos' … */
   tantos: string;
   titulo: string;
+  /** The team whose page this is. */
+  propio?: number;
 }) {
   const t = useTexto();
   const inicial = tantos.charAt(0).toUpperCase();
@@ -69,7 +73,7 @@ export function Clasificacion({
         </thead>
         <tbody>
           {filas.map((fila) => (
-            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} />
+            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} propio={propio === fila.equipo_id} />
           ))}
         </tbody>
       </table>
@@ -85,9 +89,10 @@ export function Clasificacion({
   );
 }
 
-function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda }) {
+function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda; propio: boolean }) {
   const cambiado = useCambiado(`fila-${fila.equipo_id}`);
-  const mia = useSeguidos().includes(fila.equipo_id) ? ' mia' : '';
+  const seguido = useSeguidos().includes(fila.equipo_id);
+  const mia = seguido || propio ? ' mia' : '';
   const plaza = plazaDe(fila.posicion, leyenda);
   const fuera = fila.no_clasificable;
   // The matches of an S.E.C. team count for nobody: a zero would be taken for a figure.
@@ -132,6 +137,7 @@ function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos;
                 </span>
               )}
             </div>
+            <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
           </div>
         </td>
         <td>{ver(fila.jugados)}</td>
