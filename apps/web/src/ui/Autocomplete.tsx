@@ -5,16 +5,16 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useCampo, type DeValor } from './field';
+import { useField, type ValueField } from './field';
 import estilos from './campos.module.css';
 import { textoDeError } from './Dialogs';
-import { cuantos } from '../formato/formato';
+import { formatCount } from '../format/format';
 
 /** Spec 1 §10. */
-const MINIMO = 3;
-const ESPERA = 300;
+const MINIMUM = 3;
+const WAIT = 300;
 
-interface Props<T> extends DeValor<T | null> {
+interface Props<T> extends ValueField<T | null> {
   buscar: (texto: string, signal: AbortSignal) => Promise<readonly T[]>;
   opcion: (dato: T) => { clave: string | number; texto: string; detalle?: string };
 }
@@ -26,12 +26,12 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
   const elegido = value === null ? '' : opcion(value).texto;
   const [escrito, setEscrito] = useState<string | null>(null);
   const texto = escrito ?? elegido;
-  const [buscado] = useDebouncedValue(texto.trim(), ESPERA);
-  const basta = texto.trim().length >= MINIMO;
+  const [buscado] = useDebouncedValue(texto.trim(), WAIT);
+  const basta = texto.trim().length >= MINIMUM;
   const { data, error } = useQuery({
     queryKey: ['autocompletar', id, buscado],
     queryFn: ({ signal }) => buscar(buscado, signal),
-    enabled: escrito !== null && buscado.length >= MINIMO,
+    enabled: escrito !== null && buscado.length >= MINIMUM,
     retry: false,
     staleTime: 30_000,
     gcTime: 60_000,
@@ -39,7 +39,7 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
   const alDia = buscado === texto.trim();
   const hallados = basta && alDia ? (data ?? []) : [];
   const mensaje = !basta
-    ? `Escriba al menos ${MINIMO} caracteres`
+    ? `Escriba al menos ${MINIMUM} caracteres`
     : error && alDia
       ? textoDeError(error)
       : !alDia || !data
@@ -66,7 +66,7 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
       <Combobox store={combobox} onOptionSubmit={elegir}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
-            {...useCampo(props)}
+            {...useField(props)}
             autoComplete="off"
             spellCheck={false}
             value={texto}
@@ -109,7 +109,7 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
         </Combobox.Dropdown>
       </Combobox>
       <output className={estilos.oculto}>
-        {combobox.dropdownOpened && (mensaje ?? cuantos(hallados.length, 'resultado', 'resultados'))}
+        {combobox.dropdownOpened && (mensaje ?? formatCount(hallados.length, 'resultado', 'resultados'))}
       </output>
     </>
   );

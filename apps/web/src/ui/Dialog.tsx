@@ -4,10 +4,10 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 import estilos from './dialogo.module.css';
-import { ICONO } from './icono';
-import { useTraducir } from './traducciones';
+import { ICON } from './icon';
+import { useTranslate } from './translations';
 
-const CAMPO = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
+const FIELD = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
 
 interface Props {
   titulo: Traducible;
@@ -39,7 +39,7 @@ export function Dialog({
   pie,
   children,
 }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
   const abierto = useRef(false);
   const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
@@ -48,7 +48,7 @@ export function Dialog({
     if (!nodo) return;
     abierto.current = true;
     nodo.showModal();
-    (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(CAMPO))?.focus();
+    (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(FIELD))?.focus();
     return () => {
       abierto.current = false;
       nodo.close();
@@ -93,7 +93,7 @@ export function Dialog({
           <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
           {conCierre && (
             <IconButton nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
-              <IconX {...ICONO} />
+              <IconX {...ICON} />
             </IconButton>
           )}
         </header>

@@ -2,14 +2,14 @@ import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
 import { Button } from './Button';
-import { claseDeAncho, ConIcono, type DeValor } from './field';
+import { widthClass, WithIcon, type ValueField } from './field';
 import estilos from './campos.module.css';
-import { tamano } from '../formato/formato';
-import { ICONO, ICONO_GRANDE } from './icono';
-import { esImagenCorrecta, MISMA_IMAGEN, type ImagenElegida } from './imagen';
-import { useTraducir } from './traducciones';
+import { formatSize } from '../format/format';
+import { ICON, LARGE_ICON } from './icon';
+import { isRightImage, SAME_IMAGE, type ChosenImage } from './image';
+import { useTranslate } from './translations';
 
-interface Props extends DeValor<ImagenElegida> {
+interface Props extends ValueField<ChosenImage> {
   /** Address of the one stored. */
   actual: string | null;
 }
@@ -21,33 +21,33 @@ export function ImageField({
   error,
   ancho = 'todo',
   actual,
-  value = MISMA_IMAGEN,
+  value = SAME_IMAGE,
   onChange,
   disabled,
   'data-path': path,
 }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const [encima, setEncima] = useState(false);
-  const vista = useDireccion(value.nueva) ?? (value.eliminar ? null : actual);
+  const vista = useAddress(value.nueva) ?? (value.eliminar ? null : actual);
   const { rechazada } = value;
   const mensaje = rechazada ? ERRORES['imagen.incorrecta'].texto : error;
 
   const elegir = async (ficheros: FileList | null) => {
     const [fichero] = ficheros ?? [];
     if (!fichero) return;
-    const correcta = ficheros?.length === 1 && (await esImagenCorrecta(fichero));
+    const correcta = ficheros?.length === 1 && (await isRightImage(fichero));
     onChange?.(
       correcta
         ? { nueva: fichero, eliminar: false, rechazada: null }
-        : { ...MISMA_IMAGEN, rechazada: { nombre: fichero.name, tamano: fichero.size } },
+        : { ...SAME_IMAGE, rechazada: { nombre: fichero.name, tamano: fichero.size } },
     );
   };
   const quitar = () => {
     // What was just chosen goes first; the stored one, after.
-    onChange?.({ ...MISMA_IMAGEN, eliminar: !rechazada && !value.nueva });
+    onChange?.({ ...SAME_IMAGE, eliminar: !rechazada && !value.nueva });
     boton.current?.focus();
   };
   const soltar = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function ImageField({
   };
 
   return (
-    <fieldset className={`${estilos.grupo} ${estilos.foto} ${claseDeAncho(ancho)}`} aria-labelledby={`${id}-nombre`}>
+    <fieldset className={`${estilos.grupo} ${estilos.foto} ${widthClass(ancho)}`} aria-labelledby={`${id}-nombre`}>
       <span id={`${id}-nombre`} className={estilos.etiqueta}>
         {traducir(label)}
       </span>
@@ -74,22 +74,22 @@ export function ImageField({
       >
         {rechazada ? (
           <>
-            <IconPhotoOff {...ICONO_GRANDE} />
+            <IconPhotoOff {...LARGE_ICON} />
             <span>{rechazada.nombre}</span>
-            <span>{tamano(rechazada.tamano)}</span>
+            <span>{formatSize(rechazada.tamano)}</span>
           </>
         ) : vista ? (
           <img src={vista} alt="" />
         ) : (
           <>
-            <IconPhoto {...ICONO_GRANDE} />
+            <IconPhoto {...LARGE_ICON} />
             <span>{disabled ? 'Sin imagen' : 'Sin imagen. Puede soltarla aquí'}</span>
           </>
         )}
       </div>
       {mensaje && (
         <p id={`${id}-error`} className={estilos.fallo} role="alert">
-          <ConIcono>{mensaje}</ConIcono>
+          <WithIcon>{mensaje}</WithIcon>
         </p>
       )}
       <input
@@ -107,7 +107,7 @@ export function ImageField({
       <div className={estilos.acciones}>
         <Button
           ref={boton}
-          icono={<IconUpload {...ICONO} />}
+          icono={<IconUpload {...ICON} />}
           disabled={disabled}
           data-path={path}
           data-etiqueta={traducir(label)}
@@ -117,7 +117,7 @@ export function ImageField({
           {vista || rechazada ? 'Elegir otra' : 'Elegir imagen'}
         </Button>
         {(vista || rechazada) && (
-          <Button tono="llano" icono={<IconTrash {...ICONO} />} disabled={disabled} onClick={quitar}>
+          <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
             Quitar
           </Button>
         )}
@@ -130,7 +130,7 @@ export function ImageField({
 }
 
 /** Address of a file that has not been sent yet. */
-export function useDireccion(fichero: Blob | null): string | null {
+export function useAddress(fichero: Blob | null): string | null {
   const direccion = useMemo(() => fichero && URL.createObjectURL(fichero), [fichero]);
   useEffect(() => {
     if (direccion) return () => URL.revokeObjectURL(direccion);

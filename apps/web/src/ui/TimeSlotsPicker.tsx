@@ -1,26 +1,26 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from './Button';
-import { ConIcono, type DeValor } from './field';
+import { WithIcon, type ValueField } from './field';
 import estilos from './campos.module.css';
-import { aFranjas, aHuecos, claveDeHueco, horaDeHueco, HUECOS, type Franja } from './franjas';
-import { useTraducir } from './traducciones';
+import { toTimeSlots, toHalfHours, halfHourKey, timeOfHalfHour, HALF_HOURS, type TimeSlot } from './time-slots';
+import { useTranslate } from './translations';
 
-interface Celda {
+interface Cell {
   dia: number;
   hueco: number;
 }
 
 interface Props<D extends string | number> extends Pick<
-  DeValor<Franja<D>[]>,
+  ValueField<TimeSlot<D>[]>,
   'label' | 'ayuda' | 'error' | 'onFocus' | 'onBlur' | 'disabled' | 'data-path'
 > {
   dias: readonly { clave: D; nombre: string }[];
-  value: readonly Franja<D>[];
-  onChange: (franjas: Franja<D>[]) => void;
+  value: readonly TimeSlot<D>[];
+  onChange: (franjas: TimeSlot<D>[]) => void;
 }
 
-const entre = (n: number, a: number, b: number) => n >= Math.min(a, b) && n <= Math.max(a, b);
+const between = (n: number, a: number, b: number) => n >= Math.min(a, b) && n <= Math.max(a, b);
 
 /** Half hours of each day, from 08:00 to 23:00: dragged over or, with the keyboard, walked with the arrows and marked with the space bar. */
 export function TimeSlotsPicker<D extends string | number>({
@@ -35,36 +35,36 @@ export function TimeSlotsPicker<D extends string | number>({
   disabled = false,
   'data-path': path,
 }: Props<D>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
   const rejilla = useRef<HTMLTableElement>(null);
-  const [foco, setFoco] = useState<Celda>({ dia: 0, hueco: 0 });
-  const [trazo, setTrazo] = useState<{ desde: Celda; hasta: Celda } | null>(null);
-  const huecos = useMemo(() => aHuecos(value), [value]);
-  const marcado = ({ dia, hueco }: Celda) => huecos.has(claveDeHueco(dias[dia]?.clave ?? '', hueco));
+  const [foco, setFoco] = useState<Cell>({ dia: 0, hueco: 0 });
+  const [trazo, setTrazo] = useState<{ desde: Cell; hasta: Cell } | null>(null);
+  const huecos = useMemo(() => toHalfHours(value), [value]);
+  const marcado = ({ dia, hueco }: Cell) => huecos.has(halfHourKey(dias[dia]?.clave ?? '', hueco));
 
-  const poner = (celdas: (celda: Celda) => boolean, si: boolean) => {
+  const poner = (celdas: (celda: Cell) => boolean, si: boolean) => {
     const nuevos = new Set(huecos);
     for (const [dia, { clave }] of dias.entries()) {
-      for (let hueco = 0; hueco < HUECOS; hueco++) {
+      for (let hueco = 0; hueco < HALF_HOURS; hueco++) {
         if (!celdas({ dia, hueco })) continue;
-        if (si) nuevos.add(claveDeHueco(clave, hueco));
-        else nuevos.delete(claveDeHueco(clave, hueco));
+        if (si) nuevos.add(halfHourKey(clave, hueco));
+        else nuevos.delete(halfHourKey(clave, hueco));
       }
     }
     onChange(
-      aFranjas(
+      toTimeSlots(
         dias.map(({ clave }) => clave),
         nuevos,
       ),
     );
   };
   const enTrazo =
-    ({ desde, hasta }: { desde: Celda; hasta: Celda }) =>
-    (celda: Celda) =>
-      entre(celda.dia, desde.dia, hasta.dia) && entre(celda.hueco, desde.hueco, hasta.hueco);
+    ({ desde, hasta }: { desde: Cell; hasta: Cell }) =>
+    (celda: Cell) =>
+      between(celda.dia, desde.dia, hasta.dia) && between(celda.hueco, desde.hueco, hasta.hueco);
 
-  const celdaEn = (event: PointerEvent): Celda | null => {
+  const celdaEn = (event: PointerEvent): Cell | null => {
     const nodo = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-celda]');
     if (!nodo || !rejilla.current?.contains(nodo)) return null;
     const [dia = 0, hueco = 0] = (nodo.dataset.celda ?? '').split(',').map(Number);
@@ -86,15 +86,15 @@ export function TimeSlotsPicker<D extends string | number>({
   };
 
   const alPulsar = (event: KeyboardEvent) => {
-    const pasos: Record<string, Celda> = {
+    const pasos: Record<string, Cell> = {
       ArrowUp: { dia: foco.dia, hueco: foco.hueco - 1 },
       ArrowDown: { dia: foco.dia, hueco: foco.hueco + 1 },
       ArrowLeft: { dia: foco.dia - 1, hueco: foco.hueco },
       ArrowRight: { dia: foco.dia + 1, hueco: foco.hueco },
       Home: { dia: 0, hueco: event.ctrlKey ? 0 : foco.hueco },
-      End: { dia: dias.length - 1, hueco: event.ctrlKey ? HUECOS - 1 : foco.hueco },
+      End: { dia: dias.length - 1, hueco: event.ctrlKey ? HALF_HOURS - 1 : foco.hueco },
       PageUp: { dia: foco.dia, hueco: 0 },
-      PageDown: { dia: foco.dia, hueco: HUECOS - 1 },
+      PageDown: { dia: foco.dia, hueco: HALF_HOURS - 1 },
     };
     if (!(event.target instanceof Element) || !event.target.matches('[data-celda]')) return;
     if (event.key === ' ' || event.key === 'Enter') {
@@ -105,7 +105,7 @@ export function TimeSlotsPicker<D extends string | number>({
     const paso = pasos[event.key];
     if (!paso) return;
     event.preventDefault();
-    const hasta = { dia: Math.min(dias.length - 1, Math.max(0, paso.dia)), hueco: Math.min(HUECOS - 1, Math.max(0, paso.hueco)) };
+    const hasta = { dia: Math.min(dias.length - 1, Math.max(0, paso.dia)), hueco: Math.min(HALF_HOURS - 1, Math.max(0, paso.hueco)) };
     // With Shift, what is walked over becomes as where the walk began.
     if (event.shiftKey && !disabled) poner(enTrazo({ desde: foco, hasta }), marcado(foco));
     setFoco(hasta);
@@ -144,7 +144,7 @@ export function TimeSlotsPicker<D extends string | number>({
               Hora
             </th>
             {dias.map(({ clave, nombre }, dia) => {
-              const todo = Array.from({ length: HUECOS }, (_, hueco) => hueco).every((hueco) => marcado({ dia, hueco }));
+              const todo = Array.from({ length: HALF_HOURS }, (_, hueco) => hueco).every((hueco) => marcado({ dia, hueco }));
               return (
                 <th scope="col" key={clave} aria-label={nombre}>
                   <button
@@ -162,10 +162,10 @@ export function TimeSlotsPicker<D extends string | number>({
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: HUECOS }, (_, hueco) => (
+          {Array.from({ length: HALF_HOURS }, (_, hueco) => (
             <tr key={hueco}>
-              <th scope="row" aria-label={horaDeHueco(hueco)}>
-                {hueco % 2 === 0 ? horaDeHueco(hueco) : ''}
+              <th scope="row" aria-label={timeOfHalfHour(hueco)}>
+                {hueco % 2 === 0 ? timeOfHalfHour(hueco) : ''}
               </th>
               {dias.map(({ clave, nombre }, dia) => (
                 <td
@@ -175,7 +175,7 @@ export function TimeSlotsPicker<D extends string | number>({
                   data-pintando={(trazo && enTrazo(trazo)({ dia, hueco })) || undefined}
                   tabIndex={foco.dia === dia && foco.hueco === hueco ? 0 : -1}
                   aria-selected={marcado({ dia, hueco })}
-                  aria-label={`${nombre}, de ${horaDeHueco(hueco)} a ${horaDeHueco(hueco + 1)}`}
+                  aria-label={`${nombre}, de ${timeOfHalfHour(hueco)} a ${timeOfHalfHour(hueco + 1)}`}
                   onFocus={() => setFoco({ dia, hueco })}
                 >
                   <IconCheck aria-hidden stroke={2.5} />
@@ -189,7 +189,9 @@ export function TimeSlotsPicker<D extends string | number>({
         <output>
           {value.length === 0
             ? 'Ninguna franja elegida.'
-            : value.map(({ dia, inicio, fin }) => `${dias.find(({ clave }) => clave === dia)?.nombre ?? ''} ${inicio}–${fin}`).join(' · ')}
+            : value
+                .map(({ day: dia, start: inicio, end: fin }) => `${dias.find(({ clave }) => clave === dia)?.nombre ?? ''} ${inicio}–${fin}`)
+                .join(' · ')}
         </output>
         {value.length > 0 && !disabled && (
           <Button tono="llano" onClick={() => onChange([])}>
@@ -199,7 +201,7 @@ export function TimeSlotsPicker<D extends string | number>({
       </div>
       {error && (
         <p id={`${id}-error`} className={estilos.fallo}>
-          <ConIcono>{error}</ConIcono>
+          <WithIcon>{error}</WithIcon>
         </p>
       )}
       <p id={`${id}-ayuda`} className={estilos.pie}>

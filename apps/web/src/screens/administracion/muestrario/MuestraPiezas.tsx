@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { Button, IconButton } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
-import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { formatCount, formatMoney, formatDate, formatAgo, formatMoment } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { Knob } from '../../../ui/Knob';
 import { Segmented } from '../../../ui/Segmented';
-import { T, TraduccionesProvider } from '../../../ui/traducciones';
+import { T, TranslationsProvider } from '../../../ui/translations';
 import estilos from './muestrario.module.css';
 
-const LARGO = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
-const PARES = [
+const LENGTH = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
+const PAIRS = [
   { palabra: 'Colegio', traduccion: 'Club' },
   { palabra: 'Coordinador', traduccion: 'Delegado' },
 ];
@@ -26,11 +26,11 @@ export function MuestraPiezas() {
   return (
     <>
       <div className={estilos.fila}>
-        <Button tono="primario" icono={<IconPlus {...ICONO} />} ocupado={ocupado} onClick={trabajar}>
+        <Button tono="primario" icono={<IconPlus {...ICON} />} ocupado={ocupado} onClick={trabajar}>
           Nuevo usuario
         </Button>
-        <Button icono={<IconDownload {...ICONO} />}>Excel</Button>
-        <Button tono="peligro" icono={<IconTrash {...ICONO} />}>
+        <Button icono={<IconDownload {...ICON} />}>Excel</Button>
+        <Button tono="peligro" icono={<IconTrash {...ICON} />}>
           Eliminar Fuentemora B
         </Button>
         <Button tono="llano">Cancelar</Button>
@@ -39,10 +39,10 @@ export function MuestraPiezas() {
           Desactivado
         </Button>
         <IconButton nombre="Editar a Elena Arce">
-          <IconPencil {...ICONO} />
+          <IconPencil {...ICON} />
         </IconButton>
         <IconButton nombre="Eliminar a Elena Arce" disabled>
-          <IconTrash {...ICONO} />
+          <IconTrash {...ICON} />
         </IconButton>
       </div>
       <div className={estilos.fila}>
@@ -51,7 +51,7 @@ export function MuestraPiezas() {
         <StateTag tono="aviso">Espera resto conf.</StateTag>
         <StateTag tono="info">En directo</StateTag>
         <StateTag tono="neutro">Sin confirmar</StateTag>
-        <StateTag tono="neutro">{LARGO}</StateTag>
+        <StateTag tono="neutro">{LENGTH}</StateTag>
       </div>
       <div className={estilos.fila}>
         <Avatar nombre="Elena Arce Montes" imagen={null} />
@@ -86,19 +86,19 @@ export function MuestraPiezas() {
       </div>
       <p className={estilos.nota}>
         {[
-          dinero(123450),
-          dinero(-5),
-          fecha('2026-11-21'),
-          momento('2026-11-21 09:30:00'),
-          haceCuanto('2026-11-21 09:25:00', '2026-11-21 09:30:00'),
-          cuantos(2306, 'jugador', 'jugadores'),
+          formatMoney(123450),
+          formatMoney(-5),
+          formatDate('2026-11-21'),
+          formatMoment('2026-11-21 09:30:00'),
+          formatAgo('2026-11-21 09:25:00', '2026-11-21 09:30:00'),
+          formatCount(2306, 'jugador', 'jugadores'),
         ].join(' · ')}
       </p>
-      <TraduccionesProvider pares={PARES}>
+      <TranslationsProvider pares={PAIRS}>
         <p className={estilos.nota}>
           Con el vocabulario «Colegio → Club, Coordinador → Delegado»: <T>Coordinador del colegio · COLEGIO · Colegiado</T>
         </p>
-      </TraduccionesProvider>
+      </TranslationsProvider>
     </>
   );
 }

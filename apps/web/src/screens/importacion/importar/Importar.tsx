@@ -5,22 +5,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { CallError, pedir } from '../../../client/call';
-import { sesionActual } from '../../../client/session';
-import { competicionDeTrabajo } from '../../../client/consultas';
-import { useNivel } from '../../../client/permisos';
+import { CallError, fetchCall } from '../../../client/call';
+import { currentSession } from '../../../client/session';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
-import { cifra, cuantos } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { formatNumber, formatCount } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EleccionDeFichero } from './EleccionDeFichero';
-import { EleccionDeTipo } from './EleccionDeTipo';
+import { FileChoice } from './FileChoice';
+import { TipoChoice } from './TipoChoice';
 import estilos from './importar.module.css';
-import { palabrasDe } from './tipos';
-import { VistaPrevia } from './VistaPrevia';
+import { wordsOf } from './tipos';
+import { Preview } from './Preview';
 
 export default function Importar() {
   const nivel = useNivel('importar');
@@ -39,19 +39,19 @@ export default function Importar() {
   );
 }
 
-type Importado = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
-interface Encargo {
+type Imported = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
+interface Order {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
   fichero: File;
 }
 
-async function enviar<R>(
+async function send<R>(
   ruta: 'POST /api/importacion/vista' | 'POST /api/importacion',
-  { tipo, opciones, fichero }: Encargo,
+  { tipo, opciones, fichero }: Order,
   signal?: AbortSignal,
 ): Promise<R> {
-  const response = await pedir(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
+  const response = await fetchCall(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
   return (await response.json()) as R;
 }
 
@@ -66,7 +66,7 @@ function Importacion() {
   const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
   const vista = useQuery({
     queryKey,
-    queryFn: ({ signal }) => enviar<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
+    queryFn: ({ signal }) => send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
     enabled: fichero !== null,
     staleTime: Infinity,
     gcTime: 0,
@@ -75,11 +75,11 @@ function Importacion() {
   const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
 
   const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
-  const { uno, varios, hecho } = palabrasDe(tipo);
+  const { uno, varios, hecho } = wordsOf(tipo);
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !pendiente || sesionActual() === null) return false;
+      if (current.pathname === next.pathname || !pendiente || currentSession() === null) return false;
       return !(await confirmar(
         guardando
           ? {
@@ -100,8 +100,8 @@ function Importacion() {
     enableBeforeUnload: () => pendiente,
   });
 
-  const importar = async (encargo: Encargo, { crear, cambiar, igual }: ResultadoImportacion['totales']) => {
-    const cuantas = cuantos(crear + cambiar, uno, varios);
+  const importar = async (encargo: Order, { crear, cambiar, igual }: ResultadoImportacion['totales']) => {
+    const cuantas = formatCount(crear + cambiar, uno, varios);
     const si = await confirmar({
       titulo: `¿Importar ${cuantas}?`,
       texto: frase`Del fichero ${encargo.fichero.name}:`,
@@ -118,7 +118,7 @@ function Importacion() {
     if (!si) return;
     setGuardando(true);
     try {
-      const { guardado, ...hallado } = await enviar<Importado>('POST /api/importacion', encargo);
+      const { guardado, ...hallado } = await send<Imported>('POST /api/importacion', encargo);
       if (!guardado) {
         queryClient.setQueryData(queryKey, hallado);
         throw new CallError({
@@ -130,7 +130,10 @@ function Importacion() {
       // Any list may have some of it.
       void queryClient.invalidateQueries();
       const { totales } = hallado;
-      await resultado(hecho, `Altas: ${cifra(totales.crear)}. Cambios: ${cifra(totales.cambiar)}. Sin cambios: ${cifra(totales.igual)}.`);
+      await resultado(
+        hecho,
+        `Altas: ${formatNumber(totales.crear)}. Cambios: ${formatNumber(totales.cambiar)}. Sin cambios: ${formatNumber(totales.igual)}.`,
+      );
     } catch (error) {
       await fallo(error, `Error al importar ${varios}`);
     } finally {
@@ -140,9 +143,9 @@ function Importacion() {
 
   return (
     <div className={estilos.pasos}>
-      <EleccionDeTipo tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
-      <EleccionDeFichero fichero={fichero} alElegir={elegir} disabled={guardando} />
-      <PasoQueCambia>
+      <TipoChoice tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
+      <FileChoice fichero={fichero} alElegir={elegir} disabled={guardando} />
+      <ChangingStep>
         {fichero === null ? (
           <Block titulo="3. Lo que se hará">
             <EmptyState titulo="Aquí verá qué se hará con cada fila">
@@ -153,13 +156,13 @@ function Importacion() {
           <Block titulo="3. Lo que se hará">
             <Loading texto={frase`Leyendo ${fichero.name}…`} espera={0} />
             <div className={estilos.centro}>
-              <Button icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+              <Button icono={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
                 Dejar de leer
               </Button>
             </div>
           </Block>
         ) : vista.data ? (
-          <VistaPrevia
+          <Preview
             key={vista.dataUpdatedAt}
             tipo={tipo}
             resultado={vista.data}
@@ -174,7 +177,7 @@ function Importacion() {
               <EmptyState
                 titulo="Se ha dejado de leer el fichero"
                 accion={
-                  <Button icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
+                  <Button icono={<IconRefresh {...ICON} />} onClick={() => void vista.refetch()}>
                     Leerlo ahora
                   </Button>
                 }
@@ -184,13 +187,13 @@ function Importacion() {
             )}
           </Block>
         )}
-      </PasoQueCambia>
+      </ChangingStep>
     </div>
   );
 }
 
 /** Each phase takes the buttons of the one before with it: whoever was on one of them goes on with the first of what comes. */
-function PasoQueCambia({ children }: { children: ReactNode }) {
+function ChangingStep({ children }: { children: ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
   const dentro = useRef(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { StateTag } from '../../../ui/StateTag';
-import { ICONO } from '../../../ui/icono';
-import { AMBITOS, diaEscrito } from './anno';
+import { ICON } from '../../../ui/icon';
+import { AMBITOS, writtenDay } from './year';
 
 interface Props {
   dia: string;
@@ -20,7 +20,7 @@ interface Props {
 export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
   const [nombre, setNombre] = useState(festivo?.nombre ?? '');
   const [falta, setFalta] = useState(false);
-  const escrito = diaEscrito(dia);
+  const escrito = writtenDay(dia);
   const aceptar = () => {
     if (nombre.trim() === '') {
       setFalta(true);
@@ -40,7 +40,7 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
           {festivo && (
             <Button
               tono="peligro"
-              icono={<IconTrash {...ICONO} />}
+              icono={<IconTrash {...ICON} />}
               onClick={() => {
                 quitar();
                 cerrar();

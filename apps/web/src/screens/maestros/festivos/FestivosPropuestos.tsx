@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { Loading, ErrorState } from '../../../ui/states';
-import { cuantos, fecha as escrita } from '../../../formato/formato';
-import { AMBITOS, nombreDeDia } from './anno';
+import { formatCount, formatDate as escrita } from '../../../format/format';
+import { AMBITOS, dayName } from './year';
 import estilos from './festivos.module.css';
 
-const SOLO_NACIONALES = '';
+const ONLY_NATIONAL = '';
 
 interface Props {
   anno: number;
@@ -21,7 +21,7 @@ interface Props {
 
 /** National holidays of a year and those of a comunidad, to choose from. */
 export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
-  const [comunidad, setComunidad] = useState(SOLO_NACIONALES);
+  const [comunidad, setComunidad] = useState(ONLY_NATIONAL);
   const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['festivos', 'propuestos', anno, comunidad],
@@ -50,7 +50,7 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
               cerrar();
             }}
           >
-            {elegidos.length === 0 ? 'Añadir' : `Añadir ${cuantos(elegidos.length, 'festivo', 'festivos')}`}
+            {elegidos.length === 0 ? 'Añadir' : `Añadir ${formatCount(elegidos.length, 'festivo', 'festivos')}`}
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
           <SelectField
             label="Comunidad autónoma"
             opciones={[
-              { valor: SOLO_NACIONALES, texto: 'Solo los nacionales' },
+              { valor: ONLY_NATIONAL, texto: 'Solo los nacionales' },
               ...data.comunidades.map(({ codigo, nombre }) => ({ valor: codigo, texto: nombre })),
             ]}
             value={comunidad}
@@ -93,7 +93,7 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
                     />
                     <time dateTime={fecha}>
                       {escrita(fecha)}
-                      <small>{nombreDeDia(fecha)}</small>
+                      <small>{dayName(fecha)}</small>
                     </time>
                     <span>
                       {nombre}
