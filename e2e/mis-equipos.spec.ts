@@ -15,12 +15,10 @@ async function clasificacion(request: APIRequestContext): Promise<{ grupo: numbe
 const estrella = (page: Page, nombre: string) => page.getByRole('button', { name: `Seguir a ${nombre}`, exact: true }).first();
 
 /** Bottom of something without scrolling. */
-const fondo = async (page: Page, que: string) =>
-  (await page
-    .locator(que)
-    .first()
-    .boundingBox()
-    .then((caja) => caja!.y + caja!.height))!;
+const fondo = async (page: Page, que: string) => {
+  const caja = await page.locator(que).first().boundingBox();
+  return caja!.y + caja!.height;
+};
 
 test('se sigue a un equipo de un toque en su clasificación, y su enlace sigue llevando a él', async ({ page, request }) => {
   const { grupo, equipos } = await clasificacion(request);
