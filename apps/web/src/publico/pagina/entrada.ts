@@ -2,9 +2,11 @@ import '../estilos/publico.css';
 import '../estilos/equipos.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import { direcciones } from '../direcciones';
 import { direccionElegida, recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';
 import { anotarRed, hayRed, probarRed, suscribirRed } from '../red';
+import { leerSeguidos } from '../seguidos';
 import type { Dibujar } from './hidratar';
 
 const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
@@ -65,6 +67,17 @@ function vigilarRed(raiz: HTMLElement, dibujar?: Dibujar) {
   addEventListener('offline', () => void probarRed());
 }
 
+/** Whoever follows a team finds it at the head of the front page: its room is kept from the first moment, so that nothing moves when it comes. */
+function guardarSitio() {
+  const seguidos = leerSeguidos().length;
+  if (seguidos === 0 || location.pathname !== direcciones.inicio) return;
+  const { dataset, style } = document.documentElement;
+  style.setProperty('--sigue', String(seguidos));
+  style.setProperty('--sigue-de-dos', String(Math.ceil(seguidos / 2)));
+  dataset.sigue = '';
+  void import('../piezas/EquiposSeguidos');
+}
+
 /** Reading without coverage; the pages work without it. */
 async function prepararCopias(cargada: Promise<void>) {
   // What was loaded before there was a worker would not be kept.
@@ -77,6 +90,7 @@ async function prepararCopias(cargada: Promise<void>) {
   active?.postMessage({ guardar: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] });
 }
 
+guardarSitio();
 // An async module may run before the page has been read to its end, where its data are.
 const leida =
   document.readyState === 'loading' ? new Promise((listo) => document.addEventListener('DOMContentLoaded', listo)) : Promise.resolve();

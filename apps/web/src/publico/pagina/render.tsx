@@ -38,7 +38,11 @@ export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: R
     '<link rel="icon" href="/marca.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icono-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...js.map((src) => `<script type="module" src="${escapar(src)}" async></script>`),
+    // The front page waits for the little that keeps the room of whoever follows a team: drawn without it, everything would move.
+    ...js.map(
+      (src) =>
+        `<script type="module" src="${escapar(src)}" async${datos.pagina.pantalla === 'inicio' ? ' blocking="render"' : ''}></script>`,
+    ),
     // All at once instead of one after the other, but after what draws the page.
     ...(viva ? jsVivas : []).map((href) => `<link rel="modulepreload" href="${escapar(href)}" fetchpriority="low">`),
   ];

@@ -4,7 +4,7 @@ import type { FilaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
-import { useSeguidos } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { Escudo } from './Escudo';
 import { Estrella } from './Estrella';
 import { Icono } from './Icono';

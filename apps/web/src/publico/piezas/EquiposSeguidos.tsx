@@ -1,3 +1,4 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Cambiados } from '../cambios';
 import { direcciones } from '../direcciones';
 import { fechaCompleta } from '../formato';
@@ -5,7 +6,6 @@ import { hayRed, suscribirRed } from '../red';
 import { useResumenes } from '../resumenes';
 import { campeonatoDeEquipo } from '../titulos';
 import { useTexto } from '../vocabulario';
-import { useSyncExternalStore } from 'react';
 import { Escudo } from './Escudo';
 import { Estrella } from './Estrella';
 import { SinEquipos } from './SinEquipos';
@@ -17,6 +17,8 @@ export function EquiposSeguidos({ seguidos, nivel: Nombre, pagina }: { seguidos:
   const t = useTexto();
   const conectado = useSyncExternalStore(suscribirRed, hayRed, () => true);
   const { leidos, fallo, claves, aviso, reintentar } = useResumenes(seguidos, pagina);
+  // The room that was kept for them is theirs now.
+  useLayoutEffect(() => void delete document.documentElement.dataset.sigue, []);
   // One that left the competition is not in the answer.
   const equipos = seguidos.flatMap((id) => leidos?.equipos.find(({ equipo }) => equipo.id === id) ?? []);
 

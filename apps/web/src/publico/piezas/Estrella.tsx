@@ -1,4 +1,5 @@
-import { alternarSeguido, useSeguidos } from '../seguidos';
+import { alternarSeguido } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { Icono } from './Icono';
 
 /** Follows the team of a row, whose link stays as it is. */

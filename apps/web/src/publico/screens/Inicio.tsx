@@ -9,7 +9,7 @@ import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Partido } from '../piezas/Partido';
 import { SinEquipos } from '../piezas/SinEquipos';
 import { Vacio } from '../piezas/Vacio';
-import { useSeguidos } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { T, useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
@@ -27,16 +27,16 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
   return (
     <MarcoPagina marco={marco} titulo="¿Cómo hemos quedado?" sub={sub.filter(Boolean).join(' · ')} buscador={<Buscador texto="" pizarra />}>
       {seguidos.length > 0 && (
-        <section className="mis-equipos" aria-labelledby="h-mis-equipos">
-          <div className="rotulo">
-            <h2 id="h-mis-equipos">
-              <T>Mis equipos</T>
-            </h2>
-          </div>
-          <Suspense>
+        <Suspense>
+          <section className="mis-equipos" aria-labelledby="h-mis-equipos">
+            <div className="rotulo">
+              <h2 id="h-mis-equipos">
+                <T>Mis equipos</T>
+              </h2>
+            </div>
             <EquiposSeguidos seguidos={seguidos} nivel="h3" pagina={pagina} />
-          </Suspense>
-        </section>
+          </section>
+        </Suspense>
       )}
       <section aria-labelledby="h-deportes">
         <div className="rotulo">

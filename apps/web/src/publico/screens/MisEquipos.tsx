@@ -2,7 +2,7 @@ import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { SinEquipos } from '../piezas/SinEquipos';
-import { useSeguidos } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { useTexto } from '../vocabulario';
 
 export function MisEquipos({ marco }: { marco: Marco }) {
