@@ -22,7 +22,7 @@ import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
 import { leerEstado } from './origenes';
 import { leerMarcoFijo, PAGINAS } from './paginas';
-import { leerRondas } from './queries';
+import { leerRondas } from './partidos';
 
 const HOY = '2026-11-21';
 let database: Database;
@@ -175,6 +175,12 @@ describe('llamadas públicas', () => {
     ['/open/api/grupos/fase/999999', 404],
     ['/open/api/equipos/999999', 404],
     ['/open/api/equipos/999999/calendario.ics', 404],
+    ['/open/api/partidos/999999', 404],
+    ['/open/api/partidos/cero', 400],
+    ['/open/api/partidos/999999/calendario.ics', 404],
+    ['/open/api/cambios?equipo=cero', 400],
+    ['/sitemap/2.xml', 404],
+    ['/sitemap/0.xml', 404],
     ['/open/api/equipos?ids=1;drop', 400],
     ['/open/api/equipos?texto=ab', 400],
     ['/open/api/equipos?texto=%00abc', 400],
@@ -330,7 +336,7 @@ describe('direcciones de lo guardado', () => {
       'x-forwarded-proto': 'ftp',
     });
     const plano = body.replaceAll('\r\n ', '');
-    expect(plano).toContain(`https://liga.example/index/equipo?equipo=${equipos[0]}`);
+    expect(plano).toContain(`https://liga.example/index/partido?partido=${liga.partidos[0]}`);
     expect(plano).not.toMatch(/malo|peor|ftp:/);
   });
 });
@@ -363,6 +369,8 @@ describe('páginas', () => {
     '/index/detalle_eliminatoria?fase=999999',
     '/index/categorias?deporte=999999',
     '/index/equipo?equipo=999999',
+    '/index/partido?partido=999999',
+    '/index/partido',
   ])('%s no existe: 404 con su pantalla', async (url) => {
     const respuesta = await pedir(url, { accept: 'text/html' });
     expect(respuesta.statusCode).toBe(404);
@@ -414,6 +422,9 @@ describe('competición cerrada al público', () => {
     for (const url of [
       `/open/api/clasificaciones/grupo/${liga.grupoId}`,
       `/open/api/equipos/${equipos[0]}`,
+      `/open/api/partidos/${liga.partidos[0]}`,
+      `/open/api/partidos/${liga.partidos[0]}/calendario.ics`,
+      '/sitemap.xml',
       '/open/api/equipos?texto=monte',
       '/open/api/cambios',
     ]) {
@@ -478,7 +489,13 @@ describe('mientras se instala la versión siguiente', () => {
       const leido: unknown[] = [await leerMarcoFijo(publico), await leerEstado(publico), await leerRondas(publico, copa.faseId)];
       for (const fase of [liga.faseId, copa.faseId])
         for (const preparar of Object.values(PAGINAS))
-          leido.push(await preparar(publico, { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]! }, contexto));
+          leido.push(
+            await preparar(
+              publico,
+              { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]!, partido: liga.partidos[0]! },
+              contexto,
+            ),
+          );
       return leido;
     };
     const antes = await leerTodo();
