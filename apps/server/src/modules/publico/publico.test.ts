@@ -74,6 +74,17 @@ async function leer<T>(url: string, ruta: { response: { parse(valor: unknown): u
   return datos as T;
 }
 
+/** A phase whose matches have been played goes with their actas. */
+async function quitarLiga(faseId: number): Promise<void> {
+  await database.db
+    .deleteFrom('informe')
+    .where('convocatoria_id', 'in', (eb) =>
+      eb.selectFrom('convocatoria as c').innerJoin('partido as p', 'p.id', 'c.partido_id').select('c.id').where('p.fase_id', '=', faseId),
+    )
+    .execute();
+  await database.db.deleteFrom('fase').where('id', '=', faseId).execute();
+}
+
 /** Notices travel through the database. */
 async function hasta(condicion: () => Promise<boolean>): Promise<void> {
   for (let intento = 0; intento < 100; intento++) {
@@ -113,6 +124,37 @@ describe('llamadas públicas', () => {
       [2, 'Monteluna', 1, 0, 'E'],
       [4, 'Peñalcor', 0, -2, 'P'],
     ]);
+  });
+
+  it('un equipo sin efectos clasificatorios enseña lo que ha jugado, sin puesto ni puntos', async () => {
+    const sec = await crearEquipo(database.db, camp.campeonatoId, 'Invitado', { no_clasificable: true });
+    const otra = await crearLiga(
+      database.db,
+      camp.campeonatoId,
+      [sec, equipos[0]!, equipos[1]!],
+      [
+        { local: sec, visitante: equipos[0]!, acta: acta(4, 2) },
+        { local: equipos[1]!, visitante: sec, jornada: 2, fecha: '2026-11-28', acta: acta(1, 1) },
+        { local: sec, visitante: equipos[1]!, jornada: 3, fecha: '2026-12-05' },
+      ],
+      'Con invitado',
+    );
+    const filas = await leer<FilaPublica[]>(`/open/api/clasificaciones/grupo/${otra.grupoId}`, rutasPublicas.clasificacion);
+    expect(filas.at(-1)).toMatchObject({
+      posicion: null,
+      puntos: 0,
+      jugados: 2,
+      ganados: 1,
+      empatados: 1,
+      perdidos: 0,
+      favor: 5,
+      contra: 3,
+      diferencia: 2,
+      ultimos: ['G', 'E'],
+    });
+    expect(filas.slice(0, 2).map(({ jugados }) => jugados)).toEqual([0, 0]);
+    await quitarLiga(otra.faseId);
+    await database.db.deleteFrom('equipo').where('id', '=', sec).execute();
   });
 
   it('los resultados van por jornadas, el acta sin validar como provisional y el suspendido sin marcador', async () => {
@@ -397,17 +439,7 @@ describe('páginas', () => {
     expect(body).toContain('img src=x');
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('</script><img');
-    await database.db
-      .deleteFrom('informe')
-      .where('convocatoria_id', 'in', (eb) =>
-        eb
-          .selectFrom('convocatoria as c')
-          .innerJoin('partido as p', 'p.id', 'c.partido_id')
-          .select('c.id')
-          .where('p.fase_id', '=', otra.faseId),
-      )
-      .execute();
-    await database.db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
+    await quitarLiga(otra.faseId);
   });
 });
 

@@ -153,14 +153,32 @@ export async function leerGrupos(con: Connection, faseId: number): Promise<Grupo
   );
 }
 
+/**
+ * What a team has played in its group, match by match. The table counts nothing of one without effects on it (S.E.C.), and yet it plays.
+ */
+const jugadoPor = sql`
+  select count(*)::int as jugados, count(*) filter (where signo = 'G')::int as ganados, count(*) filter (where signo = 'E')::int as empatados,
+    count(*) filter (where signo = 'P')::int as perdidos, coalesce(sum(favor), 0)::int as favor, coalesce(sum(contra), 0)::int as contra,
+    coalesce(right(string_agg(signo, '' order by fecha, hora, id), 5), '') as ultimos
+  from (
+    select *, case when not presentado or favor < contra then 'P' when favor > contra then 'G' else 'E' end as signo from (
+      select p.id, p.fecha, p.hora, p.presentado_local as presentado, p.marcador_local as favor, p.marcador_visitante as contra
+      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_local_id = c.equipo_id and p.marcador_local is not null
+      union all
+      select p.id, p.fecha, p.hora, p.presentado_visitante, p.marcador_visitante, p.marcador_local
+      from partido_vigente p where p.grupo_id = c.grupo_id and p.equipo_visitante_id = c.equipo_id and p.marcador_local is not null) suyos
+  ) j`;
+
 export async function leerClasificacion(con: Connection, grupoId: number): Promise<FilaPublica[]> {
   const filas = await rows(
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
-      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, c.jugados, c.ganados, c.empatados, c.perdidos,
-        c.favor, c.contra, c.favor - c.contra as diferencia,
-        c.puntos, c.puntos_sancion, c.criterio, c.ultimos, c.no_clasificable
-      from clasificacion c where c.grupo_id = ${grupoId} order by c.orden`,
+      select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
+        n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable
+      from clasificacion c cross join lateral (
+        select c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.ultimos where not c.no_clasificable
+        union all select * from (${jugadoPor}) s where c.no_clasificable) n
+      where c.grupo_id = ${grupoId} order by c.orden`,
   );
   return filas.map((fila) => ({ ...fila, ultimos: fila.ultimos.split('') as FilaPublica['ultimos'] }));
 }

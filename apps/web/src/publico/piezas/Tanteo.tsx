@@ -3,7 +3,7 @@ import type { FichaPartido } from '@cd/contract/publico/publico';
 import { useAcabado } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
-import { cifra, diaCorto, horaDe } from '../formato';
+import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
 import { Escudo } from './Escudo';
 import { fichaDe, FichaDeEstado, gana, notaDe } from './Partido';
 
@@ -33,6 +33,7 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
       </p>
       <Equipo ficha={ficha} escudos={escudos} cual="visitante" />
       <div className="estado">
+        {cuando && <span>{conMayuscula(fechaLarga(cuando))}</span>}
         {estado ? <FichaDeEstado {...estado} /> : <FichaDeEstado texto="Final, acta validada" tono="ok" icono="bien" />}
         {notas.map((nota) => (
           <span key={nota as string}>{nota}</span>

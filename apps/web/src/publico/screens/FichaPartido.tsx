@@ -1,4 +1,4 @@
-import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import type { Escudos, Marco } from '@cd/contract/publico/paginas-publicas';
 import type { FichaPartido as Ficha, PartidoPublico } from '@cd/contract/publico/publico';
 import { useActualizado } from '../actualizado';
 import { googleDePartido } from '../agenda';
@@ -31,7 +31,11 @@ export function FichaPartido({ marco, pagina: { ruta, ficha, escudos } }: { marc
       tanteo={<Tanteo ficha={ficha} escudos={escudos} />}
       acciones={<Compartir titulo={titulo} />}
     >
-      <div className="dos">
+      <div className="dos de-partido">
+        <div>
+          <CuandoYDonde ficha={ficha} />
+          <Anuncio publicidad={marco.publicidad} />
+        </div>
         <div>
           <section aria-labelledby="h-forma">
             <div className="rotulo">
@@ -42,27 +46,30 @@ export function FichaPartido({ marco, pagina: { ruta, ficha, escudos } }: { marc
               <Forma equipo={partido.equipo_visitante_id} nombre={partido.equipo_visitante_nombre} forma={ficha.visitante} />
             </div>
           </section>
-          <section aria-labelledby="h-antes">
-            <div className="rotulo">
-              <h2 id="h-antes">Entre los dos</h2>
-            </div>
-            {enfrentamientos.length > 0 ? (
-              <ul className="partidos solos">
-                {enfrentamientos.map((otro) => (
-                  <Partido key={otro.id} partido={otro} escudos={escudos} />
-                ))}
-              </ul>
-            ) : (
-              <p className="nada solos">{t('Es la primera vez que se enfrentan esta temporada.')}</p>
-            )}
-          </section>
-        </div>
-        <div>
-          <CuandoYDonde ficha={ficha} />
-          <Anuncio publicidad={marco.publicidad} />
+          <Antes partidos={enfrentamientos} escudos={escudos} />
         </div>
       </div>
     </MarcoPagina>
+  );
+}
+
+function Antes({ partidos, escudos }: { partidos: PartidoPublico[]; escudos: Escudos }) {
+  const t = useTexto();
+  return (
+    <section aria-labelledby="h-antes">
+      <div className="rotulo">
+        <h2 id="h-antes">Entre los dos</h2>
+      </div>
+      {partidos.length > 0 ? (
+        <ul className="partidos solos">
+          {partidos.map((otro) => (
+            <Partido key={otro.id} partido={otro} escudos={escudos} />
+          ))}
+        </ul>
+      ) : (
+        <p className="nada solos">{t('No se habían enfrentado esta temporada.')}</p>
+      )}
+    </section>
   );
 }
 
