@@ -30,7 +30,7 @@ const REGLAS_DE_ZONA = ['BEGIN:VTIMEZONE', `TZID:${ZONA}`]
   .concat(['END:VTIMEZONE'])
   .join('\r\n');
 
-type PartidoDeAgenda = PartidoPublico & {
+export type PartidoDeAgenda = PartidoPublico & {
   fase_nombre: string;
   jornada: number | null;
   tipo_ronda: TipoRonda | null;
