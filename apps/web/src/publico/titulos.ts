@@ -25,10 +25,11 @@ const hablaPorSi = (nombre: string) => nombre.length > 24 || /\d{4}/.test(nombre
 export const nombreDeGrupo = (nombre: string) => (/^(\p{Lu}|\d{1,2})$/u.test(nombre) ? `Grupo ${nombre}` : nombre);
 
 /** 'Alevín mixto, grupo A', 'Infantil femenino, Chamberí B', 'Primera División (España) 2021-22' */
-export function tituloCampeonato(ruta: Pick<Ruta, 'categoria' | 'genero'>, nombre: string): string {
+export function tituloCampeonato(ruta: Pick<Ruta, 'categoria' | 'genero' | 'fase'>, nombre: string): string {
   const campeonato = campeonatoDe(ruta);
   const propio = nombreDeGrupo(nombre.trim());
   if (!campeonato) return propio;
   if (esCorriente(propio)) return `${campeonato}, ${conMinuscula(propio)}`;
-  return hablaPorSi(propio) ? propio : `${campeonato}, ${propio}`;
+  const deLaFase = ruta.fase && propio.startsWith(ruta.fase.nombre);
+  return hablaPorSi(propio) && !deLaFase ? propio : `${campeonato}, ${propio}`;
 }
