@@ -56,7 +56,8 @@ export default defineConfig({
       : ['estructura/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // On two cores: a part of what they do is waiting for what does not answer.
+    maxWorkers: 3,
     // Modules are read once a worker, not once a file: no test leaves anything in them.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

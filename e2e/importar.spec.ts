@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { libro } from '../apps/web/src/print/excel';
+import { workbook } from '../apps/web/src/print/excel';
 import { cabecerasDe, entrarComo } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -114,7 +114,7 @@ test('una hoja de cálculo dice qué cambia, y solo eso cambia', async ({ page }
   const hoja = async (...filas: string[][]): Promise<Buffer> => {
     const columnas = CABECERA.map((titulo) => ({ titulo, tipo: 'texto' as const }));
     const celdas = filas.map((valores) => valores.map((valor) => ({ texto: valor, valor })));
-    return Buffer.from(await (await libro({ titulo: 'Colegios', columnas, filas: celdas, filtros: [] })).arrayBuffer());
+    return Buffer.from(await (await workbook({ titulo: 'Colegios', columnas, filas: celdas, filtros: [] })).arrayBuffer());
   };
   await elegir(page, 'colegios.xlsx', await hoja(fila('A'), fila('B')));
   await confirmar(page, 'Importar 2 colegios');

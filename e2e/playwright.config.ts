@@ -5,15 +5,18 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './chromium';
 import { ASPECTO } from './publico';
 
+/** Two in a row, so that more than one copy of the project can be tried at the same time. */
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+
 /** The same journeys over the embedded database and, where its address is given, over a PostgreSQL server. */
 const servers = [
   {
     name: 'embebida',
-    port: 4310,
+    port: PORT,
     env: { DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cd-e2e-')) } as Record<string, string>,
   },
 ];
-if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: 4311, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
+if (process.env.TEST_DATABASE_URL) servers.push({ name: 'servidor', port: PORT + 1, env: { DATABASE_URL: process.env.TEST_DATABASE_URL } });
 
 /** What they change is everybody's: they come after the others. */
 const GLOBAL = 'configuracion.spec.ts';

@@ -32,7 +32,7 @@ export const PISOS: readonly string[] = [
   'apps/web/src/publico/screens',
   'apps/web/src/publico/pagina',
   'apps/web/src/client',
-  'apps/web/src/formato',
+  'apps/web/src/format',
   'apps/web/src/print',
   'apps/web/src/ui',
   'apps/web/src/shell',

@@ -1,12 +1,12 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { rutasAdministracion } from './screens/administracion/rutas';
-import { rutasAvisos } from './screens/avisos/rutas';
-import { rutasCompeticion } from './screens/competicion/rutas';
-import { rutasImportacion } from './screens/importacion/rutas';
-import { rutasMaestros } from './screens/maestros/rutas';
-import { rutasOrganizacion } from './screens/organizacion/rutas';
-import { rutasPersonas } from './screens/personas/rutas';
-import { rutaCondiciones, rutaPerfil, rutasEntrada } from './screens/sesion/rutas';
+import { administracionRoutes } from './screens/administracion/routes';
+import { avisosRoutes } from './screens/avisos/routes';
+import { competicionRoutes } from './screens/competicion/routes';
+import { importacionRoutes } from './screens/importacion/routes';
+import { maestrosRoutes } from './screens/maestros/routes';
+import { organizacionRoutes } from './screens/organizacion/routes';
+import { personasRoutes } from './screens/personas/routes';
+import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
 import { anotarConsultas } from './shell/anotar-consultas';
 import { direccionDeVuelta } from './shell/direcciones';
 import { FalloDePantalla } from './shell/FalloDePantalla';
@@ -20,9 +20,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const salir = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
-const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
-const inicio = createRoute({
+const leave = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
+const unknown = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
+const home = createRoute({
   getParentRoute: () => admin,
   path: '/',
   beforeLoad: () => {
@@ -30,28 +30,28 @@ const inicio = createRoute({
   },
 });
 
-const arbol = raiz.addChildren([
-  rutasEntrada,
-  salir,
-  desconocida,
+const tree = raiz.addChildren([
+  entryRoutes,
+  leave,
+  unknown,
   oficina.addChildren([
-    rutaPerfil,
+    perfilRoute,
     admin.addChildren([
-      inicio,
-      rutaCondiciones,
-      ...rutasOrganizacion,
-      ...rutasAvisos,
-      ...rutasAdministracion,
-      ...rutasMaestros,
-      ...rutasPersonas,
-      ...rutasCompeticion,
-      ...rutasImportacion,
+      home,
+      condicionesRoute,
+      ...organizacionRoutes,
+      ...avisosRoutes,
+      ...administracionRoutes,
+      ...maestrosRoutes,
+      ...personasRoutes,
+      ...competicionRoutes,
+      ...importacionRoutes,
     ]),
   ]),
 ]);
 
 export const router = createRouter({
-  routeTree: arbol,
+  routeTree: tree,
   defaultPendingComponent: Loading,
   defaultErrorComponent: FalloDePantalla,
   defaultPendingMs: 300,

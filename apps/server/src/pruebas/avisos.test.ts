@@ -264,67 +264,72 @@ describe('ninguna escritura puede olvidarlo', () => {
     expect(calladas).toEqual([]);
   });
 
-  it('cambie la columna que cambie, lo guardado es lo que se haría de nuevo', { timeout: 600_000 }, async () => {
-    const { rows: columnas } = await sql<{ tabla: string; columna: string; tipo: string; clave: string }>`
+  // What each column's trigger says is the same anywhere; how it travels is in the other tests, over both.
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'cambie la columna que cambie, lo guardado es lo que se haría de nuevo',
+    { timeout: 600_000 },
+    async () => {
+      const { rows: columnas } = await sql<{ tabla: string; columna: string; tipo: string; clave: string }>`
       select c.relname as tabla, a.attname as columna, format_type(a.atttypid, null) as tipo,
         (select string_agg(k.attname, ', ' order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
           where i.indrelid = c.oid and i.indisprimary) as clave
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.oid in (select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.prosrc like '%avisa_temas%')
       order by 1, 2`.execute(database.db);
-    const otroValor = (columna: string, tipo: string): string | null =>
-      ({
-        integer: `case when ${columna} is null then 1 when ${columna} = 1 then 0 else ${columna} - 1 end`,
-        text: `case when ${columna} is null then 'x' else 'x' || ${columna} end`,
-        boolean: `not ${columna}`,
-        date: `coalesce(${columna} + 1, '2026-11-22')`,
-        'time without time zone': `coalesce(${columna} + interval '1 hour', '09:00')`,
-        'timestamp without time zone': `case when ${columna} is null then '2026-01-01'::timestamp end`,
-        'double precision': `coalesce(${columna}, 40) + 1`,
-        'integer[]': `array_remove(${columna}, ${columna}[1])`,
-      })[tipo] ?? null;
+      const otroValor = (columna: string, tipo: string): string | null =>
+        ({
+          integer: `case when ${columna} is null then 1 when ${columna} = 1 then 0 else ${columna} - 1 end`,
+          text: `case when ${columna} is null then 'x' else 'x' || ${columna} end`,
+          boolean: `not ${columna}`,
+          date: `coalesce(${columna} + 1, '2026-11-22')`,
+          'time without time zone': `coalesce(${columna} + interval '1 hour', '09:00')`,
+          'timestamp without time zone': `case when ${columna} is null then '2026-01-01'::timestamp end`,
+          'double precision': `coalesce(${columna}, 40) + 1`,
+          'integer[]': `array_remove(${columna}, ${columna}[1])`,
+        })[tipo] ?? null;
 
-    let cambiadas = 0;
-    const viejas: string[] = [];
-    // A key that changes is a row that goes and another that comes.
-    for (const { tabla, columna, tipo, clave } of columnas.filter((una) => !una.clave.split(', ').includes(una.columna))) {
-      const valor = otroValor(columna, tipo);
-      expect(valor, `${tabla}.${columna}: ${tipo}`).not.toBeNull();
-      const cuales = tabla === 'parametro' ? `where grupo = 'Zona pública'` : `order by ${clave} limit 1`;
-      const { rows: filas } = await sql
-        .raw<{ esta: string; antes: string | null }>(
-          `select format('(${clave}) = (${clave.replaceAll(/\w+/g, '%L')})', ${clave}) as esta, ${columna}::text as antes from ${tabla} ${cuales}`,
-        )
-        .execute(database.db);
-      for (const { esta, antes } of filas) {
-        const guardadas = await todas(app);
-        try {
-          await sql.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`).execute(database.db);
-        } catch (error) {
-          // What its constraints do not let change is nobody's news.
-          expect((error as { code?: string }).code, `${tabla}.${columna}: ${String(error)}`).toMatch(/^23/);
-          continue;
+      let cambiadas = 0;
+      const viejas: string[] = [];
+      // A key that changes is a row that goes and another that comes.
+      for (const { tabla, columna, tipo, clave } of columnas.filter((una) => !una.clave.split(', ').includes(una.columna))) {
+        const valor = otroValor(columna, tipo);
+        expect(valor, `${tabla}.${columna}: ${tipo}`).not.toBeNull();
+        const cuales = tabla === 'parametro' ? `where grupo = 'Zona pública'` : `order by ${clave} limit 1`;
+        const { rows: filas } = await sql
+          .raw<{ esta: string; antes: string | null }>(
+            `select format('(${clave}) = (${clave.replaceAll(/\w+/g, '%L')})', ${clave}) as esta, ${columna}::text as antes from ${tabla} ${cuales}`,
+          )
+          .execute(database.db);
+        for (const { esta, antes } of filas) {
+          const guardadas = await todas(app);
+          try {
+            await sql.raw(`update ${tabla} set ${columna} = ${valor} where ${esta}`).execute(database.db);
+          } catch (error) {
+            // What its constraints do not let change is nobody's news.
+            expect((error as { code?: string }).code, `${tabla}.${columna}: ${String(error)}`).toMatch(/^23/);
+            continue;
+          }
+          cambiadas++;
+          const nuevas = await todas(fresca);
+          const distintas = async (que: readonly string[]): Promise<string[]> => {
+            const ahora = await todas(app);
+            return direcciones.filter((_, at) => ahora[at] !== que[at]);
+          };
+          await new Promise((listo) => setTimeout(listo, AVISO_MS));
+          if ((await distintas(nuevas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+          const cuando = `${tabla}.${columna}`;
+          viejas.push(...(await distintas(nuevas)).map((url) => `${cuando}: ${url}`));
+          // And put back as it was.
+          await database.db.executeQuery(CompiledQuery.raw(`update ${tabla} set ${columna} = $1::text::${tipo} where ${esta}`, [antes]));
+          await new Promise((listo) => setTimeout(listo, AVISO_MS));
+          if ((await distintas(guardadas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
+          viejas.push(...(await distintas(guardadas)).map((url) => `${cuando}, de vuelta: ${url}`));
         }
-        cambiadas++;
-        const nuevas = await todas(fresca);
-        const distintas = async (que: readonly string[]): Promise<string[]> => {
-          const ahora = await todas(app);
-          return direcciones.filter((_, at) => ahora[at] !== que[at]);
-        };
-        await new Promise((listo) => setTimeout(listo, AVISO_MS));
-        if ((await distintas(nuevas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
-        const cuando = `${tabla}.${columna}`;
-        viejas.push(...(await distintas(nuevas)).map((url) => `${cuando}: ${url}`));
-        // And put back as it was.
-        await database.db.executeQuery(CompiledQuery.raw(`update ${tabla} set ${columna} = $1::text::${tipo} where ${esta}`, [antes]));
-        await new Promise((listo) => setTimeout(listo, AVISO_MS));
-        if ((await distintas(guardadas)).length > 0) await new Promise((listo) => setTimeout(listo, SOSIEGO_MS));
-        viejas.push(...(await distintas(guardadas)).map((url) => `${cuando}, de vuelta: ${url}`));
       }
-    }
-    expect(viejas).toEqual([]);
-    expect(cambiadas).toBeGreaterThan(100);
-  });
+      expect(viejas).toEqual([]);
+      expect(cambiadas).toBeGreaterThan(100);
+    },
+  );
 });
 
 describe('quien guarda y quien mira', () => {

@@ -11,7 +11,7 @@ import { registrarResultados } from '../modules/partidos/resultados/service';
 import { createApp } from '../app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
-import { testDatabase } from '../platform/db/test-database';
+import { carpetaMigrada, testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
@@ -138,6 +138,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('un servidor con su base de datos
 
   it('hace sus copias aparte, las enseña en las métricas y, si muere a medias, no deja nada', { timeout: 300_000 }, async () => {
     const dataDir = join(carpeta, 'copiada');
+    await carpetaMigrada(dataDir);
     const copias = join(carpeta, 'copias');
     const medida = async (url: string, nombre: string): Promise<number> =>
       Number(new RegExp(`^${nombre} (\\S+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1]);

@@ -1,25 +1,25 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
-import { sesionActual, type Sesion } from './session';
+import { currentSession, type Session } from './session';
 
-type Tabla = typeof rutas;
-type Ruta = { [A in keyof Tabla]: Tabla[A][keyof Tabla[A]] }[keyof Tabla];
-type ClaveDe<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-type PorClave = { [R in Ruta as ClaveDe<R>]: R };
+type Table = typeof rutas;
+type Route = { [A in keyof Table]: Table[A][keyof Table[A]] }[keyof Table];
+type KeyOf<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+type ByKey = { [R in Route as KeyOf<R>]: R };
 
 /** 'PUT /api/usuarios/:id' and every other call of the contract. Only its types come here: no schema reaches the first load. */
-export type Clave = keyof PorClave;
+export type CallKey = keyof ByKey;
 
-type Campo<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
-type ConImagen<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
-export type Peticion<K extends Clave> = Campo<PorClave[K], 'params'> &
-  Campo<PorClave[K], 'query'> &
-  Campo<PorClave[K], 'body'> &
-  ConImagen<PorClave[K]>;
-export type Respuesta<K extends Clave> = PorClave[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;
+type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
+type WithImage<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
+export type CallRequest<K extends CallKey> = Part<ByKey[K], 'params'> &
+  Part<ByKey[K], 'query'> &
+  Part<ByKey[K], 'body'> &
+  WithImage<ByKey[K]>;
+export type CallAnswer<K extends CallKey> = ByKey[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
-interface PeticionCualquiera {
+interface AnyRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -29,7 +29,7 @@ interface PeticionCualquiera {
   signal?: AbortSignal;
 }
 
-interface Problema {
+interface Problem {
   titulo?: string;
   detail?: string;
   codigo?: string | number;
@@ -46,7 +46,7 @@ export class CallError extends Error {
   /** The account that already has the address, where it may be the same person's. */
   readonly cuenta: CuentaExistente | null;
   /** Seconds to wait before trying again, where the server asks for it. */
-  readonly espera: number | null;
+  readonly retryAfter: number | null;
 
   constructor({
     status,
@@ -56,7 +56,7 @@ export class CallError extends Error {
     errores,
     cuenta,
     espera,
-  }: Problema & { status: number; detail: string; espera?: number | null }) {
+  }: Problem & { status: number; detail: string; espera?: number | null }) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
@@ -64,49 +64,51 @@ export class CallError extends Error {
     this.codigo = codigo ?? null;
     this.errores = errores ?? [];
     this.cuenta = cuenta ?? null;
-    this.espera = espera ?? null;
+    this.retryAfter = espera ?? null;
   }
 }
 
-type Oyente = (enCurso: number) => void;
-let enCurso = 0;
-const oyentes = new Set<Oyente>();
+type Listener = (enCurso: number) => void;
+let underWay = 0;
+const listeners = new Set<Listener>();
 
 /** How many calls are under way, for the spinner of the shell. */
-export function alCambiarLlamadas(oyente: Oyente): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+export function onCallsChange(oyente: Listener): () => void {
+  listeners.add(oyente);
+  return () => listeners.delete(oyente);
 }
 
-function contar(paso: 1 | -1): void {
-  enCurso += paso;
-  for (const oyente of oyentes) oyente(enCurso);
+function count(paso: 1 | -1): void {
+  underWay += paso;
+  for (const oyente of listeners) oyente(underWay);
 }
 
 /** Heard when the server no longer knows the session. */
-export const NO_AUTORIZADO = 'cd:no-autorizado';
+export const UNAUTHORIZED = 'cd:no-autorizado';
 /** Heard when something must be done before any other call is answered: `detail` is its code. */
-export const PASO_PENDIENTE = 'cd:paso-pendiente';
-const PASOS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
-export type PasoPendiente = (typeof PASOS)[number];
+export const PENDING_STEP = 'cd:paso-pendiente';
+const STEPS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
+export type PendingStep = (typeof STEPS)[number];
 
-export const call = <K extends Clave>(clave: K, ...[peticion]: unknown extends Peticion<K> ? [] : [Peticion<K>]): Promise<Respuesta<K>> =>
-  pedirDatos(clave, peticion ?? {}) as Promise<Respuesta<K>>;
+export const call = <K extends CallKey>(
+  clave: K,
+  ...[peticion]: unknown extends CallRequest<K> ? [] : [CallRequest<K>]
+): Promise<CallAnswer<K>> => callByKey(clave, peticion ?? {}) as Promise<CallAnswer<K>>;
 
 /** What a call answers, where its name is put together. */
-export async function pedirDatos(clave: string, peticion: PeticionCualquiera): Promise<unknown> {
-  const response = await pedir(clave, peticion);
+export async function callByKey(clave: string, peticion: AnyRequest): Promise<unknown> {
+  const response = await fetchCall(clave, peticion);
   return response.status === 204 ? null : response.json();
 }
 
 /** The answer itself, for those that are read as they arrive. */
-export async function pedir(
+export async function fetchCall(
   clave: string,
-  { params = {}, query, body, image = null, images = { image }, signal }: PeticionCualquiera,
+  { params = {}, query, body, image = null, images = { image }, signal }: AnyRequest,
 ): Promise<Response> {
   const [method, path] = clave.split(' ') as [string, string];
   const url = path.replaceAll(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(params[nombre])));
-  const sesion = sesionActual();
+  const sesion = currentSession();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (sesion) {
     headers.Authorization = `Bearer ${sesion.token}`;
@@ -123,36 +125,36 @@ export async function pedir(
     headers['Content-Type'] = 'application/json';
     payload = JSON.stringify(body);
   }
-  contar(1);
+  count(1);
   try {
-    const response = await fetch(url + consulta(query), { method, headers, body: payload, signal });
+    const response = await fetch(url + queryString(query), { method, headers, body: payload, signal });
     if (response.ok) return response;
-    const error = await fallo(response);
-    if (response.status === 401 && sesion && sigueSiendo(sesion)) dispatchEvent(new CustomEvent(NO_AUTORIZADO, { detail: error }));
-    const paso = PASOS.find((codigo) => codigo === error.codigo);
-    if (paso) dispatchEvent(new CustomEvent<PasoPendiente>(PASO_PENDIENTE, { detail: paso }));
+    const error = await readRefusal(response);
+    if (response.status === 401 && sesion && isStillCurrent(sesion)) dispatchEvent(new CustomEvent(UNAUTHORIZED, { detail: error }));
+    const paso = STEPS.find((codigo) => codigo === error.codigo);
+    if (paso) dispatchEvent(new CustomEvent<PendingStep>(PENDING_STEP, { detail: paso }));
     throw error;
   } catch (error) {
     if (error instanceof CallError || signal?.aborted) throw error;
     throw new CallError({ status: 0, detail: 'No hay conexión con el servidor. Compruebe su red y vuelva a intentarlo' });
   } finally {
-    contar(-1);
+    count(-1);
   }
 }
 
 /** A refusal to a session or profile that has changed meanwhile says nothing about the present one. */
-function sigueSiendo({ token, user }: Sesion): boolean {
-  const ahora = sesionActual();
+function isStillCurrent({ token, user }: Session): boolean {
+  const ahora = currentSession();
   return ahora?.token === token && ahora.user.perfilId === user.perfilId;
 }
 
-function consulta(query: Record<string, unknown> | undefined): string {
+function queryString(query: Record<string, unknown> | undefined): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-async function fallo(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => null)) as Problema | null;
+async function readRefusal(response: Response): Promise<CallError> {
+  const problem = (await response.json().catch(() => null)) as Problem | null;
   const espera = Number(response.headers.get('Retry-After')) || null;
   return new CallError({ ...problem, status: response.status, detail: problem?.detail ?? 'Se ha producido un error inesperado', espera });
 }

@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call';
 
 /** Came inside the page, so that signing in already speaks the words of the house. */
-const inicial = JSON.parse(document.getElementById('configuracion')?.textContent ?? 'null') as ConfiguracionVisible;
+const initial = JSON.parse(document.getElementById('configuracion')?.textContent ?? 'null') as ConfiguracionVisible;
 
 /** Who saves the configuration invalidates this key. */
 export const configuracionVisible = queryOptions({
   queryKey: ['configuracion', 'visible'],
   queryFn: (): Promise<ConfiguracionVisible> => call('GET /api/configuracion'),
-  initialData: inicial,
+  initialData: initial,
   staleTime: Infinity,
 });
 

@@ -1,51 +1,51 @@
 import type { UsuarioSesion } from '@cd/contract/sesion/sesion';
 
 /** Who is signed in on this browser, in every tab of it. */
-export interface Sesion {
+export interface Session {
   token: string;
   /** For the realtime channel; short-lived. */
   tokenFB: string;
   user: UsuarioSesion;
 }
 
-const CLAVE = 'cd.sesion';
-const oyentes = new Set<() => void>();
-let actual: Sesion | null = leer();
+const KEY = 'cd.sesion';
+const listeners = new Set<() => void>();
+let current: Session | null = read();
 
-function leer(): Sesion | null {
+function read(): Session | null {
   try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? 'null') as Sesion | null;
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
   } catch {
     return null;
   }
 }
 
-function avisar(): void {
-  for (const oyente of oyentes) oyente();
+function notify(): void {
+  for (const oyente of listeners) oyente();
 }
 
 // Signing in or out in one tab is seen in the others.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== CLAVE && event.key !== null) return;
-  actual = leer();
-  avisar();
+  if (event.key !== KEY && event.key !== null) return;
+  current = read();
+  notify();
 });
 
-export const sesionActual = (): Sesion | null => actual;
+export const currentSession = (): Session | null => current;
 
-export function guardarSesion(sesion: Sesion): void {
-  actual = sesion;
-  localStorage.setItem(CLAVE, JSON.stringify(sesion));
-  avisar();
+export function saveSession(sesion: Session): void {
+  current = sesion;
+  localStorage.setItem(KEY, JSON.stringify(sesion));
+  notify();
 }
 
-export function borrarSesion(): void {
-  actual = null;
-  localStorage.removeItem(CLAVE);
-  avisar();
+export function clearSession(): void {
+  current = null;
+  localStorage.removeItem(KEY);
+  notify();
 }
 
-export function alCambiarSesion(oyente: () => void): () => void {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+export function onSessionChange(oyente: () => void): () => void {
+  listeners.add(oyente);
+  return () => listeners.delete(oyente);
 }

@@ -1,31 +1,31 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal';
-import type { Celda, Listado, TipoCelda } from './listado';
+import type { Cell, Listing, CellType } from './listing';
 
-const FORMATO: Readonly<Partial<Record<TipoCelda, string>>> = { importe: '#,##0.00 "€"', fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm' };
-const MAX_TEXTO = 32_767;
-const ANCHO_MAXIMO = 60;
+const FORMAT: Readonly<Partial<Record<CellType, string>>> = { importe: '#,##0.00 "€"', fecha: 'dd/mm/yyyy', momento: 'dd/mm/yyyy hh:mm' };
+const MAX_TEXT = 32_767;
+const MAX_WIDTH = 60;
 
 /** Text always goes as text: what begins like a formula ('=', '+', '-', '@') stays a word of somebody's. */
-function celda({ texto, valor }: Celda, tipo: TipoCelda): CellObject | null {
+function cell({ texto, valor }: Cell, tipo: CellType): CellObject | null {
   if (texto === '') return null;
   if ((tipo === 'numero' || tipo === 'importe') && typeof valor === 'number')
-    return { type: Number, value: tipo === 'importe' ? valor / 100 : valor, format: FORMATO[tipo] };
+    return { type: Number, value: tipo === 'importe' ? valor / 100 : valor, format: FORMAT[tipo] };
   // Serial days have no time zone; the file reads them in UTC.
   if ((tipo === 'fecha' || tipo === 'momento') && typeof valor === 'string')
-    return { type: Date, value: new Date(`${valor.slice(0, 19).replace(' ', 'T')}${valor.length > 10 ? 'Z' : ''}`), format: FORMATO[tipo] };
-  return { type: String, value: texto.slice(0, MAX_TEXTO) };
+    return { type: Date, value: new Date(`${valor.slice(0, 19).replace(' ', 'T')}${valor.length > 10 ? 'Z' : ''}`), format: FORMAT[tipo] };
+  return { type: String, value: texto.slice(0, MAX_TEXT) };
 }
 
-export function libro({ titulo, columnas, filas }: Listado): Promise<Blob> {
+export function workbook({ titulo, columnas, filas }: Listing): Promise<Blob> {
   const cabecera = columnas.map(({ titulo, tipo }): CellObject => ({
     type: String,
     value: titulo,
     fontWeight: 'bold',
     align: tipo === 'numero' || tipo === 'importe' ? 'right' : 'left',
   }));
-  const hoja: SheetData = [cabecera, ...filas.map((fila) => fila.map((valor, i) => celda(valor, columnas[i]!.tipo)))];
+  const hoja: SheetData = [cabecera, ...filas.map((fila) => fila.map((valor, i) => cell(valor, columnas[i]!.tipo)))];
   const ancho = (i: number) =>
-    Math.min(ANCHO_MAXIMO, 2 + filas.reduce((mayor, fila) => Math.max(mayor, fila[i]!.texto.length), columnas[i]!.titulo.length));
+    Math.min(MAX_WIDTH, 2 + filas.reduce((mayor, fila) => Math.max(mayor, fila[i]!.texto.length), columnas[i]!.titulo.length));
   const nombre = titulo.replaceAll(/[[\]/\\:*?]/g, ' ').slice(0, 31);
   return writeXlsxFile(hoja, { sheet: nombre, stickyRowsCount: 1, columns: columnas.map((_, i) => ({ width: ancho(i) })) }).toBlob();
 }

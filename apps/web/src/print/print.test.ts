@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import pdfMake from 'pdfmake';
 import { expect, it } from 'vitest';
-import { documento, documentoDeListado } from './documento';
-import { libro } from './excel';
-import type { Listado, Membrete } from './listado';
+import { houseDocument, listingDocument } from './document';
+import { workbook } from './excel';
+import type { Listing, Letterhead } from './listing';
 
-const membrete: Membrete = {
+const letterhead: Letterhead = {
   empresa: {
     nombre: 'Liga Escolar de Muestra',
     direccion: 'Calle del Patio, 1',
@@ -23,7 +23,7 @@ const membrete: Membrete = {
   },
   instante: '2026-11-21 09:30:00',
 };
-const MALICIA = [
+const MALICE = [
   '=1+1',
   '+34 600 000 000',
   '-2+3',
@@ -35,8 +35,8 @@ const MALICIA = [
   ' =1',
   '',
 ];
-const texto = (texto: string) => ({ texto, valor: texto });
-const listado = (filas: Listado['filas']): Listado => ({
+const text = (texto: string) => ({ texto, valor: texto });
+const listing = (filas: Listing['filas']): Listing => ({
   titulo: 'Usuarios: alta/baja [2026]',
   columnas: [
     { titulo: 'Nombre', tipo: 'texto' },
@@ -48,8 +48,8 @@ const listado = (filas: Listado['filas']): Listado => ({
   filas,
   filtros: [{ titulo: 'Nombre', texto: 'contiene «a»' }],
 });
-const fila = (nombre: string): Listado['filas'][number] => [
-  texto(nombre),
+const row = (nombre: string): Listing['filas'][number] => [
+  text(nombre),
   { texto: '1.234,50 €', valor: 123450 },
   { texto: '7', valor: 7 },
   { texto: '21/11/2026', valor: '2026-11-21' },
@@ -57,7 +57,7 @@ const fila = (nombre: string): Listado['filas'][number] => [
 ];
 
 /** The files of a zip archive, by name. */
-function descomprimir(zip: Buffer): Map<string, string> {
+function inflate(zip: Buffer): Map<string, string> {
   const ficheros = new Map<string, string>();
   let lugar = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
   while (zip.readUInt32LE(lugar) === 0x02014b50) {
@@ -76,8 +76,8 @@ function descomprimir(zip: Buffer): Map<string, string> {
   return ficheros;
 }
 
-async function leer(blob: Blob) {
-  const ficheros = descomprimir(Buffer.from(await blob.arrayBuffer()));
+async function read(blob: Blob) {
+  const ficheros = inflate(Buffer.from(await blob.arrayBuffer()));
   const xml = (nombre: string) => ficheros.get(nombre)!;
   const entidades: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   const limpio = (texto: string) => texto.replaceAll(/&(\w+);/g, (_, nombre: string) => entidades[nombre]!);
@@ -95,18 +95,18 @@ async function leer(blob: Blob) {
 }
 
 it('en Excel ningún texto llega como fórmula', async () => {
-  const { hoja, celdas, nombres } = await leer(await libro(listado(MALICIA.map(fila))));
+  const { hoja, celdas, nombres } = await read(await workbook(listing(MALICE.map(row))));
   expect(hoja).toContain('<c ');
   expect(hoja).not.toContain('<f');
   expect(nombres.some((nombre) => /calcChain|externalLink|vba/i.test(nombre))).toBe(false);
   const textos = celdas.filter(({ lugar }) => /^A([2-9]|1\d)$/.test(lugar));
   expect(textos.every(({ esTexto }) => esTexto)).toBe(true);
   // XML itself reads CR as LF.
-  expect(textos.map(({ valor }) => valor.replace('\r', '\n'))).toEqual(MALICIA.filter(Boolean).map((texto) => texto.replace('\r', '\n')));
+  expect(textos.map(({ valor }) => valor.replace('\r', '\n'))).toEqual(MALICE.filter(Boolean).map((texto) => texto.replace('\r', '\n')));
 });
 
 it('en Excel los números son números y las fechas, días', async () => {
-  const { celdas, libro: xml } = await leer(await libro(listado([fila('Ana')])));
+  const { celdas, libro: xml } = await read(await workbook(listing([row('Ana')])));
   const porLugar = Object.fromEntries(celdas.map(({ lugar, esTexto, valor }) => [lugar, esTexto ? valor : Number(valor)]));
   expect(porLugar).toEqual({
     A1: 'Nombre',
@@ -124,7 +124,7 @@ it('en Excel los números son números y las fechas, días', async () => {
 });
 
 it('el documento lleva empresa, filtros, títulos y el número de página', () => {
-  const definicion = documentoDeListado(listado([fila('Ana')]), membrete, 'horizontal');
+  const definicion = listingDocument(listing([row('Ana')]), letterhead, 'horizontal');
   const escrito = JSON.stringify([definicion.header, definicion.content]);
   for (const dato of [
     'Liga Escolar de Muestra',
@@ -148,8 +148,8 @@ it('el documento lleva empresa, filtros, títulos y el número de página', () =
 });
 
 it('cualquier otro documento lleva el mismo membrete', () => {
-  const definicion = documento(membrete, 'Acta', 'vertical', ['Fuentemora A 3 – Peñalcor 4']);
-  expect(JSON.stringify(definicion.header)).toBe(JSON.stringify(documentoDeListado(listado([]), membrete, 'vertical').header));
+  const definicion = houseDocument(letterhead, 'Acta', 'vertical', ['Fuentemora A 3 – Peñalcor 4']);
+  expect(JSON.stringify(definicion.header)).toBe(JSON.stringify(listingDocument(listing([]), letterhead, 'vertical').header));
   expect(definicion.content).toEqual(['Fuentemora A 3 – Peñalcor 4']);
 });
 
@@ -158,8 +158,8 @@ it('quinientas filas se componen y ocupan varias páginas A4', async () => {
   pdfMake.setFonts({ Roboto: { normal: join(roboto, 'Roboto-Regular.ttf'), bold: join(roboto, 'Roboto-Medium.ttf') } });
   pdfMake.setUrlAccessPolicy(() => false);
   pdfMake.setLocalAccessPolicy((path) => path.startsWith(roboto));
-  const filas = Array.from({ length: 500 }, (_, i) => fila(`Persona ${i} ${i % 50 === 0 ? 'x'.repeat(80) : ''}`));
-  const buffer = await pdfMake.createPdf(documentoDeListado(listado(filas), membrete, 'vertical')).getBuffer();
+  const filas = Array.from({ length: 500 }, (_, i) => row(`Persona ${i} ${i % 50 === 0 ? 'x'.repeat(80) : ''}`));
+  const buffer = await pdfMake.createPdf(listingDocument(listing(filas), letterhead, 'vertical')).getBuffer();
   const pdf = buffer.toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(Number(/\/Count (\d+)/.exec(pdf)![1])).toBeGreaterThan(8);

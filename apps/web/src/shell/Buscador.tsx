@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../client/call';
-import { cuantos } from '../formato/formato';
-import { useTraducir } from '../ui/traducciones';
+import { formatCount } from '../format/format';
+import { useTranslate } from '../ui/translations';
 import { filtrarMenu, pantallasDeMenu, type EntradaDeMenu } from './arbol-de-menu';
 import estilos from './buscador.module.css';
 import { ICONOS_DE_PANTALLA } from './iconos-de-pantalla';
@@ -29,7 +29,7 @@ interface Opcion {
 /** Ctrl+K: screens of the menu, and records from three letters on. */
 export default function Buscador({ menu, cerrar }: { menu: readonly EntradaDeMenu[]; cerrar: () => void }) {
   const router = useRouter();
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
   const dialogo = useRef<HTMLDialogElement>(null);
   const [texto, setTexto] = useState('');
@@ -148,5 +148,5 @@ function estado(texto: string, cuantas: number, { isFetching, error }: { isFetch
   if (texto.length >= MIN_LETRAS && isFetching) return 'Buscando…';
   if (texto.length >= MIN_LETRAS && error) return error.message;
   if (cuantas === 0) return `Nada contiene «${texto}»`;
-  return `${cuantos(cuantas, 'resultado', 'resultados')}. Flechas para elegir, Intro para abrir`;
+  return `${formatCount(cuantas, 'resultado', 'resultados')}. Flechas para elegir, Intro para abrir`;
 }

@@ -2,17 +2,17 @@ import { IconChevronDown, IconMail, IconMenu2, IconSearch } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { cifra, cuantos } from '../formato/formato';
-import { useTraducir } from '../ui/traducciones';
+import { formatNumber, formatCount } from '../format/format';
+import { useTranslate } from '../ui/translations';
 import type { EntradaDeMenu } from './arbol-de-menu';
 import estilos from './cabecera.module.css';
-import { competicionDeTrabajo, notificacionesPendientes } from '../client/consultas';
+import { competicionDeTrabajo, notificacionesPendientes } from '../client/shell-queries';
 import { rutaDe } from './direcciones';
 import { Espera } from './Espera';
 import { Marca } from './Marca';
 import { MenuDeUsuario } from './MenuDeUsuario';
-import { useNivel } from '../client/permisos';
-import { useSesion } from '../client/sesion';
+import { useNivel } from '../client/permissions';
+import { useSession } from '../client/use-session';
 
 const Buscador = lazy(() => import('./Buscador'));
 
@@ -65,7 +65,7 @@ function CompeticionDeTrabajo() {
 
 function BotonDeBusqueda({ menu }: { menu: readonly EntradaDeMenu[] }) {
   const [abierto, setAbierto] = useState(false);
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
@@ -99,7 +99,7 @@ function BotonDeBusqueda({ menu }: { menu: readonly EntradaDeMenu[] }) {
 }
 
 function Buzon() {
-  const { user } = useSesion();
+  const { user } = useSession();
   const visible = useNivel('notificaciones') > 0;
   const { data } = useQuery({ ...notificacionesPendientes(user.usuarioId), enabled: visible });
   const pendientes = data?.pendientes ?? 0;
@@ -108,12 +108,12 @@ function Buzon() {
     <Link
       className={estilos.boton}
       to={rutaDe('notificaciones')}
-      aria-label={`Buzón: ${cuantos(pendientes, 'notificación', 'notificaciones')} sin leer`}
+      aria-label={`Buzón: ${formatCount(pendientes, 'notificación', 'notificaciones')} sin leer`}
     >
       <IconMail size={20} stroke={1.75} aria-hidden />
       {pendientes > 0 && (
         <span className={estilos.sinLeer} aria-hidden>
-          {pendientes > 99 ? '99+' : cifra(pendientes)}
+          {pendientes > 99 ? '99+' : formatNumber(pendientes)}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { alCambiarLlamadas } from '../client/call';
+import { onCallsChange } from '../client/call';
 import estilos from './cabecera.module.css';
 
 const LARGA_MS = 300;
@@ -9,7 +9,7 @@ export function Espera() {
   const [larga, setLarga] = useState(false);
   useEffect(() => {
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    const dejar = alCambiarLlamadas((enCurso) => {
+    const dejar = onCallsChange((enCurso) => {
       if (enCurso > 0) reloj ??= setTimeout(() => setLarga(true), LARGA_MS);
       else {
         clearTimeout(reloj);

@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ICONO } from '../ui/icono';
-import { useTraducir } from '../ui/traducciones';
+import { ICON } from '../ui/icon';
+import { useTranslate } from '../ui/translations';
 import { AvatarPropio } from './AvatarPropio';
 import estilos from './cabecera.module.css';
 import { SALIR } from './direcciones';
-import { useSesion } from '../client/sesion';
+import { useSession } from '../client/use-session';
 
 const TEMAS: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
   { valor: 'light', texto: 'Claro', Icono: IconSun },
@@ -26,10 +26,10 @@ const TEMAS: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[
 
 /** The platform's popover closes by itself with Escape or a click outside, and gives the focus back. */
 export function MenuDeUsuario() {
-  const { user } = useSesion();
+  const { user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [abierto, setAbierto] = useState(false);
@@ -72,12 +72,12 @@ export function MenuDeUsuario() {
         onKeyDown={recorrer}
       >
         <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil' }))}>
-          <IconUserCircle {...ICONO} />
+          <IconUserCircle {...ICON} />
           Mi perfil
         </button>
         {user.multiplesRoles && (
           <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil', search: { volver: aqui } }))}>
-            <IconSwitchHorizontal {...ICONO} />
+            <IconSwitchHorizontal {...ICON} />
             Cambiar de perfil
           </button>
         )}
@@ -91,14 +91,14 @@ export function MenuDeUsuario() {
               aria-checked={colorScheme === valor}
               onClick={() => setColorScheme(valor)}
             >
-              <Icono {...ICONO} />
+              <Icono {...ICON} />
               {texto}
-              {colorScheme === valor && <IconCheck {...ICONO} />}
+              {colorScheme === valor && <IconCheck {...ICON} />}
             </button>
           ))}
         </fieldset>
         <button type="button" role="menuitem" onClick={ir(() => navigate({ to: SALIR }))}>
-          <IconLogout {...ICONO} />
+          <IconLogout {...ICON} />
           Salir
         </button>
       </div>

@@ -2,13 +2,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cifra } from '../formato/formato';
+import { formatNumber } from '../format/format';
 import { filtrarMenu, type EntradaDeMenu } from './arbol-de-menu';
-import { notificacionesPendientes } from '../client/consultas';
+import { notificacionesPendientes } from '../client/shell-queries';
 import { rutaDe } from './direcciones';
 import { ICONOS_DE_PANTALLA } from './iconos-de-pantalla';
 import estilos from './menu.module.css';
-import { useSesion } from '../client/sesion';
+import { useSession } from '../client/use-session';
 
 export function MenuPrincipal({ entradas }: { entradas: readonly EntradaDeMenu[] }) {
   const [texto, setTexto] = useState('');
@@ -57,11 +57,11 @@ function Enlace({ nombre, pantalla }: EntradaDeMenu & { pantalla: NonNullable<En
 }
 
 function SinLeer() {
-  const { user } = useSesion();
+  const { user } = useSession();
   const { data } = useQuery(notificacionesPendientes(user.usuarioId));
   return data && data.pendientes > 0 ? (
     <span className={estilos.cuenta}>
-      {cifra(data.pendientes)}
+      {formatNumber(data.pendientes)}
       <span className="oculto"> sin leer</span>
     </span>
   ) : null;

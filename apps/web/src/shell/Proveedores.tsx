@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme';
 import { Dialogs } from '../ui/Dialogs';
-import { TraduccionesProvider } from '../ui/traducciones';
+import { TranslationsProvider } from '../ui/translations';
 import { useConfiguracion } from '../client/configuracion';
 import { queryClient } from '../client/query-client';
 
@@ -24,9 +24,9 @@ export function Proveedores({ router }: { router: RegisteredRouter }) {
 function Vocabulario({ router }: { router: RegisteredRouter }) {
   const { traducciones } = useConfiguracion();
   return (
-    <TraduccionesProvider pares={traducciones}>
+    <TranslationsProvider pares={traducciones}>
       <RouterProvider router={router} />
       <Dialogs />
-    </TraduccionesProvider>
+    </TranslationsProvider>
   );
 }

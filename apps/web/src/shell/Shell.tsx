@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { alCambiarSesion, sesionActual } from '../client/session';
+import { onSessionChange, currentSession } from '../client/session';
 import { arbolDeMenu } from './arbol-de-menu';
 import { Cabecera } from './Cabecera';
 import { CajonDeMenu } from './CajonDeMenu';
-import { contratoVigente, permisosPropios } from '../client/consultas';
+import { contratoVigente, permisosPropios } from '../client/shell-queries';
 import { MenuPrincipal } from './MenuPrincipal';
 import estilos from './shell.module.css';
 import { useTiempoReal } from './tiempo-real';
 
 /** What surrounds every screen of the office. Until a profile is chosen and the contract accepted, there is nowhere else to go. */
 export function Shell() {
-  const sesion = useSyncExternalStore(alCambiarSesion, sesionActual);
+  const sesion = useSyncExternalStore(onSessionChange, currentSession);
   return sesion && <Armazon key={`${sesion.token} ${sesion.user.perfilId ?? ''}`} />;
 }
 
 function Armazon() {
-  const { usuarioId, perfilId, permisos } = useSyncExternalStore(alCambiarSesion, sesionActual)?.user ?? {};
+  const { usuarioId, perfilId, permisos } = useSyncExternalStore(onSessionChange, currentSession)?.user ?? {};
   const { data: contrato } = useQuery({ ...contratoVigente, enabled: perfilId !== undefined });
   const contratoPendiente = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;

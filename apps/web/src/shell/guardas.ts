@@ -1,9 +1,9 @@
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { call } from '../client/call';
-import { borrarSesion, sesionActual, type Sesion } from '../client/session';
-import { competicionDeTrabajo, contratoVigente } from '../client/consultas';
-import { nivelEn } from '../client/permisos';
+import { clearSession, currentSession, type Session } from '../client/session';
+import { competicionDeTrabajo, contratoVigente } from '../client/shell-queries';
+import { nivelEn } from '../client/permissions';
 import { queryClient } from '../client/query-client';
 
 /** Leaves for a page of the public area; the screen that was asked for is never drawn. */
@@ -12,8 +12,8 @@ function irALaZonaPublica(direccion: '/index' | '/error403' | '/error404'): Prom
   return new Promise(() => {});
 }
 
-export function exigirSesion({ href }: ParsedLocation): Sesion {
-  const sesion = sesionActual();
+export function exigirSesion({ href }: ParsedLocation): Session {
+  const sesion = currentSession();
   if (!sesion) throw redirect({ to: '/login', search: { volver: href } });
   return sesion;
 }
@@ -41,13 +41,13 @@ export const noExiste = (): Promise<never> => irALaZonaPublica('/error404');
 
 /** Explicit leaving forgets everything of the session, also what was being written; not how each list is laid out. */
 export async function cerrarSesion(): Promise<never> {
-  const sesion = sesionActual();
+  const sesion = currentSession();
   try {
     if (sesion) await call('POST /login/out', { body: { usuarioId: sesion.user.usuarioId } });
   } catch {
     // Leaving never waits for the server (spec 1 §4): the session ends there by itself.
   }
-  borrarSesion();
+  clearSession();
   sessionStorage.clear();
   return irALaZonaPublica('/index');
 }

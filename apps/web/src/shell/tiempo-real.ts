@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, CallError, NO_AUTORIZADO } from '../client/call';
-import { sesionActual } from '../client/session';
-import { notificacionesPendientes } from '../client/consultas';
+import { call, CallError, UNAUTHORIZED } from '../client/call';
+import { currentSession } from '../client/session';
+import { notificacionesPendientes } from '../client/shell-queries';
 
 const PRIMERA_ESPERA_MS = 1_000;
 const MAX_ESPERA_MS = 60_000;
@@ -11,7 +11,7 @@ const MAX_ESPERA_MS = 60_000;
 export function useTiempoReal({ abierto }: { abierto: boolean }): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const sesion = sesionActual();
+    const sesion = currentSession();
     if (!sesion || !abierto) return;
     const { usuarioId } = sesion.user;
     let canal: EventSource | undefined;
@@ -34,7 +34,7 @@ export function useTiempoReal({ abierto }: { abierto: boolean }): void {
             predicate: (consulta) => consulta.queryKey[1] !== 'pendientes',
           });
       });
-      canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(NO_AUTORIZADO)));
+      canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(UNAUTHORIZED)));
       canal.addEventListener('error', () => {
         canal?.close();
         if (Date.now() - desde > MAX_ESPERA_MS) espera = PRIMERA_ESPERA_MS;

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { NO_AUTORIZADO, PASO_PENDIENTE, type PasoPendiente } from '../client/call';
-import { alCambiarSesion, borrarSesion, guardarSesion, sesionActual } from '../client/session';
-import { contratoVigente } from '../client/consultas';
+import { UNAUTHORIZED, PENDING_STEP, type PendingStep } from '../client/call';
+import { onSessionChange, clearSession, saveSession, currentSession } from '../client/session';
+import { contratoVigente } from '../client/shell-queries';
 import { queryClient } from '../client/query-client';
 import { SALIR } from './direcciones';
 
@@ -10,12 +10,12 @@ export function vigilarSesion(router: RegisteredRouter): void {
   let conocida = identidad();
   let caducada = false;
 
-  alCambiarSesion(() => {
+  onSessionChange(() => {
     if (identidad() === conocida) return;
     conocida = identidad();
     // Nothing read under another session or profile may be shown under this one.
     queryClient.clear();
-    if (sesionActual()) void router.invalidate();
+    if (currentSession()) void router.invalidate();
     else if (router.state.location.pathname !== SALIR) entrarDeNuevo();
   });
 
@@ -26,18 +26,18 @@ export function vigilarSesion(router: RegisteredRouter): void {
     void router.navigate({ to: '/login', search: { volver: href, caducada }, replace: true, ignoreBlocker: true });
   }
 
-  addEventListener(NO_AUTORIZADO, () => {
+  addEventListener(UNAUTHORIZED, () => {
     caducada = true;
-    borrarSesion();
+    clearSession();
     caducada = false;
   });
 
-  addEventListener(PASO_PENDIENTE, (event) => {
-    const sesion = sesionActual();
+  addEventListener(PENDING_STEP, (event) => {
+    const sesion = currentSession();
     if (!sesion) return;
-    if ((event as CustomEvent<PasoPendiente>).detail === 'sesion.sin_perfil') {
+    if ((event as CustomEvent<PendingStep>).detail === 'sesion.sin_perfil') {
       const { usuarioId, login, nombre, imagen, multiplesRoles } = sesion.user;
-      guardarSesion({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
+      saveSession({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
     } else {
       queryClient.removeQueries(contratoVigente);
       void router.invalidate();
@@ -46,6 +46,6 @@ export function vigilarSesion(router: RegisteredRouter): void {
 }
 
 function identidad(): string | null {
-  const sesion = sesionActual();
+  const sesion = currentSession();
   return sesion && `${sesion.token} ${sesion.user.perfilId ?? ''}`;
 }

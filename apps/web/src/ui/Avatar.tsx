@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { iniciales } from '../formato/formato';
+import { initials } from '../format/format';
 import estilos from './piezas.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Avatar({ nombre, imagen, lado = 32 }: Props) {
     );
   return (
     <span className={estilos.avatar} style={style} aria-hidden>
-      {iniciales(nombre)}
+      {initials(nombre)}
     </span>
   );
 }

@@ -2,18 +2,18 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './Button';
-import { ICONO } from './icono';
+import { ICON } from './icon';
 import estilos from './piezas.module.css';
 
 /** Spec 1 §9: after 100 px, back in 1000 ms. */
-const DESDE = 100;
-const DURACION = 1000;
+const FROM = 100;
+const DURATION = 1000;
 
 export function BackToTop() {
   const quieto = useReducedMotion();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
-    const mirar = () => setVisible(scrollY > DESDE);
+    const mirar = () => setVisible(scrollY > FROM);
     mirar();
     addEventListener('scroll', mirar, { passive: true });
     return () => removeEventListener('scroll', mirar);
@@ -25,7 +25,7 @@ export function BackToTop() {
     const desde = scrollY;
     const inicio = performance.now();
     const paso = (ahora: number) => {
-      const avance = Math.min(1, (ahora - inicio) / DURACION);
+      const avance = Math.min(1, (ahora - inicio) / DURATION);
       scrollTo(0, desde * (1 - avance) ** 3);
       if (avance < 1) requestAnimationFrame(paso);
     };
@@ -33,7 +33,7 @@ export function BackToTop() {
   };
   return (
     <IconButton nombre="Volver arriba" tono="normal" className={estilos.arriba} onClick={subir}>
-      <IconArrowUp {...ICONO} />
+      <IconArrowUp {...ICON} />
     </IconButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useId, type ReactNode } from 'react';
 import estilos from './piezas.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
 interface Props {
   titulo?: Traducible;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A block of a screen under its 4 px line. */
 export function Block({ titulo, acciones, className = '', id, children }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const propio = useId();
   return (
     <section id={id} className={`${estilos.bloque} ${className}`} aria-labelledby={titulo === undefined ? undefined : propio}>

@@ -1,15 +1,15 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { ComponentProps, ReactNode } from 'react';
 import estilos from './boton.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
-type Tono = 'normal' | 'primario' | 'peligro' | 'llano';
+type Tone = 'normal' | 'primario' | 'peligro' | 'llano';
 
 /** The look of a button, for links that lead somewhere. */
-export const buttonClass = (tono: Tono = 'normal') => `${estilos.boton} ${estilos[tono]}`;
+export const buttonClass = (tono: Tone = 'normal') => `${estilos.boton} ${estilos[tono]}`;
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
-  tono?: Tono;
+  tono?: Tone;
   icono?: ReactNode;
   /** Its work goes on: it says so and takes no more clicks. */
   ocupado?: boolean;
@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 export function Button({ tono = 'normal', icono, ocupado = false, children, className = '', type = 'button', onClick, ...rest }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return (
     <button
       {...rest}
@@ -34,15 +34,15 @@ export function Button({ tono = 'normal', icono, ocupado = false, children, clas
   );
 }
 
-interface PropsIcono extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconProps extends Omit<ComponentProps<'button'>, 'children'> {
   nombre: Traducible;
-  tono?: Tono;
+  tono?: Tone;
   children: ReactNode;
 }
 
 /** An icon alone, always with its name. */
-export function IconButton({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: PropsIcono) {
-  const texto = useTraducir()(nombre);
+export function IconButton({ nombre, tono = 'llano', className = '', type = 'button', children, ...rest }: IconProps) {
+  const texto = useTranslate()(nombre);
   return (
     <button {...rest} type={type} className={`${buttonClass(tono)} ${estilos.icono} ${className}`} aria-label={texto} title={texto}>
       {children}

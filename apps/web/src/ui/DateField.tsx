@@ -2,37 +2,37 @@ import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { IconButton } from './Button';
-import { CALENDARIO } from './calendario';
-import type { DeValor } from './field';
-import { TypedField, type Escritura } from './TypedField';
+import { CALENDAR } from './calendar';
+import type { ValueField } from './field';
+import { TypedField, type Writing } from './TypedField';
 import { Dropdown } from './Dropdown';
-import { esFecha, leerFecha } from '../formato/fecha';
-import { fecha } from '../formato/formato';
-import { ICONO } from './icono';
+import { isDate, parseDate } from '../format/date';
+import { formatDate } from '../format/format';
+import { ICON } from './icon';
 
-export interface PropsDeFecha extends DeValor<string | null> {
+export interface DateProps extends ValueField<string | null> {
   minimo?: string;
   maximo?: string;
 }
 
-const FECHA: Escritura<string | null> = {
-  mostrar: (valor) => (valor === null ? '' : esFecha(valor) ? fecha(valor) : valor),
-  leer: (escrito) => (escrito.trim() === '' ? null : (leerFecha(escrito) ?? escrito)),
-  valido: (valor) => !valor || esFecha(valor),
+const DATE: Writing<string | null> = {
+  mostrar: (valor) => (valor === null ? '' : isDate(valor) ? formatDate(valor) : valor),
+  leer: (escrito) => (escrito.trim() === '' ? null : (parseDate(escrito) ?? escrito)),
+  valido: (valor) => !valor || isDate(valor),
   mensaje: 'La fecha no es válida',
   ejemplo: 'dd/mm/aaaa',
   teclado: 'numeric',
 };
 
 /** A day: typed as dd/mm/yyyy or picked. Its value is ISO; what is no day stays as written, for the schema to refuse. */
-export function DateField({ value = null, minimo, maximo, ...props }: PropsDeFecha) {
+export function DateField({ value = null, minimo, maximo, ...props }: DateProps) {
   const [abierto, { toggle, close }] = useDisclosure(false);
-  const dia = value && esFecha(value) ? value : null;
+  const dia = value && isDate(value) ? value : null;
   return (
     <TypedField
       {...props}
       value={value}
-      escritura={FECHA}
+      escritura={DATE}
       boton={
         <Dropdown
           abierto={abierto}
@@ -40,12 +40,12 @@ export function DateField({ value = null, minimo, maximo, ...props }: PropsDeFec
           nombre="Calendario"
           ancla={
             <IconButton nombre="Abrir el calendario" aria-expanded={abierto} disabled={props.disabled} onClick={toggle}>
-              <IconCalendar {...ICONO} />
+              <IconCalendar {...ICON} />
             </IconButton>
           }
         >
           <DatePicker
-            {...CALENDARIO}
+            {...CALENDAR}
             minDate={minimo}
             maxDate={maximo}
             value={dia}

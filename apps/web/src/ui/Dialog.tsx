@@ -1,13 +1,13 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './Button';
 import estilos from './dialogo.module.css';
-import { ICONO } from './icono';
-import { useTraducir } from './traducciones';
+import { ICON } from './icon';
+import { useTranslate } from './translations';
 
-const CAMPO = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
+const FIELD = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
 
 interface Props {
   titulo: Traducible;
@@ -25,6 +25,43 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Opens the dialog as soon as it is drawn; `abierto` tells whether it should be. */
+function useModal() {
+  const abierto = useRef(false);
+  const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
+
+  useLayoutEffect(() => {
+    if (!nodo) return;
+    abierto.current = true;
+    nodo.showModal();
+    (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(FIELD))?.focus();
+    return () => {
+      abierto.current = false;
+      nodo.close();
+      // What opened it may be gone, or never was: the address was opened as it is.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, [nodo]);
+
+  return { nodo, setNodo, abierto };
+}
+
+/** Its Escape closes it, unless a list unfolded inside takes it. */
+function onEscape(event: KeyboardEvent, alCerrar: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+  if (!enLista) alCerrar();
+}
+
+function onCancel(event: SyntheticEvent, alCerrar: () => void): void {
+  // A file input tells its own cancel, which bubbles.
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  alCerrar();
+}
+
 /** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
 export function Dialog({
   titulo,
@@ -39,34 +76,12 @@ export function Dialog({
   pie,
   children,
 }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const id = useId();
-  const abierto = useRef(false);
-  const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
-
-  useLayoutEffect(() => {
-    if (!nodo) return;
-    abierto.current = true;
-    nodo.showModal();
-    (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(CAMPO))?.focus();
-    return () => {
-      abierto.current = false;
-      nodo.close();
-      // What opened it may be gone, or never was: the address was opened as it is.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
-    };
-  }, [nodo]);
+  const { nodo, setNodo, abierto } = useModal();
 
   // What floats (lists, calendars) goes inside: outside it would be inert and below.
   const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: nodo } } } }), [nodo]);
-
-  const alPulsar = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
-    if (!enLista) alCerrar();
-  };
 
   return (
     <dialog
@@ -75,13 +90,8 @@ export function Dialog({
       role={rol}
       aria-labelledby={`${id}-titulo`}
       aria-describedby={rol === 'alertdialog' ? `${id}-cuerpo` : undefined}
-      onKeyDown={alPulsar}
-      onCancel={(event) => {
-        // A file input tells its own cancel, which bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        alCerrar();
-      }}
+      onKeyDown={(event) => onEscape(event, alCerrar)}
+      onCancel={(event) => onCancel(event, alCerrar)}
       onClose={(event) => {
         // The browser may close it by itself on a second Escape.
         if (event.target === event.currentTarget && abierto.current) event.currentTarget.showModal();
@@ -93,7 +103,7 @@ export function Dialog({
           <h2 id={`${id}-titulo`}>{traducir(titulo)}</h2>
           {conCierre && (
             <IconButton nombre="Cerrar" className={estilos.cierre} onClick={alCerrar}>
-              <IconX {...ICONO} />
+              <IconX {...ICON} />
             </IconButton>
           )}
         </header>

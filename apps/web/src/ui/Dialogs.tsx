@@ -5,9 +5,9 @@ import { CallError } from '../client/call';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import estilos from './dialogo.module.css';
-import { cifra as conMiles } from '../formato/formato';
-import { ICONO } from './icono';
-import { useTraducir } from './traducciones';
+import { formatNumber as conMiles } from '../format/format';
+import { ICON } from './icon';
+import { useTranslate } from './translations';
 
 /** `frase` keeps the names inside a text from being translated. */
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
@@ -142,7 +142,7 @@ function conClave(dialogo: Pendiente): number {
 }
 
 function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar' }>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
   const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
@@ -161,7 +161,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
           </Button>
           <Button
             tono={tono === 'peligro' ? 'peligro' : 'primario'}
-            icono={tono === 'peligro' && pierde && <IconTrash {...ICONO} />}
+            icono={tono === 'peligro' && pierde && <IconTrash {...ICON} />}
             disabled={falta}
             onClick={() => alTerminar(true)}
           >
@@ -196,7 +196,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
 }
 
 function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
     <Dialog
@@ -229,7 +229,7 @@ function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pe
 const ICONO_DE_AVISO = { ok: IconCircleCheck, aviso: IconAlertTriangle, info: IconInfoCircle };
 
 function Avisos() {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const lista = useSyncExternalStore(suscribir, () => avisos);
   const ref = useRef<HTMLOutputElement>(null);
   const ultimo = lista.at(-1)?.id;
@@ -246,7 +246,7 @@ function Avisos() {
         const Icono = ICONO_DE_AVISO[tono];
         return (
           <span key={id} className={estilos.aviso}>
-            <Icono {...ICONO} />
+            <Icono {...ICON} />
             <span>{traducir(texto)}</span>
           </span>
         );

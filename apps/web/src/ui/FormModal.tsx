@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
 import { Button } from './Button';
-import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
+import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { Dialog } from './Dialog';
 import { resultado } from './Dialogs';
 import { Loading, ErrorState, NoPermission } from './states';
@@ -19,8 +19,8 @@ import {
   type Valores,
 } from './form';
 import estilos from './formulario.module.css';
-import { ICONO } from './icono';
-import { useRelectura, type Consulta, type Recargar } from './relectura';
+import { ICON } from './icon';
+import { useReread, type Query, type Reload } from './reread';
 
 interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
   OpcionesDeFormulario<V, D>,
@@ -28,7 +28,7 @@ interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
 > {
   modo: 'crear' | 'editar' | 'eliminar';
   /** Of what is edited; what is being made has none. */
-  registro?: Consulta<R>;
+  registro?: Query<R>;
   valores: (registro: R) => V & Exigidos<D>;
   guardar: (datos: D, registro: R) => Promise<Hecho | null>;
   /** What the delete mode does. */
@@ -42,8 +42,8 @@ interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
   ancho?: 'corto' | 'normal' | 'amplio';
   /** Read, not changed: below level 2. */
   soloLectura?: boolean;
-  campos: (form: Form<V>, registro: R) => CamposDe<V, F>;
-  partes?: (form: Form<V>) => PartesDe<V>;
+  campos: (form: Form<V>, registro: R) => FieldsOf<V, F>;
+  partes?: (form: Form<V>) => PartsOf<V>;
   /** What the frame draws before its fields and after them. */
   antes?: (form: Form<V>, registro: R) => ReactNode;
   despues?: (form: Form<V>, registro: R) => ReactNode;
@@ -56,9 +56,9 @@ export function FormModal<V extends Valores, D, R = undefined, F extends Propert
   return registro ? <EditorDeLeido {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
 }
 
-function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Consulta<R> }) {
+function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Query<R> }) {
   const { registro, titulo, alCerrar, ancho } = props;
-  const { vez, leido, recargar } = useRelectura(registro);
+  const { vez, leido, recargar } = useReread(registro);
   if (leido === undefined) {
     return (
       <Dialog titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
@@ -69,7 +69,7 @@ function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Pr
   return <Editor key={vez} {...props} leido={leido} recargar={recargar} />;
 }
 
-function SinLeer<R>({ registro: { error, refetch } }: { registro: Consulta<R> }) {
+function SinLeer<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
   if (!error) return <Loading />;
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
   return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
@@ -79,7 +79,7 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({
   leido,
   recargar,
   ...props
-}: Props<V, D, R, F> & { leido: R; recargar?: Recargar }) {
+}: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
   const {
     titulo,
     modo,
@@ -136,7 +136,7 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({
               type="submit"
               form={editor.id}
               tono={quita ? 'peligro' : 'primario'}
-              icono={quita ? <IconTrash {...ICONO} /> : <IconDeviceFloppy {...ICONO} />}
+              icono={quita ? <IconTrash {...ICON} /> : <IconDeviceFloppy {...ICON} />}
               ocupado={editor.ocupado}
             >
               {boton ?? (quita ? 'Eliminar' : 'Guardar')}
@@ -152,7 +152,7 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({
           {renderLado && <div>{renderLado(editor.form, leido)}</div>}
           <div className={estilos.campos}>
             {antes?.(editor.form, leido)}
-            <CamposEnOrden campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
+            <OrderedFields campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
             {despues?.(editor.form, leido)}
           </div>
         </fieldset>

@@ -1,11 +1,11 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { Button } from './Button';
-import { CamposEnOrden, type CamposDe, type PartesDe } from './CamposEnOrden';
+import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { resultado } from './Dialogs';
 import { UnsavedChanges, DraftOffer, ErrorSummary, useOfficeForm, type Form, type OpcionesDeFormulario, type Valores } from './form';
 import estilos from './formulario.module.css';
-import { ICONO } from './icono';
+import { ICON } from './icon';
 
 interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, 'alGuardar' | 'quitar'> {
   boton?: Traducible;
@@ -14,8 +14,8 @@ interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, '
   /** Longer than the window: its buttons stay in view. */
   larga?: boolean;
   alGuardar?: () => void;
-  campos: (form: Form<V>) => CamposDe<V>;
-  partes?: (form: Form<V>) => PartesDe<V>;
+  campos: (form: Form<V>) => FieldsOf<V>;
+  partes?: (form: Form<V>) => PartsOf<V>;
 }
 
 /** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
@@ -41,7 +41,7 @@ export function FormPage<V extends Valores, D>({
       <ErrorSummary form={editor.form} />
       <fieldset className={estilos.formulario} disabled={soloLectura}>
         <div className={estilos.campos}>
-          <CamposEnOrden campos={campos(editor.form)} partes={partes?.(editor.form)} />
+          <OrderedFields campos={campos(editor.form)} partes={partes?.(editor.form)} />
         </div>
       </fieldset>
       {!soloLectura && (
@@ -52,7 +52,7 @@ export function FormPage<V extends Valores, D>({
               Deshacer
             </Button>
           )}
-          <Button type="submit" tono="primario" icono={<IconDeviceFloppy {...ICONO} />} ocupado={editor.ocupado}>
+          <Button type="submit" tono="primario" icono={<IconDeviceFloppy {...ICON} />} ocupado={editor.ocupado}>
             {boton}
           </Button>
         </footer>

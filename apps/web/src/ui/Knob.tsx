@@ -1,28 +1,32 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import estilos from './piezas.module.css';
-import { tramo } from './tramo';
-import { useTraducir } from './traducciones';
+import { percentageBand } from './percentage-band';
+import { useTranslate } from './translations';
 
-const ARCO = 'M20 112A80 80 0 0 1 180 112';
-const LARGO = Math.PI * 80;
+const ARC = 'M20 112A80 80 0 0 1 180 112';
+const LENGTH = Math.PI * 80;
 
 /** Never into another colour, nor into what is complete: 59.6 is still below 60. */
-function redondear(valor: number): number {
+function roundWithinBand(valor: number): number {
   const cercano = Math.round(valor);
-  return tramo(cercano) === tramo(valor) && (cercano < 100 || valor === 100) ? cercano : Math.trunc(valor);
+  return percentageBand(cercano) === percentageBand(valor) && (cercano < 100 || valor === 100) ? cercano : Math.trunc(valor);
 }
 
 /** A percentage on an arc; the figure is always written. */
 export function Knob({ valor, etiqueta, chico = false }: { valor: number; etiqueta?: Traducible; chico?: boolean }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const acotado = Math.min(100, Math.max(0, valor));
-  const cifra = `${redondear(acotado)} %`;
+  const cifra = `${roundWithinBand(acotado)} %`;
   return (
     <figure className={`${estilos.mando} ${chico ? estilos.chico : ''}`}>
       <svg viewBox="0 0 200 132" role="img" aria-label={cifra}>
-        <path className={`${estilos.arco} ${estilos.via}`} d={ARCO} />
+        <path className={`${estilos.arco} ${estilos.via}`} d={ARC} />
         {acotado > 0 && (
-          <path className={`${estilos.arco} ${estilos[tramo(acotado)]}`} d={ARCO} strokeDasharray={`${(LARGO * acotado) / 100} 999`} />
+          <path
+            className={`${estilos.arco} ${estilos[percentageBand(acotado)]}`}
+            d={ARC}
+            strokeDasharray={`${(LENGTH * acotado) / 100} 999`}
+          />
         )}
         <text x="100" y="112" textAnchor="middle">
           {cifra}

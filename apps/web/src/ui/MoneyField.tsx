@@ -1,11 +1,11 @@
-import type { DeValor } from './field';
-import { TypedField, type Escritura } from './TypedField';
-import { leerDinero } from '../formato/dinero';
-import { dinero } from '../formato/formato';
+import type { ValueField } from './field';
+import { TypedField, type Writing } from './TypedField';
+import { parseMoney } from '../format/money';
+import { formatMoney } from '../format/format';
 
-const IMPORTE: Escritura<number | null> = {
-  mostrar: (centimos) => (centimos === null || Number.isNaN(centimos) ? '' : dinero(centimos)),
-  leer: (escrito) => (escrito.trim() === '' ? null : (leerDinero(escrito) ?? Number.NaN)),
+const AMOUNT: Writing<number | null> = {
+  mostrar: (centimos) => (centimos === null || Number.isNaN(centimos) ? '' : formatMoney(centimos)),
+  leer: (escrito) => (escrito.trim() === '' ? null : (parseMoney(escrito) ?? Number.NaN)),
   valido: (centimos) => !Number.isNaN(centimos),
   mensaje: 'El importe no es válido',
   ejemplo: '0,00 €',
@@ -13,6 +13,6 @@ const IMPORTE: Escritura<number | null> = {
 };
 
 /** An amount in cents; NaN while what is written is no amount, so that the schema refuses it. */
-export function MoneyField({ value = null, ...props }: DeValor<number | null>) {
-  return <TypedField {...props} value={value} escritura={IMPORTE} />;
+export function MoneyField({ value = null, ...props }: ValueField<number | null>) {
+  return <TypedField {...props} value={value} escritura={AMOUNT} />;
 }

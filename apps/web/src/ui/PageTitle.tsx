@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useEffect, type ReactNode } from 'react';
 import estilos from './piezas.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
 interface Props {
   children: Traducible;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The heading of a screen, with its count and its actions; it also names the page. */
 export function PageTitle({ children, enPestana = children, cuenta, acciones }: Props) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const titulo = traducir(children);
   const pestana = traducir(enPestana);
   useEffect(() => {

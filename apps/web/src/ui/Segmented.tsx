@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import estilos from './piezas.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
 interface Props<V extends string | number> {
   etiqueta: Traducible;
@@ -14,7 +14,7 @@ interface Props<V extends string | number> {
 
 /** One of a few, all in view. */
 export function Segmented<V extends string | number>({ etiqueta, opciones, value, onChange, disabled, tabIndex }: Props<V>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return (
     <fieldset className={estilos.seg} aria-label={traducir(etiqueta)}>
       {opciones.map(({ valor, texto }) => (

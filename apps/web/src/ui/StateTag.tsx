@@ -1,19 +1,19 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ICONO_PEQUENO } from './icono';
+import { SMALL_ICON } from './icon';
 import estilos from './piezas.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
-const ICONOS = { ok: IconCircleCheck, no: IconCircleX, aviso: IconAlertTriangle, info: IconInfoCircle, neutro: IconCircle };
+const ICONS = { ok: IconCircleCheck, no: IconCircleX, aviso: IconAlertTriangle, info: IconInfoCircle, neutro: IconCircle };
 
 /** A state: colour, icon and word. */
-export function StateTag({ tono, icono, children }: { tono: keyof typeof ICONOS; icono?: ReactNode; children: Traducible }) {
-  const traducir = useTraducir();
-  const Icono = ICONOS[tono];
+export function StateTag({ tono, icono, children }: { tono: keyof typeof ICONS; icono?: ReactNode; children: Traducible }) {
+  const traducir = useTranslate();
+  const Icono = ICONS[tono];
   return (
     <span className={`${estilos.ficha} ${estilos[tono]}`}>
-      {icono ?? <Icono {...ICONO_PEQUENO} />}
+      {icono ?? <Icono {...SMALL_ICON} />}
       <span>{traducir(children)}</span>
     </span>
   );

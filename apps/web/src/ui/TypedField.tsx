@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useCampo, useTextoDeValor, type DeValor } from './field';
+import { useField, useValueText, type ValueField } from './field';
 
 /** How a kind of value is written: what it looks like, how it is read, and what is said of what cannot be read. */
-export interface Escritura<V> {
+export interface Writing<V> {
   mostrar: (valor: V) => string;
   leer: (texto: string) => V;
   valido: (valor: V) => boolean;
@@ -21,10 +21,10 @@ export function TypedField<V>({
   onBlur,
   boton,
   ...props
-}: Omit<DeValor<V>, 'value'> & { escritura: Escritura<V>; value: V; boton?: ReactNode }) {
+}: Omit<ValueField<V>, 'value'> & { escritura: Writing<V>; value: V; boton?: ReactNode }) {
   const [dejado, setDejado] = useState(false);
-  const { texto, escribir, ordenar } = useTextoDeValor(value, { ...escritura, onChange });
-  const campo = useCampo({ placeholder: ejemplo, ...props, error: props.error ?? (dejado && !valido(value) && mensaje) });
+  const { texto, escribir, ordenar } = useValueText(value, { ...escritura, onChange });
+  const campo = useField({ placeholder: ejemplo, ...props, error: props.error ?? (dejado && !valido(value) && mensaje) });
   return (
     <TextInput
       {...campo}

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarWeek, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from './Button';
-import { CALENDARIO } from './calendario';
+import { CALENDAR } from './calendar';
 import estilos from './campos.module.css';
 import { Dropdown } from './Dropdown';
-import { lunesDe, semanaEscrita, sumarDias } from '../formato/fecha';
-import { ICONO } from './icono';
+import { mondayOf, formatWeek, addDays } from '../format/date';
+import { ICON } from './icon';
 
 interface Props {
   /** The Monday. */
@@ -23,8 +23,8 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
   const marcado = mirado ?? value;
   return (
     <fieldset className={`${estilos.grupo} ${estilos.semana}`} aria-label="Semana">
-      <IconButton nombre="Semana anterior" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, -7))}>
-        <IconChevronLeft {...ICONO} />
+      <IconButton nombre="Semana anterior" tono="normal" disabled={disabled} onClick={() => onChange(addDays(value, -7))}>
+        <IconChevronLeft {...ICON} />
       </IconButton>
       <Dropdown
         abierto={abierto}
@@ -33,31 +33,31 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
         ancla={
           <Button
             className={estilos.dicha}
-            icono={<IconCalendarWeek {...ICONO} />}
+            icono={<IconCalendarWeek {...ICON} />}
             aria-haspopup="dialog"
             aria-expanded={abierto}
             disabled={disabled}
             onClick={toggle}
           >
-            {semanaEscrita(value)}
+            {formatWeek(value)}
           </Button>
         }
       >
         <DatePicker
-          {...CALENDARIO}
+          {...CALENDAR}
           defaultDate={value}
           value={null}
           onChange={(dia) => {
-            if (dia) onChange(lunesDe(dia));
+            if (dia) onChange(mondayOf(dia));
             close();
           }}
           getDayProps={(dia) => {
-            const lunes = lunesDe(dia);
+            const lunes = mondayOf(dia);
             const dentro = lunes === marcado;
             return {
               inRange: dentro,
               firstInRange: dentro && dia === lunes,
-              lastInRange: dentro && dia === sumarDias(lunes, 6),
+              lastInRange: dentro && dia === addDays(lunes, 6),
               onMouseEnter: () => setMirado(lunes),
               onMouseLeave: () => setMirado(null),
               onFocus: () => setMirado(lunes),
@@ -66,8 +66,8 @@ export function WeekPicker({ value, onChange, disabled }: Props) {
           }}
         />
       </Dropdown>
-      <IconButton nombre="Semana siguiente" tono="normal" disabled={disabled} onClick={() => onChange(sumarDias(value, 7))}>
-        <IconChevronRight {...ICONO} />
+      <IconButton nombre="Semana siguiente" tono="normal" disabled={disabled} onClick={() => onChange(addDays(value, 7))}>
+        <IconChevronRight {...ICON} />
       </IconButton>
     </fieldset>
   );

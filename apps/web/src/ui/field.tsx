@@ -2,10 +2,10 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import estilos from './formulario.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
 /** What every field of a form takes; the rest comes from `form.getInputProps`. */
-export interface DeCampo {
+export interface FieldBase {
   label: Traducible;
   /** After the label, in brackets: 'si tiene'. */
   opcional?: Traducible;
@@ -18,7 +18,7 @@ export interface DeCampo {
 }
 
 /** A field whose value is not the text of an input. */
-export interface DeValor<V> extends DeCampo {
+export interface ValueField<V> extends FieldBase {
   value?: V;
   onChange?: (valor: V) => void;
   onFocus?: () => void;
@@ -27,13 +27,13 @@ export interface DeValor<V> extends DeCampo {
   'data-path'?: string;
 }
 
-export const claseDeAncho = (ancho: DeCampo['ancho'] = 'medio') => estilos[ancho];
-const CLASES = { label: estilos.etiqueta, input: estilos.entrada, description: estilos.ayuda, error: estilos.error };
-const ORDEN: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
+export const widthClass = (ancho: FieldBase['ancho'] = 'medio') => estilos[ancho];
+const CLASSES = { label: estilos.etiqueta, input: estilos.entrada, description: estilos.ayuda, error: estilos.error };
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
 
 /** The words and looks of a field as Mantine takes them. */
-export function useCampo<P extends DeCampo>(props: P) {
-  const traducir = useTraducir();
+export function useField<P extends FieldBase>(props: P) {
+  const traducir = useTranslate();
   const { label, opcional, ayuda, placeholder, error, ancho, ...resto } = props;
   return {
     ...resto,
@@ -45,14 +45,14 @@ export function useCampo<P extends DeCampo>(props: P) {
     ),
     description: ayuda === undefined ? undefined : traducir(ayuda),
     placeholder: placeholder === undefined ? undefined : traducir(placeholder),
-    error: error ? <ConIcono>{error}</ConIcono> : undefined,
-    className: claseDeAncho(ancho),
-    classNames: CLASES,
-    inputWrapperOrder: ORDEN,
+    error: error ? <WithIcon>{error}</WithIcon> : undefined,
+    className: widthClass(ancho),
+    classNames: CLASSES,
+    inputWrapperOrder: ORDER,
   };
 }
 
-export function ConIcono({ children }: { children: ReactNode }) {
+export function WithIcon({ children }: { children: ReactNode }) {
   return (
     <>
       <IconAlertCircle aria-hidden stroke={2} />
@@ -62,7 +62,7 @@ export function ConIcono({ children }: { children: ReactNode }) {
 }
 
 /** A value that is written: what is being typed stays as typed until the field is left. */
-export function useTextoDeValor<V>(
+export function useValueText<V>(
   value: V,
   { mostrar, leer, onChange }: { mostrar: (valor: V) => string; leer: (texto: string) => V; onChange?: (valor: V) => void },
 ) {

@@ -19,27 +19,27 @@ import {
 } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
-import { useCampo, type DeCampo, type DeValor } from './field';
+import { useField, type FieldBase, type ValueField } from './field';
 import estilos from './campos.module.css';
-import { ICONO_PEQUENO } from './icono';
+import { SMALL_ICON } from './icon';
 
-type Con<P> = DeCampo & Omit<P, keyof DeCampo>;
+type With<P> = FieldBase & Omit<P, keyof FieldBase>;
 
-export const TextField = (props: Con<TextInputProps>) => <TextInput {...useCampo(props)} />;
-export const TextArea = (props: Con<TextareaProps>) => <Textarea {...useCampo({ rows: 3, ...props })} />;
-export const NumberField = (props: Con<NumberInputProps>) => (
-  <NumberInput {...useCampo(props)} decimalSeparator="," thousandSeparator="." allowedDecimalSeparators={[',', '.']} hideControls />
+export const TextField = (props: With<TextInputProps>) => <TextInput {...useField(props)} />;
+export const TextArea = (props: With<TextareaProps>) => <Textarea {...useField({ rows: 3, ...props })} />;
+export const NumberField = (props: With<NumberInputProps>) => (
+  <NumberInput {...useField(props)} decimalSeparator="," thousandSeparator="." allowedDecimalSeparators={[',', '.']} hideControls />
 );
-export const PasswordField = (props: Con<PasswordInputProps>) => (
-  <PasswordInput {...useCampo(props)} visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }} />
+export const PasswordField = (props: With<PasswordInputProps>) => (
+  <PasswordInput {...useField(props)} visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }} />
 );
 
-interface PropsOpcion<V extends string | number> extends DeValor<V> {
+interface OptionProps<V extends string | number> extends ValueField<V> {
   opciones: readonly { valor: V; texto: string; deshabilitada?: boolean }[];
 }
 
 /** One of a list, with the value typed as the list has it. */
-export function SelectField<V extends string | number>({ opciones, value, onChange, ...props }: PropsOpcion<V>) {
+export function SelectField<V extends string | number>({ opciones, value, onChange, ...props }: OptionProps<V>) {
   const elegir = (event: ChangeEvent<HTMLSelectElement>) => {
     const elegida = opciones.find(({ valor }) => String(valor) === event.target.value);
     if (elegida) onChange?.(elegida.valor);
@@ -51,9 +51,9 @@ export function SelectField<V extends string | number>({ opciones, value, onChan
       : [{ valor: value, texto: 'Ya no existe', deshabilitada: true }];
   return (
     <NativeSelect
-      {...useCampo(props)}
+      {...useField(props)}
       // Mantine's own arrow is drawn by the styles of a combobox, which no other field here needs.
-      rightSection={<IconSelector {...ICONO_PEQUENO} />}
+      rightSection={<IconSelector {...SMALL_ICON} />}
       value={value === undefined ? undefined : String(value)}
       onChange={elegir}
       data={[...ida, ...opciones].map(({ valor, texto, deshabilitada }) => ({
@@ -70,8 +70,8 @@ export function Toggle({
   value = 0,
   onChange,
   ...props
-}: DeValor<0 | 1> & { /** Where the label alone does not say of what it is. */ 'aria-label'?: string }) {
-  const { inputWrapperOrder: _orden, classNames: _clases, className, placeholder: _marca, ...campo } = useCampo(props);
+}: ValueField<0 | 1> & { /** Where the label alone does not say of what it is. */ 'aria-label'?: string }) {
+  const { inputWrapperOrder: _orden, classNames: _clases, className, placeholder: _marca, ...campo } = useField(props);
   return (
     <Switch
       {...campo}

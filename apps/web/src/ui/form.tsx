@@ -7,14 +7,14 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../client/call';
-import { sesionActual } from '../client/session';
-import { borrarBorrador, claveDeBorrador, guardarBorrador, leerBorrador, type Borrador } from './borrador';
+import { currentSession } from '../client/session';
+import { clearDraft, draftKey, saveDraft, readDraft, type Draft } from './draft';
 import { Button } from './Button';
 import { confirmar, fallo } from './Dialogs';
 import estilos from './formulario.module.css';
-import { cuantos } from '../formato/formato';
-import type { Recargar } from './relectura';
-import { useTraducir } from './traducciones';
+import { formatCount } from '../format/format';
+import type { Reload } from './reread';
+import { useTranslate } from './translations';
 
 export type Valores = Record<string, unknown>;
 export type Form<V extends Valores> = UseFormReturnType<V>;
@@ -45,7 +45,7 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   sinBorrador?: readonly (keyof V & string)[];
   alGuardar: (hecho: Hecho) => void;
   /** Reads the record again, when someone else has changed it meanwhile. */
-  recargar?: Recargar;
+  recargar?: Reload;
 }
 
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
@@ -55,8 +55,8 @@ function useBorrador<V extends Valores>(
   form: Form<V>,
   { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] },
 ) {
-  const [clave] = useState(() => claveDeBorrador(nombre));
-  const [oferta, setOferta] = useState<Borrador | null>(() => leerBorrador(clave));
+  const [clave] = useState(() => draftKey(nombre));
+  const [oferta, setOferta] = useState<Draft | null>(() => readDraft(clave));
   // Read at once by events that come before the next drawing, such as a change of route.
   const libre = useRef(false);
   const iniciales = form.getInitialValues();
@@ -65,7 +65,7 @@ function useBorrador<V extends Valores>(
   useEffect(() => {
     if (libre.current) return;
     const porGuardar = cambiados.filter((campo) => !sinBorrador.includes(campo)).map((campo) => [campo, form.values[campo]] as const);
-    guardarBorrador(clave, { ...oferta, ...Object.fromEntries(porGuardar) });
+    saveDraft(clave, { ...oferta, ...Object.fromEntries(porGuardar) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what changed follows from the values
   }, [form.values, oferta, clave]);
 
@@ -73,10 +73,10 @@ function useBorrador<V extends Valores>(
   return {
     cambios: cambiados.length,
     // Where the session has ended nothing is asked: the draft waits for who comes back.
-    seRetiene: () => cambiados.length > 0 && !libre.current && sesionActual() !== null,
+    seRetiene: () => cambiados.length > 0 && !libre.current && currentSession() !== null,
     soltar: () => {
       libre.current = true;
-      borrarBorrador(clave);
+      clearDraft(clave);
     },
     retener: () => {
       libre.current = false;
@@ -88,7 +88,7 @@ function useBorrador<V extends Valores>(
         olvidarOferta();
       },
       descartar: () => {
-        borrarBorrador(clave);
+        clearDraft(clave);
         olvidarOferta();
       },
     },
@@ -98,7 +98,7 @@ function useBorrador<V extends Valores>(
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
   const { nombre, titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const queryClient = useQueryClient();
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
@@ -123,7 +123,7 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
   const preguntarSiSale = async () => {
     const sale = await confirmar({
       titulo: '¿Salir sin guardar?',
-      texto: frase`Se perderán ${cuantos(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      texto: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
       boton: 'Salir sin guardar',
       conservar: 'Seguir editando',
     });
@@ -219,7 +219,7 @@ async function rechazado<V extends Valores>(error: unknown, { form, tituloError,
 }
 
 /** A draft of an older version of the screen may bring fields that are no more. */
-function soloDelFormulario<V extends Valores>(borrador: Borrador, valores: V): Partial<V> {
+function soloDelFormulario<V extends Valores>(borrador: Draft, valores: V): Partial<V> {
   return Object.fromEntries(Object.entries(borrador).filter(([campo]) => campo in valores)) as Partial<V>;
 }
 
@@ -290,5 +290,5 @@ export function DraftOffer({ oferta }: { oferta: { recuperar: () => void; descar
 }
 
 export function UnsavedChanges({ cambios }: { cambios: number }) {
-  return <output className={estilos.sucio}>{cambios > 0 && cuantos(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
+  return <output className={estilos.sucio}>{cambios > 0 && formatCount(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
 }

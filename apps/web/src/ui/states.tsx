@@ -3,15 +3,15 @@ import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './Button';
 import { textoDeError } from './Dialogs';
-import { ICONO, ICONO_GRANDE } from './icono';
+import { ICON, LARGE_ICON } from './icon';
 import estilos from './piezas.module.css';
-import { useTraducir } from './traducciones';
+import { useTranslate } from './translations';
 
 /** What comes at once is not worth a spinner. */
-const ESPERA = 300;
+const WAIT = 300;
 
-export function Loading({ texto = 'Cargando…', espera = ESPERA }: { texto?: Traducible; espera?: number }) {
-  const traducir = useTraducir();
+export function Loading({ texto = 'Cargando…', espera = WAIT }: { texto?: Traducible; espera?: number }) {
+  const traducir = useTranslate();
   const [visible, setVisible] = useState(espera === 0);
   useEffect(() => {
     const reloj = setTimeout(() => setVisible(true), espera);
@@ -41,10 +41,10 @@ export function EmptyState({
   accion?: ReactNode;
   dibujo?: ReactNode;
 }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return (
     <div className={estilos.estado}>
-      {dibujo ?? <PistaVacia />}
+      {dibujo ?? <EmptyCourt />}
       <h3>{traducir(titulo)}</h3>
       {children !== undefined && <p>{traducir(children)}</p>}
       {accion}
@@ -53,7 +53,7 @@ export function EmptyState({
 }
 
 /** A court with nobody on it. */
-function PistaVacia() {
+function EmptyCourt() {
   return (
     <svg className={estilos.pista} viewBox="0 0 120 72" aria-hidden>
       <rect x="2" y="2" width="116" height="68" />
@@ -65,13 +65,13 @@ function PistaVacia() {
 }
 
 export function ErrorState({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const [texto] = useState(() => textoDeError(error));
   return (
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>
       {reintentar && (
-        <Button icono={<IconRefresh {...ICONO} />} onClick={reintentar}>
+        <Button icono={<IconRefresh {...ICON} />} onClick={reintentar}>
           Volver a intentar
         </Button>
       )}
@@ -80,10 +80,10 @@ export function ErrorState({ error, reintentar }: { error: unknown; reintentar?:
 }
 
 export function NoPermission({ children = 'No tiene permiso para esta operación', accion }: { children?: Traducible; accion?: ReactNode }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return (
     <div className={estilos.estado}>
-      <IconLock {...ICONO_GRANDE} />
+      <IconLock {...LARGE_ICON} />
       <h3>{traducir(children)}</h3>
       <p>Si lo necesita para su trabajo, pídalo a un administrador.</p>
       {accion}

@@ -72,7 +72,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 /** How long the embedded database may hold the process, where its statements are shorter. */
 const SIN_SOLTAR_MS = 50;
 
-/** Also used by the tests, over a clone kept in memory. */
+/** Also used by what needs one in memory alone. */
 export async function embeddedDatabase(pglite: PGlite, release: () => void = () => {}): Promise<Database> {
   Object.assign(pglite.parsers, { [DATE]: textAsItIs, [TIME]: textAsItIs, [TIMESTAMP]: textAsItIs });
   await pglite.exec('set join_collapse_limit = 4');

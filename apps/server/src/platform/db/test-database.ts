@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { pino } from 'pino';
 import { migrate, MIGRATIONS } from './migrate';
-import { embeddedDatabase, openDatabase, type Database } from './open';
+import { openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
@@ -19,62 +16,57 @@ const DIGEST = createHash('sha256')
   .update(readFileSync(PGLITE))
   .digest('hex')
   .slice(0, 16);
-const EXTENSIONS = { pg_trgm, unaccent };
+const silent = pino({ level: 'silent' });
 
-let template: Promise<Blob> | null = null;
+/** Of memory where the machine has one: nothing a test writes has to outlive it. */
+const FOLDERS = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /**
- * A migrated database of its own for a test file: a clone in memory, or, when TEST_DATABASE_URL names a PostgreSQL server,
- * a clone there. `close` throws it away.
+ * A migrated database of its own for a test file: an embedded one, or, when TEST_DATABASE_URL names a PostgreSQL server,
+ * one there. Both are copies of a template. `close` throws it away.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? onServer(server) : inMemory();
+  return server ? onServer(server) : embedded();
 }
+
+let template: Promise<string> | null = null;
 
 /** A folder with a migrated embedded database, as a first start leaves it: that takes the seconds that a copy does not. */
 export async function carpetaMigrada(dataDir: string): Promise<void> {
+  cpSync(await (template ??= migrated()), dataDir, { recursive: true });
+}
+
+async function embedded(): Promise<Database> {
+  const folder = mkdtempSync(join(FOLDERS, 'cd-prueba-'));
+  await carpetaMigrada(folder);
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Kept by what its migrations say, since every test file begins by needing it. */
+async function migrated(): Promise<string> {
   const kept = join(tmpdir(), `cd-carpeta-${DIGEST}`);
-  if (!existsSync(kept)) {
-    const unfinished = `${kept}.${process.pid}`;
-    mkdirSync(unfinished);
-    const pglite = await PGlite.create({
-      dataDir: join(unfinished, 'pg'),
-      loadDataDir: await (template ??= migrated()),
-      extensions: EXTENSIONS,
-    });
-    await pglite.close();
-    try {
-      renameSync(unfinished, kept);
-    } catch {
-      // Another test file was first.
-    }
+  if (existsSync(kept)) return kept;
+  const unfinished = `${kept}.${process.pid}`;
+  mkdirSync(unfinished);
+  const database = await openDatabase({ databaseUrl: null, dataDir: unfinished }, silent);
+  await migrate(database.db);
+  await database.close();
+  try {
+    renameSync(unfinished, kept);
+  } catch {
+    // Another test file was first.
+    rmSync(unfinished, { recursive: true });
   }
-  cpSync(kept, dataDir, { recursive: true });
+  return kept;
 }
-
-async function inMemory(): Promise<Database> {
-  template ??= migrated();
-  return embeddedDatabase(await PGlite.create({ loadDataDir: await template, extensions: EXTENSIONS }));
-}
-
-/** Kept on disk by what its migrations say, since every test file begins by needing it and making it takes seconds. */
-async function migrated(): Promise<Blob> {
-  const file = join(tmpdir(), `cd-esquema-${DIGEST}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
-  const pglite = await PGlite.create({ extensions: EXTENSIONS });
-  const { db } = await embeddedDatabase(pglite);
-  await migrate(db);
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  // Whole or not at all: other test files begin at the same time.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  renameSync(unfinished, file);
-  return dump;
-}
-
-const silent = pino({ level: 'silent' });
 
 function named(server: string, name: string): string {
   const url = new URL(server);

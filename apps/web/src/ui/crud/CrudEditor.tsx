@@ -2,29 +2,29 @@ import { TextField } from '../fields';
 import type { Form, Valores } from '../form';
 import { ImageField } from '../ImageField';
 import estilos from './crud.module.css';
-import { RecordEditor, type Abierto, type PropsDeEditor } from './RecordEditor';
-import type { CampoDeImagen } from './registros';
+import { RecordEditor, type Opened, type EditorProps } from './RecordEditor';
+import type { ImageFieldName } from './records';
 
-interface ConSuNombre {
+interface WithItsName {
   nombre: string;
 }
 
-interface Props<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A> extends Omit<
-  PropsDeEditor<V, M, R, G, A, 'nombre'>,
+interface Props<V extends Valores & WithItsName, M extends WithItsName, R, G, A> extends Omit<
+  EditorProps<V, M, R, G, A, 'nombre'>,
   'registros' | 'renderLado' | 'antes' | 'despues'
 > {
-  maestro: PropsDeEditor<V, M, R, G, A>['registros'];
-  imagenes?: readonly { campo: CampoDeImagen; titulo: string; actual: (registro: R) => string | null }[];
+  maestro: EditorProps<V, M, R, G, A>['registros'];
+  imagenes?: readonly { campo: ImageFieldName; titulo: string; actual: (registro: R) => string | null }[];
 }
 
-const nombreDe = <V extends Valores & ConSuNombre>(form: Form<V>) => (
+const nameOf = <V extends Valores & WithItsName>(form: Form<V>) => (
   <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
 );
 
 /** The editor of a master list: its name, what else it has and its images. */
-export function CrudEditor<V extends Valores & ConSuNombre, M extends ConSuNombre, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
+export function CrudEditor<V extends Valores & WithItsName, M extends WithItsName, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
   const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', ...comunes } = props;
-  const dibujadas = (form: Form<V>, { registro, soloLectura }: Abierto<R, A>) => (
+  const dibujadas = (form: Form<V>, { registro, soloLectura }: Opened<R, A>) => (
     <div className={estilos.imagenes}>
       {imagenes.map(({ campo, titulo, actual }) => (
         <ImageField
@@ -42,7 +42,7 @@ export function CrudEditor<V extends Valores & ConSuNombre, M extends ConSuNombr
       {...comunes}
       registros={maestro}
       ancho={ancho}
-      antes={nombreDe}
+      antes={nameOf}
       // One stands beside the fields; several, one under the other, would be longer than they are.
       renderLado={imagenes.length === 1 ? dibujadas : undefined}
       despues={imagenes.length > 1 ? dibujadas : undefined}

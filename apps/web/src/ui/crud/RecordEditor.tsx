@@ -1,106 +1,120 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { pantallaDe } from '@cd/contract/kit/screens';
+import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../client/call';
-import { useNivel } from '../../client/permisos';
+import { useNivel } from '../../client/permissions';
 import { Dialog } from '../Dialog';
 import { frase } from '../Dialogs';
 import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
-import type { CamposDe, PartesDe } from '../CamposEnOrden';
+import type { FieldsOf, PartsOf } from '../OrderedFields';
 import type { Exigidos, Form, Valores } from '../form';
-import { T } from '../traducciones';
+import { T } from '../translations';
 import estilos from './crud.module.css';
-import { claveDe, conArticulo, hecho, nombreDe, nuevo, type ConNombre, type ImagenesElegidas, type Registros } from './registros';
+import { keyOf, withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
 
-interface Leido<R, A> {
+interface Read<R, A> {
   /** Null: it is being made. */
   registro: R | null;
   ademas: A;
 }
-export interface Abierto<R, A> extends Leido<R, A> {
+export interface Opened<R, A> extends Read<R, A> {
   soloLectura: boolean;
 }
-interface Guardado {
+interface Saved {
   /** What the result says, where it is not that its data were saved. */
   texto?: Traducible;
   /** Of one just made whose editing goes on in its own address. */
   sigueEn?: number;
 }
 
-export interface PropsDeEditor<V extends Valores, M extends ConNombre, R, G, A, F extends PropertyKey = never> {
-  registros: Registros<R, M, G>;
-  /** What is sent, with a `CampoImagen` for each image. */
-  esquema: z.ZodType<M & ImagenesElegidas>;
+export interface EditorProps<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey = never> {
+  registros: Records<R, M, G>;
+  /** What is sent, with an `ImageValue` for each image. */
+  esquema: z.ZodType<M & ChosenImages>;
   /** Of what is being made where there is no record. */
-  valores: (registro: R | null, ademas: A) => V & Exigidos<M & ImagenesElegidas>;
+  valores: (registro: R | null, ademas: A) => V & Exigidos<M & ChosenImages>;
   /** What its fields choose from. */
   ademas?: () => Promise<A>;
-  alGuardar?: (respuesta: G, datos: M) => Guardado;
+  alGuardar?: (respuesta: G, datos: M) => Saved;
   /** Why nobody changes this one, or null. */
   inalterable?: (registro: R) => Traducible | null;
   /** How the failure begins: 'Se produjo un error al crear la sede' unless told. */
   tituloError?: (nuevo: boolean) => string;
   ancho?: 'corto' | 'normal' | 'amplio';
-  renderLado?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
-  campos: (form: Form<V>, abierto: Abierto<R, A>) => CamposDe<V, F>;
-  partes?: (form: Form<V>) => PartesDe<V>;
+  renderLado?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
+  campos: (form: Form<V>, abierto: Opened<R, A>) => FieldsOf<V, F>;
+  partes?: (form: Form<V>) => PartsOf<V>;
   antes?: (form: Form<V>) => ReactNode;
-  despues?: (form: Form<V>, abierto: Abierto<R, A>) => ReactNode;
+  despues?: (form: Form<V>, abierto: Opened<R, A>) => ReactNode;
 }
 
 /** The editor over a `RecordList`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
-export function RecordEditor<V extends Valores, M extends ConNombre, R, G, A = undefined, F extends PropertyKey = never>(
-  props: PropsDeEditor<V, M, R, G, A, F>,
+export function RecordEditor<V extends Valores, M extends WithName, R, G, A = undefined, F extends PropertyKey = never>(
+  props: EditorProps<V, M, R, G, A, F>,
 ) {
   const { id } = useParams({ strict: false });
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
-function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends PropertyKey>({
-  id,
-  ...props
-}: PropsDeEditor<V, M, R, G, A, F> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
-    props;
-  const { pantalla, uno, leer, crear, modificar } = registros;
-  const { ruta } = pantallaDe(pantalla);
-  const navigate = useNavigate();
+interface ReadProps<R, A> {
+  id: number | null;
+  pantalla: Pantalla;
+  leer: (id: number) => Promise<R>;
+  ademas: (() => Promise<A>) | undefined;
+  enabled: boolean;
+}
+
+/** What is edited, with what its fields choose from. */
+function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>) {
   const queryClient = useQueryClient();
-  const creado = useRef<number | undefined>(undefined);
-  const edita = useNivel(pantalla) === Nivel.Edicion;
-  const esNuevo = id === null;
-  const impedido = esNuevo && (!edita || !crear);
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const queryKey = ['editor', pantalla, id];
   const consulta = useQuery({
     queryKey,
-    queryFn: async (): Promise<Leido<R, A>> => {
+    queryFn: async (): Promise<Read<R, A>> => {
       const [registro, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
       // Where nothing more is read, A is undefined.
       return { registro, ademas: leido as A };
     },
     staleTime: Infinity,
     gcTime: 0,
-    enabled: !impedido,
+    enabled,
   });
-  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
-  const soloLectura = !edita || motivo !== null;
-  const titulo = esNuevo ? nuevo(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
-  const cerrar = () =>
-    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
   // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
   const elegirDeNuevo = async (rechazo: unknown) => {
     if (!ademas || !(rechazo instanceof CallError) || rechazo.codigo !== 'maestro.inexistente') return;
     const leido = await ademas().catch(() => undefined);
     if (leido === undefined) return;
-    queryClient.setQueryData<Leido<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
+    queryClient.setQueryData<Read<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
   };
+  return { consulta, elegirDeNuevo };
+}
+
+function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
+  id,
+  ...props
+}: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
+    props;
+  const { pantalla, uno, leer, crear, modificar } = registros;
+  const { ruta } = pantallaDe(pantalla);
+  const navigate = useNavigate();
+  const creado = useRef<number | undefined>(undefined);
+  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const esNuevo = id === null;
+  const impedido = esNuevo && (!edita || !crear);
+  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas, enabled: !impedido });
+  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
+  const soloLectura = !edita || motivo !== null;
+  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
+  const cerrar = () =>
+    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
   if (impedido) {
     return (
@@ -110,12 +124,12 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
     );
   }
   // What its fields choose from may have been read again since it opened.
-  const abierto = (leido: Leido<R, A>): Abierto<R, A> => ({ ...(consulta.data ?? leido), soloLectura });
+  const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), soloLectura });
   return (
-    <FormModal<V, M & ImagenesElegidas, Leido<R, A>, F>
+    <FormModal<V, M & ChosenImages, Read<R, A>, F>
       modo={esNuevo ? 'crear' : 'editar'}
       titulo={titulo}
-      tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${conArticulo(registros)}`}
+      tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(registros)}`}
       boton={`Guardar ${uno}`}
       ancho={ancho}
       soloLectura={soloLectura}
@@ -127,13 +141,13 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
           await elegirDeNuevo(error);
           throw error;
         });
-        const { texto = frase`Los datos de ${nombreDe(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
+        const { texto = frase`Los datos de ${nameOf(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
-        return { titulo: hecho(registros, esNuevo ? 'cread' : 'modificad'), texto };
+        return { titulo: done(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
-      invalida={[claveDe(pantalla)]}
+      invalida={[keyOf(pantalla)]}
       alCerrar={cerrar}
-      antes={(form) => trasSuMotivo(motivo, antes?.(form))}
+      antes={(form) => underReason(motivo, antes?.(form))}
       renderLado={renderLado && ((form, leido) => renderLado(form, abierto(leido)))}
       campos={(form, leido) => campos(form, abierto(leido))}
       partes={partes}
@@ -142,7 +156,7 @@ function Editor<V extends Valores, M extends ConNombre, R, G, A, F extends Prope
   );
 }
 
-const trasSuMotivo = (motivo: Traducible | null, antes: ReactNode) => (
+const underReason = (motivo: Traducible | null, antes: ReactNode) => (
   <>
     {motivo !== null && (
       <p className={estilos.motivo}>

@@ -4,16 +4,16 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useNivel } from '../../client/permisos';
+import { useNivel } from '../../client/permissions';
 import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { conArticulo, nombreDe, nuevo, type ConNombre, type Listados } from './registros';
-import { trasConfirmar } from './tras-confirmar';
+import { withArticle, nameOf, newOne, type WithName, type Listed } from './records';
+import { afterConfirming } from './after-confirming';
 
-interface Props<F extends { id: number } & ConNombre, C extends TiposDeColumna> {
-  registros: Listados<F, C>;
+interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
+  registros: Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
@@ -23,12 +23,12 @@ interface Props<F extends { id: number } & ConNombre, C extends TiposDeColumna> 
   queHacer: string;
 }
 
-const SIN_ACCIONES: never[] = [];
-const SE_PIERDE = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
+const NO_ACTIONS: never[] = [];
+const IS_LOST = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
 
 /** A list, with its editor over it. */
-export function RecordList<F extends { id: number } & ConNombre, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = SIN_ACCIONES, alEliminar = SE_PIERDE, queHacer } = props;
+export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
+  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);
@@ -41,13 +41,13 @@ export function RecordList<F extends { id: number } & ConNombre, C extends Tipos
   );
 
   const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
-    const nombre = nombreDe(fila);
+    const nombre = nameOf(fila);
     const pregunta = {
       titulo: frase`¿Eliminar ${nombre}?`,
       boton: frase`Eliminar ${nombre}`,
-      conservar: `Conservar ${conArticulo(registros)}`,
+      conservar: `Conservar ${withArticle(registros)}`,
     };
-    return trasConfirmar(
+    return afterConfirming(
       registros,
       { ...pregunta, ...alEliminar(fila) },
       { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
@@ -65,7 +65,7 @@ export function RecordList<F extends { id: number } & ConNombre, C extends Tipos
         nivel={nivel}
         orden={orden}
         alAbrir={nivel >= Nivel.Lectura ? abrir : undefined}
-        nuevo={crear === undefined ? undefined : { titulo: nuevo(registros), alPulsar: () => void navigate({ href: `${ruta}/nuevo` }) }}
+        nuevo={crear === undefined ? undefined : { titulo: newOne(registros), alPulsar: () => void navigate({ href: `${ruta}/nuevo` }) }}
         acciones={[
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           ...acciones,

@@ -4,7 +4,7 @@ import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react
 import { useId, useState } from 'react';
 import type { GridColumn } from './columna';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import css from './grid.module.css';
 
 interface SelectorProps<F> {
@@ -34,7 +34,7 @@ export function ColumnChooser<F>({ columnas, visibles, alOrdenar, alMostrar, alR
   return (
     <Popover opened={abierto} onChange={setAbierto} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Button className={abierto ? css.botonPuesto : ''} icono={<IconColumns3 {...ICONO} />} onClick={() => setAbierto(!abierto)}>
+        <Button className={abierto ? css.botonPuesto : ''} icono={<IconColumns3 {...ICON} />} onClick={() => setAbierto(!abierto)}>
           Columnas
         </Button>
       </Popover.Target>
@@ -97,7 +97,7 @@ export function ColumnChooser<F>({ columnas, visibles, alOrdenar, alMostrar, alR
         </ul>
         <output className={css.oculto}>{anuncio}</output>
         <div className={css.eligePie}>
-          <Button tono="llano" icono={<IconRestore {...ICONO} />} onClick={alRestablecer}>
+          <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={alRestablecer}>
             Restablecer
           </Button>
           <Button tono="primario" onClick={() => setAbierto(false)}>

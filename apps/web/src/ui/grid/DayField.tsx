@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
-import { CALENDARIO } from '../calendario';
-import { leerFecha } from '../../formato/fecha';
+import { CALENDAR } from '../calendar';
+import { parseDate } from '../../format/date';
 import css from './grid.module.css';
 
 /** One end of a range of days: typed dd/mm/yyyy or picked. */
@@ -17,12 +17,12 @@ export function DayField({
 }) {
   return (
     <DateInput
-      {...CALENDARIO}
+      {...CALENDAR}
       classNames={{ root: css.dia, input: css.filtro }}
       aria-label={etiqueta}
       placeholder={vacio}
       valueFormat="DD/MM/YYYY"
-      dateParser={leerFecha}
+      dateParser={parseDate}
       allowDeselect
       value={valor ?? null}
       onChange={(dia) => alCambiar(dia ?? undefined)}

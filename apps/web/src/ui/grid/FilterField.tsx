@@ -1,7 +1,7 @@
 import { MAX_TEXTO_FILTRO } from '@cd/contract/kit/paged-list';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { leerDinero } from '../../formato/dinero';
+import { parseMoney } from '../../format/money';
 import type { GridColumn } from './columna';
 import type { Rango, ValorFiltro } from './estado';
 import { DayField } from './DayField';
@@ -126,7 +126,7 @@ function TextField({
   );
 }
 
-const esNumero = (texto: string) => texto.trim() === '' || leerDinero(texto) !== null;
+const esNumero = (texto: string) => texto.trim() === '' || parseMoney(texto) !== null;
 
 /** Reads as amounts do, with up to two decimals; the limit of an amount is in cents. */
 function CampoNumeros({ titulo, valor, alCambiar, cientos }: FiltroProps<Rango> & { cientos: 1 | 100 }) {
@@ -143,7 +143,7 @@ function CampoNumeros({ titulo, valor, alCambiar, cientos }: FiltroProps<Rango> 
             valor={limite === undefined ? '' : String(Number(limite) / cientos).replace('.', ',')}
             valido={esNumero}
             alCambiar={(texto) => {
-              const leido = leerDinero(texto);
+              const leido = parseMoney(texto);
               alCambiar(conExtremo(valor, extremo, leido === null ? undefined : (leido * cientos) / 100));
             }}
           />

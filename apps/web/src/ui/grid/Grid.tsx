@@ -16,14 +16,14 @@ import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { sesionActual } from '../../client/session';
+import { currentSession } from '../../client/session';
 import { Button } from '../Button';
 import { ErrorState, EmptyState } from '../states';
-import { cifra } from '../../formato/formato';
-import { ICONO } from '../icono';
+import { formatNumber } from '../../format/format';
+import { ICON } from '../icon';
 import { Segmented } from '../Segmented';
 import { PageTitle } from '../PageTitle';
-import { useTraducir } from '../traducciones';
+import { useTranslate } from '../translations';
 import { SIN_PERMISO, type AccionFila, type AccionSeleccion, type Cosa } from './acciones';
 import { SelectionBar } from './SelectionBar';
 import { GridCards } from './GridCards';
@@ -91,14 +91,14 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   vistas,
   incrustada,
 }: GridProps<F, C>) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const columnas = useMemo(
     () => columnasEnOrden<F>(declaradas).map((columna): GridColumn<F> => ({ ...columna, titulo: traducir(columna.titulo) })),
     [declaradas, traducir],
   );
   const partida = useMemo(() => ({ columnas, tamanos, porPagina, ordenacion: orden ?? null }), [columnas, tamanos, porPagina, orden]);
-  const [estado, cambiar] = useEstadoRejilla(`cd.rejilla.${sesionActual()?.user.usuarioId ?? 0}.${nombre}`, partida);
+  const [estado, cambiar] = useEstadoRejilla(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, partida);
   const [filtrosAbiertos, setFiltrosAbiertos] = useState(false);
   const consulta = useFilas(fuente, columnas, estado);
   const { count, rows } = consulta.pagina ?? { count: 0, rows: SIN_FILAS };
@@ -118,7 +118,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const ordenar = (ordenacion: Ordenacion | null) => cambiar({ ordenacion, pagina: 1 });
   const quitarFiltros = () => cambiar({ filtros: {}, pagina: 1 });
   const filtros = filtrosEscritos(estado, columnas).length;
-  const cuantas = `${cifra(count)} ${traducir(count === 1 ? cosa.uno : cosa.varios)}`;
+  const cuantas = `${formatNumber(count)} ${traducir(count === 1 ? cosa.uno : cosa.varios)}`;
   const cargando = consulta.pagina === undefined && !consulta.error;
   const cuenta =
     consulta.pagina === undefined ? '' : `${cuantas}${filtros === 0 ? '' : filtros === 1 ? ' con 1 filtro' : ` con ${filtros} filtros`}`;
@@ -137,7 +137,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
   const mandos = (
     <>
       {filtros > 0 && !telefono && (
-        <Button tono="llano" icono={<IconFilterOff {...ICONO} />} onClick={quitarFiltros}>
+        <Button tono="llano" icono={<IconFilterOff {...ICON} />} onClick={quitarFiltros}>
           Quitar filtros
         </Button>
       )}
@@ -154,7 +154,7 @@ export function Grid<F extends { id: number | string }, C extends TiposDeColumna
         todas={(lectura) => consulta.todas(seleccionDe(estado, columnas), lectura)}
       />
       {telefono ? (
-        <Button icono={<IconFilter {...ICONO} />} aria-haspopup="dialog" onClick={() => setFiltrosAbiertos(true)}>
+        <Button icono={<IconFilter {...ICON} />} aria-haspopup="dialog" onClick={() => setFiltrosAbiertos(true)}>
           {filtros > 0 ? `Filtros (${filtros})` : 'Filtros'}
         </Button>
       ) : (
@@ -255,7 +255,7 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
       <Button
         tono="primario"
         className={permitido ? '' : css.impedido}
-        icono={<IconPlus {...ICONO} />}
+        icono={<IconPlus {...ICON} />}
         aria-disabled={!permitido}
         onClick={() => permitido && alPulsar()}
       >
@@ -267,7 +267,7 @@ function BotonNuevo({ titulo, alPulsar, nivel }: { titulo: string; alPulsar: () 
 
 function SinCumplir({ cosa: { uno, femenino }, alQuitar }: { cosa: Cosa; alQuitar: () => void }) {
   const accion = (
-    <Button icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+    <Button icono={<IconFilterOff {...ICON} />} onClick={alQuitar}>
       Quitar filtros
     </Button>
   );
@@ -282,7 +282,7 @@ type Vacia = Pick<GridProps<{ id: number }, {}>, 'vacio' | 'nuevo' | 'nivel'>;
 
 function SinFilas({ vacio: { titulo, queHacer }, nuevo, nivel }: Vacia) {
   const accion = nuevo && nivel === Nivel.Edicion && (
-    <Button icono={<IconPlus {...ICONO} />} onClick={nuevo.alPulsar}>
+    <Button icono={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
       {nuevo.titulo}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { cifra } from '../../formato/formato';
+import { formatNumber } from '../../format/format';
 import css from './grid.module.css';
 
 interface PaginacionProps {
@@ -49,7 +49,7 @@ export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambia
         ))}
       </select>
       <span>
-        {cifra(primera)} a {cifra(Math.min(count, pagina * porPagina))} de {cifra(count)}
+        {formatNumber(primera)} a {formatNumber(Math.min(count, pagina * porPagina))} de {formatNumber(count)}
       </span>
       <nav aria-label="Páginas">
         <button type="button" aria-label="Página anterior" disabled={pagina === 1} onClick={() => alCambiar({ pagina: pagina - 1 })}>

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../Button';
-import { ICONO } from '../icono';
+import { ICON } from '../icon';
 import { FilterField } from './FilterField';
 import { seFiltra, seOrdena, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
@@ -73,7 +73,7 @@ export function PhoneFilters<F>({
       ))}
       <div className={css.pieFiltros}>
         {alQuitar && (
-          <Button icono={<IconFilterOff {...ICONO} />} onClick={alQuitar}>
+          <Button icono={<IconFilterOff {...ICON} />} onClick={alQuitar}>
             Quitar filtros
           </Button>
         )}

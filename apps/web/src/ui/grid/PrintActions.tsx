@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core';
 import { IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { componer } from '../../print/composicion';
-import { entregaDeExcel, entregaDePdf } from '../../print/entrega';
-import type { Listado, Orientacion, TipoCelda } from '../../print/listado';
+import { compose } from '../../print/compose';
+import { deliverExcel, deliverPdf } from '../../print/delivery';
+import type { Listing, Orientation, CellType } from '../../print/listing';
 import { configuracionVisible } from '../../client/configuracion';
 import { Button, IconButton } from '../Button';
-import { ahora, cifra } from '../../formato/formato';
-import { ICONO } from '../icono';
+import { now, formatNumber } from '../../format/format';
+import { ICON } from '../icon';
 import { textoDe, valorDe, type GridColumn } from './columna';
 import type { Lectura } from './filas';
 import css from './grid.module.css';
@@ -17,7 +17,7 @@ interface ImpresionProps<F> {
   nombre: string;
   titulo: string;
   columnas: readonly GridColumn<F>[];
-  filtros: Listado['filtros'];
+  filtros: Listing['filtros'];
   /** Rows on the screen, out of `total`. */
   vista: readonly F[];
   total: number;
@@ -26,9 +26,9 @@ interface ImpresionProps<F> {
 
 type Marcha = { fase: 'parada' } | { fase: 'leyendo'; filas: number } | { fase: 'componiendo'; parte: number } | { fase: 'fallo' };
 type Que = 'vista' | 'todas';
-type Formato = Orientacion | 'excel';
+type Formato = Orientation | 'excel';
 
-const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): TipoCelda =>
+const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo;
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
@@ -43,14 +43,14 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
     const control = new AbortController();
     const { signal } = control;
     enCurso.current = control;
-    const instante = ahora();
+    const instante = now();
     const fichero = `${nombre}-${instante.slice(0, 10)}`;
-    const entrega = formato === 'excel' ? entregaDeExcel(`${fichero}.xlsx`) : entregaDePdf(`${fichero}.pdf`);
+    const entrega = formato === 'excel' ? deliverExcel(`${fichero}.xlsx`) : deliverPdf(`${fichero}.pdf`);
     try {
       setMarcha({ fase: 'leyendo', filas: 0 });
       const filas = que === 'vista' ? vista : await todas({ signal, alAvanzar: (filas) => setMarcha({ fase: 'leyendo', filas }) });
       setMarcha({ fase: 'componiendo', parte: 0 });
-      const listado: Listado = {
+      const listado: Listing = {
         titulo,
         columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: tipoDe(columna) })),
         filas: filas.map((fila) => columnas.map((columna) => ({ texto: textoDe(columna, fila), valor: valorDe(columna, fila) }))),
@@ -61,12 +61,12 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
         formato === 'excel'
           ? { formato, listado }
           : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
-      const blob = await componer(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
+      const blob = await compose(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
       signal.throwIfAborted();
-      entrega.con(blob);
+      entrega.put(blob);
       setMarcha({ fase: 'parada' });
     } catch (error) {
-      entrega.cancelar();
+      entrega.cancel();
       if (signal.aborted) {
         if (enCurso.current === control) setMarcha({ fase: 'parada' });
         return;
@@ -78,36 +78,37 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
 
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') {
     const parte = marcha.fase === 'leyendo' ? (marcha.filas / Math.max(1, total)) * 0.5 : 0.5 + marcha.parte * 0.5;
-    const texto = marcha.fase === 'leyendo' ? `Leyendo ${cifra(marcha.filas)} de ${cifra(total)}` : 'Componiendo el documento';
+    const texto =
+      marcha.fase === 'leyendo' ? `Leyendo ${formatNumber(marcha.filas)} de ${formatNumber(total)}` : 'Componiendo el documento';
     return (
       <div className={css.progreso}>
         <output>{texto}</output>
         <progress aria-label={texto} value={parte} />
-        <Button icono={<IconX {...ICONO} />} onClick={() => enCurso.current?.abort()}>
+        <Button icono={<IconX {...ICON} />} onClick={() => enCurso.current?.abort()}>
           Cancelar
         </Button>
       </div>
     );
   }
   const sinFilas = vista.length === 0;
-  const cuantas = { vista: `Esta vista (${cifra(vista.length)})`, todas: `Todas las filas (${cifra(total)})` };
+  const cuantas = { vista: `Esta vista (${formatNumber(vista.length)})`, todas: `Todas las filas (${formatNumber(total)})` };
   return (
     <>
       <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
         <Menu.Target>
           <IconButton nombre="Imprimir" tono="normal" disabled={sinFilas}>
-            <IconPrinter {...ICONO} />
+            <IconPrinter {...ICON} />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {(['vista', 'todas'] as const).map((que) => [
             <Menu.Label key={que}>{cuantas[que]}</Menu.Label>,
-            <Menu.Item key={`${que}-vertical`} leftSection={<IconFile {...ICONO} />} onClick={() => void hacer(que, 'vertical')}>
+            <Menu.Item key={`${que}-vertical`} leftSection={<IconFile {...ICON} />} onClick={() => void hacer(que, 'vertical')}>
               {que === 'vista' ? 'Esta vista, en vertical' : 'Todas, en vertical'}
             </Menu.Item>,
             <Menu.Item
               key={`${que}-horizontal`}
-              leftSection={<IconFileHorizontal {...ICONO} />}
+              leftSection={<IconFileHorizontal {...ICON} />}
               onClick={() => void hacer(que, 'horizontal')}
             >
               {que === 'vista' ? 'Esta vista, en horizontal' : 'Todas, en horizontal'}
@@ -118,12 +119,12 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
       <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
         <Menu.Target>
           <IconButton nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
-            <IconFileSpreadsheet {...ICONO} />
+            <IconFileSpreadsheet {...ICON} />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {(['vista', 'todas'] as const).map((que) => (
-            <Menu.Item key={que} leftSection={<IconTable {...ICONO} />} onClick={() => void hacer(que, 'excel')}>
+            <Menu.Item key={que} leftSection={<IconTable {...ICON} />} onClick={() => void hacer(que, 'excel')}>
               {cuantas[que]}
             </Menu.Item>
           ))}
@@ -133,7 +134,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
         <p className={css.fallo} role="alert">
           Se produjo un error al obtener la información
           <IconButton nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
-            <IconX {...ICONO} />
+            <IconX {...ICON} />
           </IconButton>
         </p>
       )}

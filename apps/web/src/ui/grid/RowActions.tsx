@@ -1,7 +1,7 @@
 import type { Nivel } from '@cd/contract/kit/perfiles';
 import { Tooltip } from '@mantine/core';
-import { ICONO } from '../icono';
-import { useTraducir } from '../traducciones';
+import { ICON } from '../icon';
+import { useTranslate } from '../translations';
 import { impedimento, type AccionFila } from './acciones';
 import css from './grid.module.css';
 
@@ -18,7 +18,7 @@ export function RowActions<F>({
   nivel: Nivel;
   tabIndex: 0 | -1;
 }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   return acciones.map((accion) => {
     const motivo = impedimento(accion, nivel, fila);
     const titulo = traducir(accion.titulo);
@@ -32,7 +32,7 @@ export function RowActions<F>({
           tabIndex={tabIndex}
           onClick={() => motivo === null && accion.alPulsar(fila)}
         >
-          <accion.icono {...ICONO} />
+          <accion.icono {...ICON} />
         </button>
       </Tooltip>
     );

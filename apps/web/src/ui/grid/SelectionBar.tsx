@@ -2,8 +2,8 @@ import type { Nivel } from '@cd/contract/kit/perfiles';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
-import { cifra } from '../../formato/formato';
-import { useTraducir } from '../traducciones';
+import { formatNumber } from '../../format/format';
+import { useTranslate } from '../translations';
 import { impedimento, type AccionSeleccion, type Cosa } from './acciones';
 import css from './grid.module.css';
 
@@ -24,7 +24,7 @@ export function SelectionBar<F>({
   nivel: Nivel;
   alQuitar: () => void;
 }) {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const motivo = (accion: AccionSeleccion<F>) => impedimento(accion, nivel, filas);
   const pocas = acciones.length <= EN_TELEFONO + 1;
@@ -34,7 +34,7 @@ export function SelectionBar<F>({
   return (
     <section className={css.accion} aria-label="Acciones sobre los elegidos">
       <output>
-        {cifra(filas.length)} {traducir(filas.length === 1 ? cosa.uno : cosa.varios)} {elegidos}
+        {formatNumber(filas.length)} {traducir(filas.length === 1 ? cosa.uno : cosa.varios)} {elegidos}
       </output>
       {delante.map((accion) => {
         const porque = motivo(accion);

@@ -1,6 +1,6 @@
 import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import type { ReactNode } from 'react';
-import { dinero, fecha, momento } from '../../formato/formato';
+import { formatMoney, formatDate, formatMoment } from '../../format/format';
 
 export type Valor = string | number | boolean | null;
 interface Opcion {
@@ -75,8 +75,8 @@ export function textoDe<F extends object>(columna: GridColumn<F>, fila: F): stri
   if (valor === null || valor === '') return '';
   const opcion = columna.opciones?.find((opcion) => opcion.valor === valor);
   if (opcion) return opcion.titulo;
-  if (typeof valor === 'number') return columna.importe ? dinero(valor) : NUMERO.format(valor);
+  if (typeof valor === 'number') return columna.importe ? formatMoney(valor) : NUMERO.format(valor);
   if (typeof valor === 'boolean') return SI_NO[String(valor)]!;
-  if (columna.tipo === 'fecha') return fecha(valor);
-  return columna.tipo === 'momento' ? momento(valor) : valor;
+  if (columna.tipo === 'fecha') return formatDate(valor);
+  return columna.tipo === 'momento' ? formatMoment(valor) : valor;
 }

@@ -1,6 +1,6 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
-import { fecha } from '../../formato/formato';
+import { formatDate } from '../../format/format';
 import { seFiltra, textoDe, valorDe, type GridColumn, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
 import type { Pagina } from './filas';
@@ -34,7 +34,9 @@ export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonl
     const valor = filtros[id];
     if (valor === undefined) return [];
     const limite = (limite: string | number) =>
-      typeof limite === 'string' ? fecha(limite) : textoDe<{ valor: Valor }>({ id: 'valor', titulo, tipo, importe }, { valor: limite });
+      typeof limite === 'string'
+        ? formatDate(limite)
+        : textoDe<{ valor: Valor }>({ id: 'valor', titulo, tipo, importe }, { valor: limite });
     const texto = esRango(valor)
       ? [valor.min === undefined ? '' : `desde ${limite(valor.min)}`, valor.max === undefined ? '' : `hasta ${limite(valor.max)}`]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
-import { pedir } from '../../client/call';
+import { fetchCall } from '../../client/call';
 import { filasDe } from './flujo-filas';
 import type { TiposDeColumna } from './columna';
 
@@ -51,11 +51,11 @@ export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExt
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],
     pagina: async (cuerpo, signal) => {
-      const response = await pedir(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
+      const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
       return (await response.json()) as Pagina<Fila<L>>;
     },
     todas: async (seleccion, { signal, alAvanzar }) => {
-      const response = await pedir(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
+      const response = await fetchCall(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
       return filasDe<Fila<L>>(response, alAvanzar);
     },
   };

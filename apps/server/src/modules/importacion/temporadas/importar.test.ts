@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/db/open';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Db } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 import { COLORES } from '@cd/domain/maestros/colegios/colores';
 import { ejecutarImportacion } from './comando';
@@ -14,14 +14,31 @@ import { importar } from './importar';
 
 let base: Database;
 let carpeta: string;
-beforeAll(() => {
+let vaciar: () => Promise<void>;
+beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-importacion-'));
-});
-afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
-beforeEach(async () => {
   base = await testDatabase();
+  vaciar = await vaciadoDe(base.db);
 });
-afterEach(() => base.close());
+afterAll(async () => {
+  await base.close();
+  rmSync(carpeta, { recursive: true, force: true });
+});
+afterEach(() => vaciar());
+
+/** Empties again the tables that are empty now, whichever way they name each other. */
+async function vaciadoDe(db: Db): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ tabla: string; vacia: boolean }>`
+    select format('%I', relname) as tabla,
+      (xpath('/row/c/text()', query_to_xml(format('select not exists (select from %I) as c', relname), false, true, '')))[1]::text = 'true' as vacia
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  const vacias = rows.filter(({ vacia }) => vacia).map(({ tabla }) => tabla);
+  return () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const tabla of vacias) await sql.raw(`delete from ${tabla}`).execute(tx);
+    });
+}
 
 const EQUIPOS = ['Alfa', 'Beta', 'Gamma', 'Delta'];
 const JORNADAS = [

@@ -171,10 +171,10 @@ describe('la lista', () => {
   });
 });
 
-describe('con decenas de miles de jugadores', () => {
+describe('con miles de jugadores', () => {
   let colegio: number;
   beforeAll(async () => {
-    await crearJugadoresDeMuestra(oficina.db, { jugadores: 50_000, colegios: 300 });
+    await crearJugadoresDeMuestra(oficina.db, { jugadores: 15_000, colegios: 200 });
     ({ id: colegio } = await oficina.db
       .selectFrom('colegio')
       .select('id')

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ComponentProps } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { Loading, ErrorState, NoPermission } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import { Grid } from '../../../ui/grid/Grid';
-import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 
-const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
+const SIGNS: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tono']; Icono: Icon }>> = {
   [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },
   [TipoAccion.Consultar]: { tono: 'info', Icono: IconEye },
   [TipoAccion.Crear]: { tono: 'ok', Icono: IconPlus },
@@ -24,35 +24,35 @@ const SENALES: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTa
   [TipoAccion.Eliminar]: { tono: 'no', Icono: IconTrash },
 };
 
-const COLUMNAS: ListColumns<Accion, typeof listaAcciones.columnas> = {
+const COLUMNS: ListColumns<Accion, typeof listaAcciones.columnas> = {
   fecha: { tipo: 'momento', titulo: 'Fecha', movil: 'detalle' },
   tipo: {
     tipo: 'opcion',
     titulo: 'Acción',
     movil: 'lado',
     opciones: Object.values(TipoAccion).map((valor) => ({ valor, titulo: ETIQUETAS_ACCION[valor - 1]! })),
-    celda: ({ tipo }) => <FichaDeAccion tipo={tipo as TipoAccion} />,
+    celda: ({ tipo }) => <AccionTag tipo={tipo as TipoAccion} />,
   },
   texto: { tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
   // The list is of one user's, or of those who are gone.
   autor: false,
 };
-const DE_ELIMINADOS: typeof COLUMNAS = { ...COLUMNAS, autor: { tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 } };
-const ORDEN = { name: 'fecha', order: 'desc' } as const;
+const OF_THE_DELETED: typeof COLUMNS = { ...COLUMNS, autor: { tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 } };
+const ORDER = { name: 'fecha', order: 'desc' } as const;
 
-function FichaDeAccion({ tipo }: { tipo: TipoAccion }) {
-  const { tono, Icono } = SENALES[tipo];
+function AccionTag({ tipo }: { tipo: TipoAccion }) {
+  const { tono, Icono } = SIGNS[tipo];
   return (
-    <StateTag tono={tono} icono={<Icono {...ICONO_PEQUENO} />}>
+    <StateTag tono={tono} icono={<Icono {...SMALL_ICON} />}>
       {ETIQUETAS_ACCION[tipo - 1]!}
     </StateTag>
   );
 }
 
-function Volver() {
+function Back() {
   return (
     <Link to="/admin/usuarios" className={buttonClass()}>
-      <IconArrowLeft {...ICONO} />
+      <IconArrowLeft {...ICON} />
       <span>Volver a usuarios</span>
     </Link>
   );
@@ -78,7 +78,7 @@ export default function Acciones() {
   const filas = useMemo(() => filasServidor<typeof listaAcciones>('/api/acciones', { id }), [id]);
 
   if (auditable.isLoading || usuario.isLoading) return <Loading />;
-  const volver = veUsuarios && <Volver />;
+  const volver = veUsuarios && <Back />;
   const error = auditable.error ?? usuario.error;
   if (error || (!eliminados && auditable.data?.resultado !== 1)) {
     return (
@@ -98,9 +98,9 @@ export default function Acciones() {
       titulo={eliminados ? 'Acciones de usuarios eliminados' : usuario.data ? `Acciones de ${usuario.data.nombre}` : 'Acciones de usuario'}
       cosa={{ uno: 'acción', varios: 'acciones', femenino: true }}
       filas={filas}
-      columnas={eliminados ? DE_ELIMINADOS : COLUMNAS}
+      columnas={eliminados ? OF_THE_DELETED : COLUMNS}
       nivel={nivel}
-      orden={ORDEN}
+      orden={ORDER}
       botones={volver}
       vacio={
         eliminados

@@ -4,36 +4,36 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { competicionDeTrabajo } from '../../../client/consultas';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { rutaDe } from '../../../shell/direcciones';
-import { nivelEn } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { nivelEn } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/states';
-import { cuantos } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { formatCount } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { useTraducir } from '../../../ui/traducciones';
+import { useTranslate } from '../../../ui/translations';
 import { BackToTop } from '../../../ui/BackToTop';
 import estilos from './ayuda.module.css';
-import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
+import { filterAyuda, mark, wordsOf } from './search-ayuda';
 import { CAPITULOS } from './temas/capitulos';
-import type { Capitulo, Parte, Tema } from './temas/tema';
+import type { Capitulo, Part, Tema } from './temas/tema';
 
-const PAUSA_MS = 200;
+const PAUSE_MS = 200;
 
 /** How everything is done, for the profile of whoever reads and the screens they may open. */
 export default function Ayuda() {
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const [texto, setTexto] = useState('');
-  const [buscado] = useDebouncedValue(texto, PAUSA_MS);
-  const propios = useTemasPropios();
-  const capitulos = filtrarAyuda(propios, buscado, traducir);
-  const palabras = palabrasDe(buscado);
+  const [buscado] = useDebouncedValue(texto, PAUSE_MS);
+  const propios = useOwnTemas();
+  const capitulos = filterAyuda(propios, buscado, traducir);
+  const palabras = wordsOf(buscado);
   const total = capitulos.reduce((suma, { temas }) => suma + temas.length, 0);
   const { hash } = useLocation();
-  useEffect(() => irA(hash), [hash]);
+  useEffect(() => goTo(hash), [hash]);
 
   return (
     <>
@@ -41,7 +41,7 @@ export default function Ayuda() {
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
           <search className={estilos.busca}>
-            <IconSearch {...ICONO} />
+            <IconSearch {...ICON} />
             <input
               type="search"
               aria-label="Buscar en la ayuda"
@@ -51,14 +51,16 @@ export default function Ayuda() {
               onKeyDown={(event) => event.key === 'Escape' && setTexto('')}
             />
           </search>
-          <output className={estilos.cuenta}>{palabras.length > 0 && `${cuantos(total, 'tema', 'temas')} con «${buscado.trim()}»`}</output>
-          {total > 0 && <Indice capitulos={capitulos} />}
+          <output className={estilos.cuenta}>
+            {palabras.length > 0 && `${formatCount(total, 'tema', 'temas')} con «${buscado.trim()}»`}
+          </output>
+          {total > 0 && <Index capitulos={capitulos} />}
         </div>
         <div className={estilos.temas}>
           {capitulos.map(({ titulo, temas }) => (
             <Block key={titulo} titulo={titulo}>
               {temas.map((tema) => (
-                <TemaDeAyuda key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
+                <AyudaTema key={tema.id} tema={tema} palabras={palabras} abierto={tema.id === hash} />
               ))}
             </Block>
           ))}
@@ -79,14 +81,14 @@ export default function Ayuda() {
   );
 }
 
-function irA(ancla: string): void {
+function goTo(ancla: string): void {
   if (!ancla) return;
   const tema = document.getElementById(ancla);
   tema?.scrollIntoView();
   tema?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
 }
 
-interface PropsTema {
+interface TemaProps {
   tema: Tema;
   palabras: readonly string[];
   /** The one that the address names. */
@@ -94,8 +96,8 @@ interface PropsTema {
 }
 
 /** Those of the profile, without those of screens that the role cannot read. */
-function useTemasPropios(): Capitulo[] {
-  const { user } = useSesion();
+function useOwnTemas(): Capitulo[] {
+  const { user } = useSession();
   const { data: competicion } = useQuery(competicionDeTrabajo);
   return CAPITULOS.map((capitulo) => ({
     ...capitulo,
@@ -107,8 +109,8 @@ function useTemasPropios(): Capitulo[] {
   }));
 }
 
-function Indice({ capitulos }: { capitulos: readonly Capitulo[] }) {
-  const traducir = useTraducir();
+function Index({ capitulos }: { capitulos: readonly Capitulo[] }) {
+  const traducir = useTranslate();
   // Where it stands above the topics, only its chapters: they are what was come for.
   const alLado = useMediaQuery('(min-width: 1101px)', true, { getInitialValueInEffect: false });
   return (
@@ -119,7 +121,7 @@ function Indice({ capitulos }: { capitulos: readonly Capitulo[] }) {
           <ul>
             {temas.map(({ id, titulo: tema }) => (
               <li key={id}>
-                <Link to={rutaDe('ayuda')} hash={id} activeOptions={{ includeHash: true }} onClick={() => irA(id)}>
+                <Link to={rutaDe('ayuda')} hash={id} activeOptions={{ includeHash: true }} onClick={() => goTo(id)}>
                   {traducir(tema)}
                 </Link>
               </li>
@@ -131,16 +133,16 @@ function Indice({ capitulos }: { capitulos: readonly Capitulo[] }) {
   );
 }
 
-function TemaDeAyuda({ tema: { id, titulo, pantalla, partes }, palabras, abierto }: PropsTema) {
-  const traducir = useTraducir();
+function AyudaTema({ tema: { id, titulo, pantalla, partes }, palabras, abierto }: TemaProps) {
+  const traducir = useTranslate();
   return (
     <article className={`${estilos.tema} ${abierto ? estilos.abierto : ''}`} id={id} aria-labelledby={`${id}-titulo`}>
       <h3 id={`${id}-titulo`} tabIndex={-1}>
-        <Marcado texto={titulo} palabras={palabras} />
+        <Marked texto={titulo} palabras={palabras} />
       </h3>
       {partes.map((parte, indice) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a topic never change
-        <ParteDeTema key={indice} parte={parte} palabras={palabras} />
+        <TemaPart key={indice} parte={parte} palabras={palabras} />
       ))}
       {pantalla && (
         <p className={estilos.ir}>
@@ -153,11 +155,11 @@ function TemaDeAyuda({ tema: { id, titulo, pantalla, partes }, palabras, abierto
   );
 }
 
-function ParteDeTema({ parte, palabras }: { parte: Parte; palabras: readonly string[] }) {
+function TemaPart({ parte, palabras }: { parte: Part; palabras: readonly string[] }) {
   if (typeof parte === 'string')
     return (
       <p>
-        <Marcado texto={parte} palabras={palabras} />
+        <Marked texto={parte} palabras={palabras} />
       </p>
     );
   if ('teclas' in parte)
@@ -167,11 +169,11 @@ function ParteDeTema({ parte, palabras }: { parte: Parte; palabras: readonly str
           <div key={tecla}>
             <dt>
               <kbd>
-                <Marcado texto={tecla} palabras={palabras} />
+                <Marked texto={tecla} palabras={palabras} />
               </kbd>
             </dt>
             <dd>
-              <Marcado texto={hace} palabras={palabras} />
+              <Marked texto={hace} palabras={palabras} />
             </dd>
           </div>
         ))}
@@ -182,16 +184,16 @@ function ParteDeTema({ parte, palabras }: { parte: Parte; palabras: readonly str
     <Lista className={estilos.lista}>
       {lineas.map((linea) => (
         <li key={linea}>
-          <Marcado texto={linea} palabras={palabras} />
+          <Marked texto={linea} palabras={palabras} />
         </li>
       ))}
     </Lista>
   );
 }
 
-function Marcado({ texto, palabras }: { texto: string; palabras: readonly string[] }) {
-  const traducir = useTraducir();
-  return marcar(traducir(texto), palabras).map((trozo, lugar) =>
+function Marked({ texto, palabras }: { texto: string; palabras: readonly string[] }) {
+  const traducir = useTranslate();
+  return mark(traducir(texto), palabras).map((trozo, lugar) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
     trozo.marcado ? <mark key={lugar}>{trozo.texto}</mark> : trozo.texto,
   );

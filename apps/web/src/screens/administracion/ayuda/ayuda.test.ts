@@ -1,12 +1,12 @@
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { describe, expect, it } from 'vitest';
-import { filtrarAyuda, marcar, palabrasDe } from './buscar-en-ayuda';
+import { filterAyuda, mark, wordsOf } from './search-ayuda';
 import { CAPITULOS } from './temas/capitulos';
 
 const temas = CAPITULOS.flatMap((capitulo) => capitulo.temas);
-const igual = (texto: string) => texto;
-const hallados = (buscado: string, traducir = igual) =>
-  filtrarAyuda(CAPITULOS, buscado, traducir).flatMap((capitulo) => capitulo.temas.map(({ id }) => id));
+const same = (texto: string) => texto;
+const found = (buscado: string, traducir = same) =>
+  filterAyuda(CAPITULOS, buscado, traducir).flatMap((capitulo) => capitulo.temas.map(({ id }) => id));
 
 describe('los temas de la ayuda', () => {
   it('tienen cada uno su ancla', () => {
@@ -19,7 +19,7 @@ describe('los temas de la ayuda', () => {
 });
 
 /** Screens without a topic of their own, and why. */
-const SIN_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
+const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   ayuda: 'es ella misma',
   acciones: 'se cuentan con los usuarios, de donde se abren',
   rol_permisos: 'se cuentan con los roles, de donde se abren',
@@ -28,33 +28,33 @@ const SIN_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
 
 describe('cada pantalla', () => {
   it.each(Object.keys(PANTALLAS) as Pantalla[])('%s tiene su tema, o se sabe por qué no', (pantalla) => {
-    expect(temas.some((tema) => tema.pantalla === pantalla)).toBe(!(pantalla in SIN_TEMA));
+    expect(temas.some((tema) => tema.pantalla === pantalla)).toBe(!(pantalla in WITHOUT_TEMA));
   });
 });
 
 describe('buscar en la ayuda', () => {
   it('sin nada escrito están todos', () => {
-    expect(hallados('  ')).toHaveLength(temas.length);
+    expect(found('  ')).toHaveLength(temas.length);
   });
 
   it('no importan las mayúsculas, las tildes ni el orden de las palabras', () => {
-    expect(hallados('CONTRASENA olvidado')).toContain('recuperar');
-    expect(hallados('excel')).toEqual(['imprimir']);
-    expect(hallados('tres tigres')).toEqual([]);
+    expect(found('CONTRASENA olvidado')).toContain('recuperar');
+    expect(found('excel')).toEqual(['imprimir']);
+    expect(found('tres tigres')).toEqual([]);
   });
 
   it('busca en las palabras de la liga', () => {
     const traducir = (texto: string) => texto.replaceAll('Publicidad', 'Patrocinio');
-    expect(hallados('patrocinio', traducir)).toEqual(['publicidad']);
+    expect(found('patrocinio', traducir)).toEqual(['publicidad']);
   });
 
   it('marca lo buscado donde está, con sus tildes', () => {
-    expect(marcar('Sesión y sesiones', palabrasDe('sesion'))).toEqual([
+    expect(mark('Sesión y sesiones', wordsOf('sesion'))).toEqual([
       { texto: 'Sesión', marcado: true },
       { texto: ' y ', marcado: false },
       { texto: 'sesion', marcado: true },
       { texto: 'es', marcado: false },
     ]);
-    expect(marcar('nada', [])).toEqual([{ texto: 'nada', marcado: false }]);
+    expect(mark('nada', [])).toEqual([{ texto: 'nada', marcado: false }]);
   });
 });

@@ -1,39 +1,39 @@
 import type { FilaTrabajo, listaTrabajos } from '@cd/contract/administracion/correo';
 import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
-import { ICONO_PEQUENO } from '../../../ui/icono';
-import { EstadoDelServidor } from './EstadoDelServidor';
-import { ESTADO, useEliminar, useReintentar } from './trabajos';
+import { SMALL_ICON } from '../../../ui/icon';
+import { ServerState } from './ServerState';
+import { STATE, useDelete, useRetry } from './jobs';
 import estilos from './correo.module.css';
 
-type Lista = typeof listaTrabajos;
+type CorreoList = typeof listaTrabajos;
 
-const FILAS = filasServidor<Lista>('/api/trabajos');
-const FICHAS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: string }>> = {
-  [ESTADO.pendiente]: { tono: 'info', texto: 'En espera' },
-  [ESTADO.hecho]: { tono: 'ok', texto: 'Enviado' },
-  [ESTADO.fallido]: { tono: 'no', texto: 'Fallido' },
+const ROWS = filasServidor<CorreoList>('/api/trabajos');
+const TAGS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: string }>> = {
+  [STATE.pendiente]: { tono: 'info', texto: 'En espera' },
+  [STATE.hecho]: { tono: 'ok', texto: 'Enviado' },
+  [STATE.fallido]: { tono: 'no', texto: 'Fallido' },
 };
-const TIPOS: Readonly<Record<string, string>> = { correo: 'Correo' };
+const TYPES: Readonly<Record<string, string>> = { correo: 'Correo' };
 
-const COLUMNAS: ListColumns<FilaTrabajo, Lista['columnas']> = {
+const COLUMNS: ListColumns<FilaTrabajo, CorreoList['columnas']> = {
   asunto: { tipo: 'texto', titulo: 'Asunto', movil: 'titulo', ancho: 200 },
   destinatario: { tipo: 'texto', titulo: 'Para', movil: 'detalle' },
   estado: {
     tipo: 'opcion',
     titulo: 'Estado',
     movil: 'lado',
-    opciones: Object.entries(FICHAS).map(([valor, { texto }]) => ({ valor: Number(valor), titulo: texto })),
+    opciones: Object.entries(TAGS).map(([valor, { texto }]) => ({ valor: Number(valor), titulo: texto })),
     celda: ({ estado }) => {
-      const { tono, texto } = FICHAS[estado]!;
+      const { tono, texto } = TAGS[estado]!;
       return (
-        <StateTag tono={tono} icono={estado === ESTADO.pendiente ? <IconClock {...ICONO_PEQUENO} /> : undefined}>
+        <StateTag tono={tono} icono={estado === STATE.pendiente ? <IconClock {...SMALL_ICON} /> : undefined}>
           {texto}
         </StateTag>
       );
@@ -54,17 +54,17 @@ const COLUMNAS: ListColumns<FilaTrabajo, Lista['columnas']> = {
         </span>
       ),
   },
-  tipo: { tipo: 'opcion', titulo: 'Tipo', oculta: true, opciones: Object.entries(TIPOS).map(([valor, titulo]) => ({ valor, titulo })) },
+  tipo: { tipo: 'opcion', titulo: 'Tipo', oculta: true, opciones: Object.entries(TYPES).map(([valor, titulo]) => ({ valor, titulo })) },
 };
 
-const soloFallidos = ({ estado }: FilaTrabajo): string | null => (estado === ESTADO.fallido ? null : 'Solo se reintenta lo que ha fallado');
+const onlyFailed = ({ estado }: FilaTrabajo): string | null => (estado === STATE.fallido ? null : 'Solo se reintenta lo que ha fallado');
 
 /** The outbox and what could not be done. */
 export default function Correo() {
   const nivel = useNivel('correo');
   const navigate = useNavigate();
-  const { mutate: reintentar, isPending: reintentando } = useReintentar();
-  const { eliminar, eliminando } = useEliminar();
+  const { mutate: reintentar, isPending: reintentando } = useRetry();
+  const { eliminar, eliminando } = useDelete();
   const enMarcha = reintentando || eliminando ? 'Espere a que termine lo anterior' : null;
   const ver = ({ id }: FilaTrabajo) => void navigate({ to: '/admin/correo/ver/$id', params: { id: String(id) } });
   const acciones: readonly AccionFila<FilaTrabajo>[] = [
@@ -72,7 +72,7 @@ export default function Correo() {
     {
       titulo: 'Reintentar',
       icono: IconRefresh,
-      impedida: (fila) => soloFallidos(fila) ?? enMarcha,
+      impedida: (fila) => onlyFailed(fila) ?? enMarcha,
       alPulsar: (fila) => reintentar([fila]),
     },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida: () => enMarcha, alPulsar: (fila) => eliminar([fila]) },
@@ -81,7 +81,7 @@ export default function Correo() {
     {
       titulo: 'Reintentar',
       icono: IconRefresh,
-      impedida: (filas) => (filas.some((fila) => soloFallidos(fila)) ? 'Solo se reintenta lo que ha fallado' : enMarcha),
+      impedida: (filas) => (filas.some((fila) => onlyFailed(fila)) ? 'Solo se reintenta lo que ha fallado' : enMarcha),
       alPulsar: (filas, quitar) => reintentar(filas, { onSuccess: quitar }),
     },
     { titulo: 'Eliminar', icono: IconTrash, impedida: () => enMarcha, alPulsar: (filas, quitar) => eliminar(filas, quitar) },
@@ -92,15 +92,15 @@ export default function Correo() {
         nombre="correo"
         titulo="Correo y trabajos"
         cosa={{ uno: 'correo', varios: 'correos' }}
-        filas={FILAS}
-        columnas={COLUMNAS}
+        filas={ROWS}
+        columnas={COLUMNS}
         nivel={nivel}
         orden={{ name: 'creado', order: 'desc' }}
         porPagina={20}
         alAbrir={nivel === 2 ? ver : undefined}
         acciones={acciones}
         accionesSeleccion={deSeleccion}
-        vistas={<EstadoDelServidor />}
+        vistas={<ServerState />}
         vacio={{ titulo: 'No hay correo', queHacer: 'Aquí se ve lo que espera salir, lo enviado y lo que no se pudo entregar.' }}
       />
       <Outlet />

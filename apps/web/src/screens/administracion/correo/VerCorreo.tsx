@@ -1,16 +1,16 @@
 import { IconCopy, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { call, type Respuesta } from '../../../client/call';
+import { call, type CallAnswer } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { aviso } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
-import { ICONO } from '../../../ui/icono';
+import { ICON } from '../../../ui/icon';
 import estilos from './correo.module.css';
-import { ESTADO } from './trabajos';
+import { STATE } from './jobs';
 
-type Carta = Respuesta<'GET /api/trabajos/:id'>;
+type Carta = CallAnswer<'GET /api/trabajos/:id'>;
 
 export default function VerCorreo() {
   const { id } = useParams({ from: '/oficina/admin/correo/ver/$id' });
@@ -31,7 +31,7 @@ export default function VerCorreo() {
     void navigate({ to: '/admin/correo' });
   };
   return (
-    <Dialog titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Pie carta={data} />}>
+    <Dialog titulo="El correo, tal como sale" ancho="normal" pantallaEnMovil alCerrar={cerrar} pie={data && <Footer carta={data} />}>
       {data ? <Carta carta={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
     </Dialog>
   );
@@ -53,7 +53,7 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
       ) : (
         <p className={estilos.texto}>{texto}</p>
       )}
-      {estado === ESTADO.fallido && error && (
+      {estado === STATE.fallido && error && (
         <p className={estilos.fallo}>
           <b>No se entregó.</b> {error}
         </p>
@@ -66,7 +66,7 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
       )}
       {texto !== null && enlace_oculto && (
         <p className={estilos.nota}>
-          {estado === ESTADO.pendiente
+          {estado === STATE.pendiente
             ? 'El enlace abre la cuenta: solo lo ve quien puede cambiar la contraseña de ese usuario.'
             : 'El enlace solo estuvo en el correo que se envió. Para dar otro, use «Usuarios».'}
         </p>
@@ -75,7 +75,7 @@ function Carta({ carta: { destinatario, asunto, texto, estado, enlace, enlace_oc
   );
 }
 
-function Pie({ carta: { destinatario, asunto, texto, enlace_oculto } }: { carta: Carta }) {
+function Footer({ carta: { destinatario, asunto, texto, enlace_oculto } }: { carta: Carta }) {
   // Without its link the letter would be of no use.
   if (texto === null || enlace_oculto) return null;
   const copiar = async () => {
@@ -90,11 +90,11 @@ function Pie({ carta: { destinatario, asunto, texto, enlace_oculto } }: { carta:
   const mailto = `mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(texto.replaceAll('\n', '\r\n'))}`;
   return (
     <>
-      <Button icono={<IconCopy {...ICONO} />} onClick={() => void copiar()}>
+      <Button icono={<IconCopy {...ICON} />} onClick={() => void copiar()}>
         Copiar el texto
       </Button>
       <a className={buttonClass('primario')} href={mailto}>
-        <IconMailForward {...ICONO} />
+        <IconMailForward {...ICON} />
         <span>Abrir en mi programa de correo</span>
       </a>
     </>

@@ -3,40 +3,40 @@ import { IconChevronRight, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { arbolDeMenu, pantallasDeMenu } from '../../../shell/arbol-de-menu';
-import { competicionDeTrabajo } from '../../../client/consultas';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { rutaDe } from '../../../shell/direcciones';
 import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
-import { useNivel } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { Loading, ErrorState } from '../../../ui/states';
-import { ahora, cuantos, fecha, haceCuanto } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { now, formatCount, formatDate, formatAgo } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/traducciones';
-import { buzonDe, sinLeer } from '../../avisos/notificaciones/consultas';
+import { T } from '../../../ui/translations';
+import { buzonDe, unread } from '../../avisos/notificaciones/queries';
 import estilos from './dashboard.module.css';
-import { diaEntero } from './dias';
+import { fullDay } from './days';
 
 /** The start of a referee, a coach or a coordinator: what waits for them and where their work is. */
 export function InicioDePerfil() {
-  const { user } = useSesion();
+  const { user } = useSession();
   const pantallas = pantallasDeMenu(arbolDeMenu(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
       <PageTitle enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
-        {diaEntero(ahora())}
+        {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
-        {useNivel('notificaciones') > 0 && <SinLeer usuarioId={user.usuarioId} />}
+        {useNivel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
         <Block className={estilos.entero} titulo="Sus pantallas">
           <ul className={estilos.enlaces}>
             {pantallas.map((pantalla) => (
               <li key={pantalla}>
-                <EnlaceAPantalla pantalla={pantalla} />
+                <PantallaLink pantalla={pantalla} />
               </li>
             ))}
             <li>
@@ -55,12 +55,12 @@ export function InicioDePerfil() {
   );
 }
 
-const EXPLICACION: Partial<Record<Pantalla, string>> = {
+const EXPLANATION: Partial<Record<Pantalla, string>> = {
   notificaciones: 'Lo que la liga le comunica',
   ayuda: 'Cómo se hace cada cosa',
 };
 
-function EnlaceAPantalla({ pantalla }: { pantalla: Pantalla }) {
+function PantallaLink({ pantalla }: { pantalla: Pantalla }) {
   const Icono = ICONOS_DE_PANTALLA[pantalla];
   return (
     <Link to={rutaDe(pantalla)}>
@@ -69,41 +69,41 @@ function EnlaceAPantalla({ pantalla }: { pantalla: Pantalla }) {
         <b>
           <T>{PANTALLAS[pantalla].titulo}</T>
         </b>
-        {EXPLICACION[pantalla] && <small>{EXPLICACION[pantalla]}</small>}
+        {EXPLANATION[pantalla] && <small>{EXPLANATION[pantalla]}</small>}
       </span>
     </Link>
   );
 }
 
-const MAX_AVISOS = 4;
+const MAX_NOTICES = 4;
 
-function SinLeer({ usuarioId }: { usuarioId: number }) {
+function Unread({ usuarioId }: { usuarioId: number }) {
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, 'Entrada'));
-  const pendientes = data?.filter(sinLeer);
+  const pendientes = data?.filter(unread);
   return (
     <Block className={estilos.ancho} titulo="Notificaciones sin leer">
       {pendientes ? (
         <>
           {pendientes.length === 0 && <p className={estilos.apoyo}>Está al día: no tiene nada sin leer.</p>}
           <ul className={estilos.avisos}>
-            {pendientes.slice(0, MAX_AVISOS).map(({ id, asunto, remitente, fecha_creacion }) => (
+            {pendientes.slice(0, MAX_NOTICES).map(({ id, asunto, remitente, fecha_creacion }) => (
               <li key={id}>
                 <Link to="/admin/notificaciones/detalle/$id" params={{ id: String(id) }}>
                   <span>
                     <b>{asunto}</b>
                     <small>
-                      {remitente}, {haceCuanto(fecha_creacion)}
+                      {remitente}, {formatAgo(fecha_creacion)}
                     </small>
                   </span>
-                  <IconChevronRight {...ICONO} />
+                  <IconChevronRight {...ICON} />
                 </Link>
               </li>
             ))}
           </ul>
           <p className={estilos.pie}>
             <Link className={buttonClass()} to={rutaDe('notificaciones')}>
-              {pendientes.length > MAX_AVISOS
-                ? `Ver las ${cuantos(pendientes.length, 'notificación', 'notificaciones')} sin leer`
+              {pendientes.length > MAX_NOTICES
+                ? `Ver las ${formatCount(pendientes.length, 'notificación', 'notificaciones')} sin leer`
                 : 'Abrir el buzón'}
             </Link>
           </p>
@@ -125,7 +125,7 @@ function Competicion() {
         <>
           <p className={estilos.temporada}>{competicion.nombre}</p>
           <p className={estilos.apoyo}>
-            Del {fecha(competicion.fecha_inicio)} al {fecha(competicion.fecha_fin)}
+            Del {formatDate(competicion.fecha_inicio)} al {formatDate(competicion.fecha_fin)}
           </p>
           <p className={estilos.pie}>
             <a className={buttonClass()} href="/index">

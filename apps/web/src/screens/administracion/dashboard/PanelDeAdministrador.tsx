@@ -1,49 +1,49 @@
 import type { EstadisticaDia } from '@cd/contract/administracion/panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type Respuesta } from '../../../client/call';
-import { competicionDeTrabajo } from '../../../client/consultas';
+import { call, type CallAnswer } from '../../../client/call';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
-import { ahora, cifra, cuantos } from '../../../formato/formato';
+import { now, formatNumber, formatCount } from '../../../format/format';
 import { Knob } from '../../../ui/Knob';
 import { Segmented } from '../../../ui/Segmented';
 import { PageTitle } from '../../../ui/PageTitle';
-import { tramo } from '../../../ui/tramo';
-import { T } from '../../../ui/traducciones';
+import { percentageBand } from '../../../ui/percentage-band';
+import { T } from '../../../ui/translations';
 import estilos from './dashboard.module.css';
-import { diaConMes, diaEntero, diaMes, limiteEscrito } from './dias';
-import { GraficoDePartidos, resumen } from './GraficoDePartidos';
+import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
+import { PartidosChart, summary } from './PartidosChart';
 
-type Intervalo = 'semana' | 'mes' | 'todo';
-type Estadisticas = Respuesta<'GET /api/estadisticas'>;
+type Interval = 'semana' | 'mes' | 'todo';
+type Statistics = CallAnswer<'GET /api/estadisticas'>;
 
-const INTERVALOS = [
+const INTERVALS = [
   { valor: 'semana', texto: 'Semana', en: 'en los últimos siete días', de: 'de los últimos siete días' },
   { valor: 'mes', texto: 'Mes', en: 'en el último mes', de: 'del último mes' },
   { valor: 'todo', texto: 'Todo', en: 'en toda la competición', de: 'de toda la competición' },
 ] as const;
 
 export function PanelDeAdministrador() {
-  const [intervalo, setIntervalo] = useState<Intervalo>('semana');
+  const [intervalo, setIntervalo] = useState<Interval>('semana');
   const { data: competicion } = useQuery(competicionDeTrabajo);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['panel', competicion?.id, intervalo],
-    queryFn: async () => ({ ...(await call('GET /api/estadisticas', { query: { intervalo } })), intervalo, leido: ahora() }),
+    queryFn: async () => ({ ...(await call('GET /api/estadisticas', { query: { intervalo } })), intervalo, leido: now() }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <PageTitle enPestana="Inicio" cuenta={data && deHoy(data.hoy, data.leido)}>
-        {diaEntero(ahora())}
+      <PageTitle enPestana="Inicio" cuenta={data && fromToday(data.hoy, data.leido)}>
+        {fullDay(now())}
       </PageTitle>
       {data ? (
         <div className={estilos.panel} aria-busy={isPlaceholderData}>
           <Partidos dias={data.dias} intervalo={intervalo} mostrado={data.intervalo} cambiar={setIntervalo} />
           <Prejornada prejornada={data.prejornada} />
-          <TablaDeEstadisticas dias={data.dias} intervalo={data.intervalo} />
-          <PorResolver {...data.porResolver} />
+          <StatisticsTable dias={data.dias} intervalo={data.intervalo} />
+          <Pending {...data.porResolver} />
         </div>
       ) : error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
@@ -54,12 +54,12 @@ export function PanelDeAdministrador() {
   );
 }
 
-const deHoy = ({ partidos, celebrados }: Estadisticas['hoy'], leido: string): string =>
+const fromToday = ({ partidos, celebrados }: Statistics['hoy'], leido: string): string =>
   partidos === 0
     ? 'Hoy no hay partidos'
-    : `${cuantos(partidos, 'partido', 'partidos')} hoy · ${cuantos(celebrados, 'celebrado', 'celebrados')} hasta las ${leido.slice(11, 16)}`;
+    : `${formatCount(partidos, 'partido', 'partidos')} hoy · ${formatCount(celebrados, 'celebrado', 'celebrados')} hasta las ${leido.slice(11, 16)}`;
 
-const sumar = (dias: readonly EstadisticaDia[]) =>
+const sum = (dias: readonly EstadisticaDia[]) =>
   dias.reduce(
     (suma, dia) => ({
       celebrados: suma.celebrados + dia.celebrados,
@@ -70,22 +70,22 @@ const sumar = (dias: readonly EstadisticaDia[]) =>
     { celebrados: 0, suspendidos: 0, pendientes: 0, total: 0 },
   );
 
-interface PropsPartidos {
+interface PartidosProps {
   dias: readonly EstadisticaDia[];
-  intervalo: Intervalo;
+  intervalo: Interval;
   /** What the figures are of, while those of the chosen interval are on their way. */
-  mostrado: Intervalo;
-  cambiar: (intervalo: Intervalo) => void;
+  mostrado: Interval;
+  cambiar: (intervalo: Interval) => void;
 }
 
-function Partidos({ dias, intervalo, mostrado, cambiar }: PropsPartidos) {
-  const suma = sumar(dias);
-  const periodo = INTERVALOS.find(({ valor }) => valor === mostrado)!;
+function Partidos({ dias, intervalo, mostrado, cambiar }: PartidosProps) {
+  const suma = sum(dias);
+  const periodo = INTERVALS.find(({ valor }) => valor === mostrado)!;
   return (
     <Block
       className={estilos.ancho}
       titulo="Partidos"
-      acciones={<Segmented etiqueta="Intervalo" opciones={INTERVALOS} value={intervalo} onChange={cambiar} />}
+      acciones={<Segmented etiqueta="Intervalo" opciones={INTERVALS} value={intervalo} onChange={cambiar} />}
     >
       {suma.total === 0 ? (
         <EmptyState
@@ -101,16 +101,16 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PropsPartidos) {
               <div key={serie}>
                 <dt>
                   <i className={`${estilos.muestra} ${estilos[serie]}`} />
-                  {NOMBRES[serie]}
+                  {NAMES[serie]}
                 </dt>
-                <dd>{cifra(suma[serie])}</dd>
+                <dd>{formatNumber(suma[serie])}</dd>
               </div>
             ))}
           </dl>
-          <GraficoDePartidos
+          <PartidosChart
             dias={dias}
             intervalo={mostrado}
-            descripcion={`Partidos ${periodo.de}: ${resumen(suma)}. El detalle está en la tabla de estadísticas.`}
+            descripcion={`Partidos ${periodo.de}: ${summary(suma)}. El detalle está en la tabla de estadísticas.`}
           />
         </>
       )}
@@ -118,17 +118,17 @@ function Partidos({ dias, intervalo, mostrado, cambiar }: PropsPartidos) {
   );
 }
 
-const NOMBRES = { celebrados: 'Celebrados', suspendidos: 'Suspendidos', pendientes: 'Pendientes' } as const;
+const NAMES = { celebrados: 'Celebrados', suspendidos: 'Suspendidos', pendientes: 'Pendientes' } as const;
 
 /** From where each colour begins (spec 1 §9). */
-const TRAMOS = [
+const BANDS = [
   { desde: 0, texto: 'menos de 40' },
   { desde: 40, texto: '40 a 60' },
   { desde: 60, texto: '60 a 80' },
   { desde: 80, texto: '80 o más' },
 ];
 
-function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) {
+function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
   if (!prejornada)
     return (
       <Block className={estilos.estrecho} titulo="Prejornada">
@@ -138,25 +138,25 @@ function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) 
       </Block>
     );
   const { inicio, limite, enviadas, total, porcentaje } = prejornada;
-  const cerrada = limite < ahora();
+  const cerrada = limite < now();
   return (
-    <Block className={estilos.estrecho} titulo={`Prejornada del ${diaMes(inicio)}`}>
+    <Block className={estilos.estrecho} titulo={`Prejornada del ${dayMonth(inicio)}`}>
       <div className={estilos.avance}>
         <Knob valor={porcentaje} />
         <p>
           <b>
-            {cifra(enviadas)} de {cifra(total)}
+            {formatNumber(enviadas)} de {formatNumber(total)}
           </b>{' '}
           <T>árbitros han enviado su disponibilidad.</T>
         </p>
         <p className={estilos.apoyo}>
-          {cerrada ? 'Cerró' : 'Cierra'} el {limiteEscrito(limite)}
+          {cerrada ? 'Cerró' : 'Cierra'} el {formatLimit(limite)}
         </p>
       </div>
       <ul className={estilos.tramos} aria-label="Colores del avance, en tanto por ciento">
-        {TRAMOS.map(({ desde, texto }) => (
-          <li key={desde} aria-current={tramo(desde) === tramo(porcentaje) ? 'true' : undefined}>
-            <i className={estilos[tramo(desde)]} />
+        {BANDS.map(({ desde, texto }) => (
+          <li key={desde} aria-current={percentageBand(desde) === percentageBand(porcentaje) ? 'true' : undefined}>
+            <i className={estilos[percentageBand(desde)]} />
             {texto}
           </li>
         ))}
@@ -165,10 +165,10 @@ function Prejornada({ prejornada }: { prejornada: Estadisticas['prejornada'] }) 
   );
 }
 
-function TablaDeEstadisticas({ dias, intervalo }: { dias: readonly EstadisticaDia[]; intervalo: Intervalo }) {
+function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[]; intervalo: Interval }) {
   // Of a week every day is said; of more, only those with something to say.
   const filas = intervalo === 'semana' ? dias : dias.filter(({ total }) => total > 0);
-  const suma = sumar(dias);
+  const suma = sum(dias);
   const titulo = intervalo === 'todo' ? 'Estadísticas por semana' : 'Estadísticas por día';
   return (
     <Block className={estilos.medioAncho} titulo={titulo}>
@@ -190,23 +190,23 @@ function TablaDeEstadisticas({ dias, intervalo }: { dias: readonly EstadisticaDi
             <tbody>
               {filas.map(({ dia, celebrados, suspendidos, pendientes, total }) => (
                 <tr key={dia}>
-                  <th scope="row">{diaConMes(dia)}</th>
-                  <td>{cifra(celebrados)}</td>
-                  <td>{cifra(suspendidos)}</td>
-                  <td>{cifra(pendientes)}</td>
+                  <th scope="row">{dayWithMonth(dia)}</th>
+                  <td>{formatNumber(celebrados)}</td>
+                  <td>{formatNumber(suspendidos)}</td>
+                  <td>{formatNumber(pendientes)}</td>
                   <td>
-                    <b>{cifra(total)}</b>
+                    <b>{formatNumber(total)}</b>
                   </td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{INTERVALOS.find(({ valor }) => valor === intervalo)!.texto}</th>
-                <td>{cifra(suma.celebrados)}</td>
-                <td>{cifra(suma.suspendidos)}</td>
-                <td>{cifra(suma.pendientes)}</td>
-                <td>{cifra(suma.total)}</td>
+                <th scope="row">{INTERVALS.find(({ valor }) => valor === intervalo)!.texto}</th>
+                <td>{formatNumber(suma.celebrados)}</td>
+                <td>{formatNumber(suma.suspendidos)}</td>
+                <td>{formatNumber(suma.pendientes)}</td>
+                <td>{formatNumber(suma.total)}</td>
               </tr>
             </tfoot>
           </table>
@@ -216,7 +216,7 @@ function TablaDeEstadisticas({ dias, intervalo }: { dias: readonly EstadisticaDi
   );
 }
 
-function PorResolver({ informesSinEntregar, actasPorValidar }: Estadisticas['porResolver']) {
+function Pending({ informesSinEntregar, actasPorValidar }: Statistics['porResolver']) {
   return (
     <Block className={estilos.medioEstrecho} titulo="Por resolver">
       <ul className={estilos.tareas}>
@@ -225,7 +225,7 @@ function PorResolver({ informesSinEntregar, actasPorValidar }: Estadisticas['por
           { titulo: 'Actas por validar', ...actasPorValidar },
         ].map(({ titulo, total, detalle }) => (
           <li key={titulo}>
-            <b>{cifra(total)}</b>
+            <b>{formatNumber(total)}</b>
             <span>
               <T>{titulo}</T>
               <small>{detalle}</small>

@@ -4,25 +4,25 @@ import { Autocomplete } from '../../../ui/Autocomplete';
 import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import { ImageField } from '../../../ui/ImageField';
-import { MISMA_IMAGEN } from '../../../ui/imagen';
+import { SAME_IMAGE } from '../../../ui/image';
 import { MoneyField } from '../../../ui/MoneyField';
 import { TimeField } from '../../../ui/TimeField';
 import estilos from './muestrario.module.css';
 import { PERSONAS, type Persona } from './personas';
 
-const TIPOS = [
+const TYPES = [
   { valor: 1, texto: 'A · Escolar' },
   { valor: 2, texto: 'B · Federada' },
 ];
-const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function buscar(texto: string): Promise<Persona[]> {
-  await esperar(250);
+async function search(texto: string): Promise<Persona[]> {
+  await wait(250);
   if (texto.toLowerCase() === 'error') throw new CallError({ status: 500, detail: 'Se produjo un error al obtener la información' });
   return PERSONAS.filter(({ nombre }) => nombre.toLocaleLowerCase('es').includes(texto.toLocaleLowerCase('es')));
 }
 
-const comoOpcion = ({ id, nombre, colegio }: Persona) => ({ clave: id, texto: nombre, detalle: colegio });
+const asOption = ({ id, nombre, colegio }: Persona) => ({ clave: id, texto: nombre, detalle: colegio });
 
 export function MuestraCampos() {
   const [nombre, setNombre] = useState('Hugo Barcenilla Rey');
@@ -32,7 +32,7 @@ export function MuestraCampos() {
   const [tipo, setTipo] = useState(1);
   const [activo, setActivo] = useState<0 | 1>(1);
   const [persona, setPersona] = useState<Persona | null>(null);
-  const [imagen, setImagen] = useState(MISMA_IMAGEN);
+  const [imagen, setImagen] = useState(SAME_IMAGE);
   const [dorsal, setDorsal] = useState<string | number>(7);
   return (
     <div className={estilos.campos}>
@@ -41,8 +41,8 @@ export function MuestraCampos() {
       <TextField label="Correo" defaultValue="elena@demo.es" disabled ayuda="No se puede cambiar." />
       <PasswordField label="Contraseña" autoComplete="new-password" ayuda="Entre 8 y 20 caracteres." />
       <NumberField label="Dorsal habitual" opcional="si tiene" value={dorsal} onChange={setDorsal} min={0} max={99} />
-      <SelectField label="Tipo de licencia" opciones={TIPOS} value={tipo} onChange={setTipo} />
-      <SelectField label="Tipo, desactivado" opciones={TIPOS} value={2} disabled />
+      <SelectField label="Tipo de licencia" opciones={TYPES} value={tipo} onChange={setTipo} />
+      <SelectField label="Tipo, desactivado" opciones={TYPES} value={2} disabled />
       <DateField label="Fecha de nacimiento" value={dia} onChange={setDia} ayuda={dia ? `Valor: ${dia}` : 'Sin valor'} />
       <DateField label="Fecha, desactivada" value="2026-11-21" disabled />
       <TimeField label="Hora" value={hora} onChange={setHora} ayuda={hora ? `Valor: ${hora}` : 'Sin valor'} />
@@ -51,12 +51,12 @@ export function MuestraCampos() {
       <Autocomplete
         label="Persona"
         ayuda="Pruebe con «gil», «nadie» y «error»."
-        buscar={buscar}
-        opcion={comoOpcion}
+        buscar={search}
+        opcion={asOption}
         value={persona}
         onChange={setPersona}
       />
-      <Autocomplete label="Persona, elegida y desactivada" buscar={buscar} opcion={comoOpcion} value={PERSONAS[0] ?? null} disabled />
+      <Autocomplete label="Persona, elegida y desactivada" buscar={search} opcion={asOption} value={PERSONAS[0] ?? null} disabled />
       <Toggle label="Activo" value={activo} onChange={setActivo} ayuda={`Valor: ${activo}`} />
       <Toggle label="Puede auditar" value={0} disabled />
       <TextArea label="Observaciones" opcional="solo las ve la oficina" defaultValue="Pendiente de entregar la autorización firmada." />
@@ -64,7 +64,7 @@ export function MuestraCampos() {
       <ImageField
         label="Fotografía, rechazada"
         actual={null}
-        value={{ ...MISMA_IMAGEN, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }}
+        value={{ ...SAME_IMAGE, rechazada: { nombre: 'escaneo-dni.pdf', tamano: 3_565_158 } }}
       />
       <ImageField label="Fotografía, desactivada" actual={null} disabled />
     </div>

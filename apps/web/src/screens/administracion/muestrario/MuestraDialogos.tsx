@@ -17,7 +17,7 @@ const EQUIPO: Confirmacion = {
   conservar: 'Conservar el equipo',
 };
 const DEMO = new CallError({ status: 403, titulo: 'Modo Demostración', detail: 'Esta operación no está permitida en la demo' });
-const EN_USO = new CallError({ status: 409, detail: 'No se puede eliminar un rol que tienen usuarios' });
+const IN_USE = new CallError({ status: 409, detail: 'No se puede eliminar un rol que tienen usuarios' });
 
 export function MuestraDialogos() {
   const [respuesta, setRespuesta] = useState('Sin preguntar');
@@ -40,7 +40,7 @@ export function MuestraDialogos() {
           Confirmar sin pérdida
         </Button>
         <Button onClick={() => void resultado('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>Resultado</Button>
-        <Button onClick={() => void fallo(EN_USO, 'Error al eliminar el rol')}>Fallo</Button>
+        <Button onClick={() => void fallo(IN_USE, 'Error al eliminar el rol')}>Fallo</Button>
         <Button onClick={() => void fallo(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Button>
       </div>
       <div className={estilos.fila}>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { TimeSlotsPicker } from '../../../ui/TimeSlotsPicker';
-import type { Franja } from '../../../ui/franjas';
+import type { TimeSlot } from '../../../ui/time-slots';
 import { WeekPicker } from '../../../ui/WeekPicker';
 import estilos from './muestrario.module.css';
 
-const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));
+const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));
 
 export function MuestraEleccion() {
   const [semana, setSemana] = useState('2026-11-16');
-  const [franjas, setFranjas] = useState<Franja<number>[]>([{ dia: 5, inicio: '16:00', fin: '18:30' }]);
+  const [franjas, setFranjas] = useState<TimeSlot<number>[]>([{ day: 5, start: '16:00', end: '18:30' }]);
   return (
     <>
       <div className={estilos.fila}>
@@ -16,11 +16,11 @@ export function MuestraEleccion() {
         <WeekPicker value="2026-12-28" onChange={() => undefined} disabled />
       </div>
       <div className={estilos.parejas}>
-        <TimeSlotsPicker label="Disponibilidad" dias={DIAS} value={franjas} onChange={setFranjas} />
+        <TimeSlotsPicker label="Disponibilidad" dias={DAYS} value={franjas} onChange={setFranjas} />
         <TimeSlotsPicker
           label="Disponibilidad, desactivada"
-          dias={DIAS.slice(4)}
-          value={[{ dia: 6, inicio: '09:00', fin: '14:00' }]}
+          dias={DAYS.slice(4)}
+          value={[{ day: 6, start: '09:00', end: '14:00' }]}
           onChange={() => undefined}
           disabled
         />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
 import estilos from './muestrario.module.css';
 
-const CAIDO = new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' });
+const DOWN = new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' });
 
 export function MuestraEstados() {
   const [intentos, setIntentos] = useState(0);
@@ -22,7 +22,7 @@ export function MuestraEstados() {
       </div>
       <div>
         <p>Error{intentos > 0 && ` · intentos: ${intentos}`}</p>
-        <ErrorState error={CAIDO} reintentar={() => setIntentos((n) => n + 1)} />
+        <ErrorState error={DOWN} reintentar={() => setIntentos((n) => n + 1)} />
       </div>
       <div>
         <p>Sin permiso</p>

@@ -9,7 +9,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField } from '../../../ui/ImageField';
-import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
 import { MoneyField } from '../../../ui/MoneyField';
 import { Segmented } from '../../../ui/Segmented';
 import estilos from './muestrario.module.css';
@@ -22,9 +22,9 @@ const Jugador = z.object({
   licencia: z.number().int(),
   activo: Bit,
   contrasena: z.union([z.literal(''), Contrasena]),
-  imagen: CampoImagen,
+  imagen: ImageValue,
 });
-type Edicion = {
+type Editing = {
   nombre: string;
   correo: string;
   nacimiento: string | null;
@@ -32,7 +32,7 @@ type Edicion = {
   licencia: number;
   activo: 0 | 1;
   contrasena: string;
-  imagen: ImagenElegida;
+  imagen: ChosenImage;
 };
 const HUGO = {
   nombre: 'Hugo Barcenilla Rey',
@@ -42,7 +42,7 @@ const HUGO = {
   licencia: 1,
   activo: 1,
 } as const;
-const NADIE: Edicion = {
+const NOBODY: Editing = {
   nombre: '',
   correo: '',
   nacimiento: null,
@@ -50,21 +50,21 @@ const NADIE: Edicion = {
   licencia: 1,
   activo: 1,
   contrasena: '',
-  imagen: MISMA_IMAGEN,
+  imagen: SAME_IMAGE,
 };
 const LICENCIAS = [
   { valor: 1, texto: 'A · Escolar' },
   { valor: 2, texto: 'B · Federada' },
 ];
 
-const RESPUESTAS = [
+const ANSWERS = [
   { valor: 'bien', texto: 'Guarda' },
   { valor: 'rechazo', texto: 'Rechaza un dato' },
   { valor: 'antigua', texto: 'Otra persona lo cambió' },
   { valor: 'fallo', texto: 'Falla' },
 ] as const;
-type RespuestaElegida = (typeof RESPUESTAS)[number]['valor'];
-const RECHAZOS: Record<Exclude<RespuestaElegida, 'bien'>, CallError> = {
+type ChosenAnswer = (typeof ANSWERS)[number]['valor'];
+const REFUSALS: Record<Exclude<ChosenAnswer, 'bien'>, CallError> = {
   rechazo: new CallError({
     status: 400,
     detail: 'Hay datos no válidos',
@@ -77,15 +77,15 @@ const RECHAZOS: Record<Exclude<RespuestaElegida, 'bien'>, CallError> = {
   }),
   fallo: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }),
 };
-const LECTURAS = {
+const READINGS = {
   cargando: { data: undefined, error: null },
   inexistente: { data: undefined, error: new CallError({ status: 404, detail: 'No existe lo que busca' }) },
   prohibido: { data: undefined, error: new CallError({ status: 403, detail: 'No tiene permiso para esta operación' }) },
   caido: { data: undefined, error: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }) },
 } as const;
 
-type Abierto = 'crear' | 'editar' | 'eliminar' | keyof typeof LECTURAS;
-const APERTURAS: readonly { que: Abierto; texto: string }[] = [
+type Opened = 'crear' | 'editar' | 'eliminar' | keyof typeof READINGS;
+const OPENINGS: readonly { que: Opened; texto: string }[] = [
   { que: 'crear', texto: 'Nuevo jugador' },
   { que: 'editar', texto: 'Editar jugador' },
   { que: 'eliminar', texto: 'Eliminar jugador' },
@@ -94,30 +94,26 @@ const APERTURAS: readonly { que: Abierto; texto: string }[] = [
   { que: 'prohibido', texto: 'Sin permiso' },
   { que: 'caido', texto: 'No se pudo leer' },
 ];
-const TITULOS = { crear: 'Nuevo jugador', editar: 'Editar jugador', eliminar: 'Eliminar jugador' };
-const esperar = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const TITLES = { crear: 'Nuevo jugador', editar: 'Editar jugador', eliminar: 'Eliminar jugador' };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function MuestraFormularios() {
-  const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const [respuesta, setRespuesta] = useState<RespuestaElegida>('bien');
+  const [abierto, setAbierto] = useState<Opened | null>(null);
+  const [respuesta, setRespuesta] = useState<ChosenAnswer>('bien');
   const [guardados, setGuardados] = useState(0);
-  const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
 
   const contestar = async () => {
-    await esperar(600);
-    if (respuesta !== 'bien') throw RECHAZOS[respuesta];
+    await wait(600);
+    if (respuesta !== 'bien') throw REFUSALS[respuesta];
     setGuardados((n) => n + 1);
   };
-  const modo = abierto === 'crear' || abierto === 'eliminar' ? abierto : 'editar';
-  const leido = abierto && abierto in LECTURAS ? LECTURAS[abierto as keyof typeof LECTURAS] : { data: HUGO, error: null };
-
   return (
     <>
       <div className={estilos.fila}>
-        <Segmented etiqueta="Qué contesta el servidor" opciones={RESPUESTAS} value={respuesta} onChange={setRespuesta} />
+        <Segmented etiqueta="Qué contesta el servidor" opciones={ANSWERS} value={respuesta} onChange={setRespuesta} />
       </div>
       <div className={estilos.fila}>
-        {APERTURAS.map(({ que, texto }) => (
+        {OPENINGS.map(({ que, texto }) => (
           <Button key={que} onClick={() => setAbierto(que)}>
             {texto}
           </Button>
@@ -125,70 +121,89 @@ export function MuestraFormularios() {
       </div>
       <output className={estilos.nota}>Guardados: {guardados}</output>
 
-      {abierto && (
-        <FormModal
-          nombre={abierto}
-          titulo={TITULOS[modo]}
-          modo={modo}
-          registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => esperar(300).then(() => leido) }}
-          esquema={Jugador}
-          valores={(jugador): Edicion => ({ ...NADIE, ...jugador })}
-          sinBorrador={['contrasena']}
-          tituloError="Error al modificar el jugador"
-          boton={modo === 'eliminar' ? frase`Eliminar a ${HUGO.nombre}` : 'Guardar jugador'}
-          guardar={async ({ nombre }) => {
-            await contestar();
-            return {
-              titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
-              texto: frase`Los datos de ${nombre} se han guardado.`,
-            };
-          }}
-          eliminar={async () => {
-            await contestar();
-            return { titulo: 'Jugador eliminado' };
-          }}
-          alCerrar={() => setAbierto(null)}
-          renderLado={(form) => (
-            <ImageField
-              label="Fotografía"
-              actual={modo === 'crear' ? null : '/icono-192.png'}
-              disabled={modo === 'eliminar'}
-              {...form.getInputProps('imagen')}
-            />
-          )}
-          campos={(form) => ({
-            // Beside them.
-            imagen: false,
-            nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
-            correo: <TextField label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
-            nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
-            licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
-            cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
-            contrasena: (
-              <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
-            ),
-            activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
-          })}
-        />
-      )}
+      {abierto && <JugadorForm abierto={abierto} contestar={contestar} cerrar={() => setAbierto(null)} />}
 
       <h3 className={estilos.parte}>Parte de una página</h3>
-      <FormPage
-        nombre="empresa"
-        titulo="Datos de la empresa"
-        esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
-        valores={empresa}
-        tituloError="Error al guardar la configuración"
-        guardar={async (datos) => {
-          await contestar();
-          setEmpresa(datos);
-          return { titulo: 'Configuración guardada' };
-        }}
-        campos={(form) => ({
-          nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
-          ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
-        })}
-      />
+      <EmpresaForm contestar={contestar} />
     </>
+  );
+}
+
+interface JugadorProps {
+  abierto: Opened;
+  contestar: () => Promise<void>;
+  cerrar: () => void;
+}
+
+function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
+  const modo = abierto === 'crear' || abierto === 'eliminar' ? abierto : 'editar';
+  const leido = abierto in READINGS ? READINGS[abierto as keyof typeof READINGS] : { data: HUGO, error: null };
+  return (
+    <FormModal
+      nombre={abierto}
+      titulo={TITLES[modo]}
+      modo={modo}
+      registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
+      esquema={Jugador}
+      valores={(jugador): Editing => ({ ...NOBODY, ...jugador })}
+      sinBorrador={['contrasena']}
+      tituloError="Error al modificar el jugador"
+      boton={modo === 'eliminar' ? frase`Eliminar a ${HUGO.nombre}` : 'Guardar jugador'}
+      guardar={async ({ nombre }) => {
+        await contestar();
+        return {
+          titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
+          texto: frase`Los datos de ${nombre} se han guardado.`,
+        };
+      }}
+      eliminar={async () => {
+        await contestar();
+        return { titulo: 'Jugador eliminado' };
+      }}
+      alCerrar={cerrar}
+      renderLado={(form) => (
+        <ImageField
+          label="Fotografía"
+          actual={modo === 'crear' ? null : '/icono-192.png'}
+          disabled={modo === 'eliminar'}
+          {...form.getInputProps('imagen')}
+        />
+      )}
+      campos={(form) => ({
+        // Beside them.
+        imagen: false,
+        nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
+        correo: <TextField label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
+        nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
+        licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
+        cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
+        contrasena: (
+          <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
+        ),
+        activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
+      })}
+    />
+  );
+}
+
+function EmpresaForm({ contestar }: Pick<JugadorProps, 'contestar'>) {
+  const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
+  return (
+    <FormPage
+      nombre="empresa"
+      titulo="Datos de la empresa"
+      esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
+      valores={empresa}
+      tituloError="Error al guardar la configuración"
+      guardar={async (datos) => {
+        await contestar();
+        setEmpresa(datos);
+        return { titulo: 'Configuración guardada' };
+      }}
+      campos={(form) => ({
+        nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
+        ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
+      })}
+    />
   );
 }

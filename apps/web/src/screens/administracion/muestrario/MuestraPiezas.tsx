@@ -3,81 +3,25 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { Button, IconButton } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
-import { cuantos, dinero, fecha, haceCuanto, momento } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { formatCount, formatMoney, formatDate, formatAgo, formatMoment } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { Knob } from '../../../ui/Knob';
 import { Segmented } from '../../../ui/Segmented';
-import { T, TraduccionesProvider } from '../../../ui/traducciones';
+import { T, TranslationsProvider } from '../../../ui/translations';
 import estilos from './muestrario.module.css';
 
-const LARGO = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
-const PARES = [
+const LENGTH = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';
+const PAIRS = [
   { palabra: 'Colegio', traduccion: 'Club' },
   { palabra: 'Coordinador', traduccion: 'Delegado' },
 ];
 
 export function MuestraPiezas() {
-  const [ocupado, setOcupado] = useState(false);
-  const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
-  const trabajar = () => {
-    setOcupado(true);
-    setTimeout(() => setOcupado(false), 2000);
-  };
   return (
     <>
-      <div className={estilos.fila}>
-        <Button tono="primario" icono={<IconPlus {...ICONO} />} ocupado={ocupado} onClick={trabajar}>
-          Nuevo usuario
-        </Button>
-        <Button icono={<IconDownload {...ICONO} />}>Excel</Button>
-        <Button tono="peligro" icono={<IconTrash {...ICONO} />}>
-          Eliminar Fuentemora B
-        </Button>
-        <Button tono="llano">Cancelar</Button>
-        <Button disabled>Desactivado</Button>
-        <Button tono="primario" disabled>
-          Desactivado
-        </Button>
-        <IconButton nombre="Editar a Elena Arce">
-          <IconPencil {...ICONO} />
-        </IconButton>
-        <IconButton nombre="Eliminar a Elena Arce" disabled>
-          <IconTrash {...ICONO} />
-        </IconButton>
-      </div>
-      <div className={estilos.fila}>
-        <StateTag tono="ok">Activo</StateTag>
-        <StateTag tono="no">Suspendido</StateTag>
-        <StateTag tono="aviso">Espera resto conf.</StateTag>
-        <StateTag tono="info">En directo</StateTag>
-        <StateTag tono="neutro">Sin confirmar</StateTag>
-        <StateTag tono="neutro">{LARGO}</StateTag>
-      </div>
-      <div className={estilos.fila}>
-        <Avatar nombre="Elena Arce Montes" imagen={null} />
-        <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
-        <Avatar nombre="varios" imagen={null} lado={48} />
-        <Segmented
-          etiqueta="Intervalo"
-          value={intervalo}
-          onChange={setIntervalo}
-          opciones={[
-            { valor: 'semana', texto: 'Semana' },
-            { valor: 'mes', texto: 'Mes' },
-            { valor: 'todo', texto: 'Todo' },
-          ]}
-        />
-        <Segmented
-          etiqueta="Densidad"
-          value={1}
-          onChange={() => undefined}
-          disabled
-          opciones={[
-            { valor: 1, texto: 'Cómoda' },
-            { valor: 2, texto: 'Compacta' },
-          ]}
-        />
-      </div>
+      <Buttons />
+      <Tags />
+      <Choices />
       <div className={estilos.fila}>
         <Knob valor={72} etiqueta="Prejornada del 28/11" />
         {[0, 31, 40, 59.6, 60, 80, 100].map((valor) => (
@@ -86,19 +30,91 @@ export function MuestraPiezas() {
       </div>
       <p className={estilos.nota}>
         {[
-          dinero(123450),
-          dinero(-5),
-          fecha('2026-11-21'),
-          momento('2026-11-21 09:30:00'),
-          haceCuanto('2026-11-21 09:25:00', '2026-11-21 09:30:00'),
-          cuantos(2306, 'jugador', 'jugadores'),
+          formatMoney(123450),
+          formatMoney(-5),
+          formatDate('2026-11-21'),
+          formatMoment('2026-11-21 09:30:00'),
+          formatAgo('2026-11-21 09:25:00', '2026-11-21 09:30:00'),
+          formatCount(2306, 'jugador', 'jugadores'),
         ].join(' · ')}
       </p>
-      <TraduccionesProvider pares={PARES}>
+      <TranslationsProvider pares={PAIRS}>
         <p className={estilos.nota}>
           Con el vocabulario «Colegio → Club, Coordinador → Delegado»: <T>Coordinador del colegio · COLEGIO · Colegiado</T>
         </p>
-      </TraduccionesProvider>
+      </TranslationsProvider>
     </>
+  );
+}
+
+function Buttons() {
+  const [ocupado, setOcupado] = useState(false);
+  const trabajar = () => {
+    setOcupado(true);
+    setTimeout(() => setOcupado(false), 2000);
+  };
+  return (
+    <div className={estilos.fila}>
+      <Button tono="primario" icono={<IconPlus {...ICON} />} ocupado={ocupado} onClick={trabajar}>
+        Nuevo usuario
+      </Button>
+      <Button icono={<IconDownload {...ICON} />}>Excel</Button>
+      <Button tono="peligro" icono={<IconTrash {...ICON} />}>
+        Eliminar Fuentemora B
+      </Button>
+      <Button tono="llano">Cancelar</Button>
+      <Button disabled>Desactivado</Button>
+      <Button tono="primario" disabled>
+        Desactivado
+      </Button>
+      <IconButton nombre="Editar a Elena Arce">
+        <IconPencil {...ICON} />
+      </IconButton>
+      <IconButton nombre="Eliminar a Elena Arce" disabled>
+        <IconTrash {...ICON} />
+      </IconButton>
+    </div>
+  );
+}
+
+const Tags = () => (
+  <div className={estilos.fila}>
+    <StateTag tono="ok">Activo</StateTag>
+    <StateTag tono="no">Suspendido</StateTag>
+    <StateTag tono="aviso">Espera resto conf.</StateTag>
+    <StateTag tono="info">En directo</StateTag>
+    <StateTag tono="neutro">Sin confirmar</StateTag>
+    <StateTag tono="neutro">{LENGTH}</StateTag>
+  </div>
+);
+
+function Choices() {
+  const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
+  return (
+    <div className={estilos.fila}>
+      <Avatar nombre="Elena Arce Montes" imagen={null} />
+      <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
+      <Avatar nombre="varios" imagen={null} lado={48} />
+      <Segmented
+        etiqueta="Intervalo"
+        value={intervalo}
+        onChange={setIntervalo}
+        opciones={[
+          { valor: 'semana', texto: 'Semana' },
+          { valor: 'mes', texto: 'Mes' },
+          { valor: 'todo', texto: 'Todo' },
+        ]}
+      />
+      <Segmented
+        etiqueta="Densidad"
+        value={1}
+        onChange={() => undefined}
+        disabled
+        opciones={[
+          { valor: 1, texto: 'Cómoda' },
+          { valor: 2, texto: 'Compacta' },
+        ]}
+      />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import estilos from './muestrario.module.css';
 
 const MuestraRejilla = lazy(() => import('./rejilla/MuestraRejilla').then(({ MuestraRejilla }) => ({ default: MuestraRejilla })));
 
-const SECCIONES = [
+const SECTIONS = [
   { id: 'piezas', titulo: 'Botones, fichas y mandos', Seccion: MuestraPiezas },
   { id: 'estados', titulo: 'Estados de una pantalla', Seccion: MuestraEstados },
   { id: 'campos', titulo: 'Campos', Seccion: MuestraCampos },
@@ -30,14 +30,14 @@ export default function Muestrario() {
     <>
       <PageTitle cuenta="Las piezas que comparten todas las pantallas">Muestrario</PageTitle>
       <nav className={estilos.indice} aria-label="Piezas">
-        {SECCIONES.map(({ id, titulo }) => (
+        {SECTIONS.map(({ id, titulo }) => (
           <a key={id} className={buttonClass()} href={`#${id}`}>
             {titulo}
           </a>
         ))}
       </nav>
       <div className={estilos.secciones}>
-        {SECCIONES.map(({ id, titulo, Seccion }) => (
+        {SECTIONS.map(({ id, titulo, Seccion }) => (
           <Block key={id} id={id} titulo={titulo}>
             <Suspense fallback={<Loading />}>
               <Seccion />

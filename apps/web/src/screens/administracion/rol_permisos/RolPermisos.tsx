@@ -9,34 +9,35 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call, CallError } from '../../../client/call';
-import { nivelEn, useNivel } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { nivelEn, useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { Loading, ErrorState, NoPermission } from '../../../ui/states';
-import { cuantos } from '../../../formato/formato';
+import { formatCount } from '../../../format/format';
+import type { Form } from '../../../ui/form';
 import { FormPage } from '../../../ui/FormPage';
-import { ICONO } from '../../../ui/icono';
-import { useRelectura, type Recargar } from '../../../ui/relectura';
+import { ICON } from '../../../ui/icon';
+import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/traducciones';
-import { CLAVE_ROLES, rolConOpciones, type RolConOpciones } from '../roles/consultas';
-import { ArbolDePermisos } from './ArbolDePermisos';
+import { T } from '../../../ui/translations';
+import { ROLES_KEY, rolWithOpciones, type RolWithOpciones } from '../roles/queries';
+import { PermisosTree } from './PermisosTree';
 import estilos from './rol_permisos.module.css';
 
 export default function RolPermisos() {
   const { id } = useParams({ from: '/oficina/admin/rol_permisos/$id' });
-  const consulta = useQuery(rolConOpciones(Number(id)));
+  const consulta = useQuery(rolWithOpciones(Number(id)));
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useRelectura(consulta);
+  const { vez, recargar } = useReread(consulta);
   return (
     <>
       <PageTitle
-        cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${cuantos(data.usuarios, 'usuario', 'usuarios')}`}
+        cuenta={data && frase`Perfil ${data.perfil_descripcion} · ${formatCount(data.usuarios, 'usuario', 'usuarios')}`}
         acciones={
           <Link to="/admin/roles" className={buttonClass()}>
-            <IconArrowLeft {...ICONO} />
+            <IconArrowLeft {...ICON} />
             <span>Todos los roles</span>
           </Link>
         }
@@ -58,18 +59,18 @@ export default function RolPermisos() {
   );
 }
 
-function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }) {
-  const impedimento = useImpedimento(rol);
+function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload }) {
+  const impedimento = useImpediment(rol);
   const { id, nombre, usuarios, version, opcionesMenu: guardadas } = rol;
-  const maximoDe = useMaximo(rol);
+  const maximoDe = useMaximum(rol);
   if (impedimento !== null) {
     return (
       <>
         <p className={estilos.nota}>
-          <IconLock {...ICONO} />
+          <IconLock {...ICON} />
           <T>{impedimento}</T>
         </p>
-        <ArbolDePermisos opciones={guardadas} guardadas={guardadas} />
+        <PermisosTree opciones={guardadas} guardadas={guardadas} />
       </>
     );
   }
@@ -77,18 +78,7 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
   const principal = guardadas.find(({ orden }) => orden === ORDEN_PRINCIPAL);
   return (
     <>
-      <p className={estilos.nota}>
-        <IconInfoCircle {...ICONO} />
-        {usuarios === 0
-          ? 'Ningún usuario tiene este rol.'
-          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${cuantos(usuarios, 'usuario', 'usuarios')}.`}
-      </p>
-      {cortas.length > 0 && (
-        <p className={estilos.nota}>
-          <IconLock {...ICONO} />
-          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
-        </p>
-      )}
+      <Notes usuarios={usuarios} cortas={cortas} />
       <FormPage
         titulo={frase`Permisos de ${nombre}`}
         tituloError="Error al guardar los permisos"
@@ -104,36 +94,14 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
           await call('PUT /api/roles/permisos/:id', { params: { id }, body: { opcionesMenu, version } });
           return { titulo: 'Permisos guardados', texto: frase`${nombre} ya tiene sus permisos nuevos.` };
         }}
-        invalida={[CLAVE_ROLES]}
+        invalida={[ROLES_KEY]}
         alGuardar={() => void recargar()}
         recargar={recargar}
         campos={(form) => {
           const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
           // One control for all of them.
           return {
-            arbol: (
-              <ArbolDePermisos
-                opciones={opciones}
-                guardadas={guardadas}
-                maximoDe={maximoDe}
-                cambiar={(orden, nivel) => {
-                  form.clearErrors();
-                  form.setValues(
-                    Object.fromEntries(
-                      ponerNivel(opciones, orden, nivel).map((opcion) => [
-                        String(opcion.id),
-                        Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso,
-                      ]),
-                    ),
-                  );
-                }}
-                fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
-                campoDe={(opcion) => {
-                  const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
-                  return campo;
-                }}
-              />
-            ),
+            arbol: <EditedTree form={form} opciones={opciones} guardadas={guardadas} maximoDe={maximoDe} />,
           };
         }}
       />
@@ -141,9 +109,61 @@ function Permisos({ rol, recargar }: { rol: RolConOpciones; recargar: Recargar }
   );
 }
 
+function Notes({ usuarios, cortas }: { usuarios: number; cortas: readonly Permiso[] }) {
+  return (
+    <>
+      <p className={estilos.nota}>
+        <IconInfoCircle {...ICON} />
+        {usuarios === 0
+          ? 'Ningún usuario tiene este rol.'
+          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${formatCount(usuarios, 'usuario', 'usuarios')}.`}
+      </p>
+      {cortas.length > 0 && (
+        <p className={estilos.nota}>
+          <IconLock {...ICON} />
+          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EditedTreeProps {
+  form: Form<Record<string, NivelPermiso>>;
+  opciones: readonly Permiso[];
+  guardadas: readonly Permiso[];
+  maximoDe: (opcion: Permiso) => NivelPermiso;
+}
+
+function EditedTree({ form, opciones, guardadas, maximoDe }: EditedTreeProps) {
+  return (
+    <PermisosTree
+      opciones={opciones}
+      guardadas={guardadas}
+      maximoDe={maximoDe}
+      cambiar={(orden, nivel) => {
+        form.clearErrors();
+        form.setValues(
+          Object.fromEntries(
+            ponerNivel(opciones, orden, nivel).map((opcion) => [
+              String(opcion.id),
+              Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso,
+            ]),
+          ),
+        );
+      }}
+      fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
+      campoDe={(opcion) => {
+        const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
+        return campo;
+      }}
+    />
+  );
+}
+
 /** How far each option may go: what there is, or as much as whoever edits has of the same data. The server decides. */
-function useMaximo({ perfil_id, opcionesMenu }: RolConOpciones): (opcion: Pick<Permiso, 'id' | 'opcion_enlace'>) => NivelPermiso {
-  const { user } = useSesion();
+function useMaximum({ perfil_id, opcionesMenu }: RolWithOpciones): (opcion: Pick<Permiso, 'id' | 'opcion_enlace'>) => NivelPermiso {
+  const { user } = useSession();
   return ({ id, opcion_enlace }) => {
     const propios = pantallasQueAbren(opcion_enlace, perfil_id).map((pantalla) => nivelEn(user, pantalla, false));
     const guardado = opcionesMenu.find((opcion) => opcion.id === id)?.permiso ?? Nivel.Ninguno;
@@ -152,9 +172,9 @@ function useMaximo({ perfil_id, opcionesMenu }: RolConOpciones): (opcion: Pick<P
 }
 
 /** Why they are only read, or null. */
-function useImpedimento(rol: RolConOpciones): string | null {
+function useImpediment(rol: RolWithOpciones): string | null {
   const nivel = useNivel('rol_permisos');
-  const { user } = useSesion();
+  const { user } = useSession();
   const impedimento = impedimentoDePermisos(user.rolId ?? null, rol);
   if (impedimento === 'rol.administrador') return ERRORES['rol.administrador'].texto;
   if (impedimento) return 'Los permisos de los roles de administración solo los cambia el rol Administrador';

@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { TextField } from '../../../ui/fields';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
-import { CLAVE_ROLES, unRol } from './consultas';
+import { ROLES_KEY, oneRol } from './queries';
 
 export default function EditarRol() {
   const { id } = useParams({ from: '/oficina/admin/roles/editar/$id' });
@@ -17,14 +17,14 @@ export default function EditarRol() {
       titulo="Editar rol"
       tituloError="Error al modificar el rol"
       boton="Guardar rol"
-      registro={useQuery(unRol(Number(id)))}
+      registro={useQuery(oneRol(Number(id)))}
       valores={({ id: rolId, nombre, version }) => ({ id: rolId, nombre, version })}
       esquema={rutasRoles.modificar.body.shape.rol}
       guardar={async (rol) => {
         await call('PUT /api/roles', { body: { rol } });
         return { titulo: 'Rol modificado', texto: frase`Ahora se llama ${rol.nombre}.` };
       }}
-      invalida={[CLAVE_ROLES]}
+      invalida={[ROLES_KEY]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}
       campos={(form) => ({
         // Sent as they were read.

@@ -5,11 +5,11 @@ import { call } from '../../../client/call';
 import { SelectField, TextField } from '../../../ui/fields';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
-import { CLAVE_ROLES } from './consultas';
+import { ROLES_KEY } from './queries';
 import { PERFILES } from './perfiles';
 
 const perfiles = PERFILES.map(({ valor, titulo }) => ({ valor, texto: titulo }));
-const SIN_DATOS: { nombre: string; perfil_id: Perfil } = { nombre: '', perfil_id: Perfil.Admin };
+const NO_DATA: { nombre: string; perfil_id: Perfil } = { nombre: '', perfil_id: Perfil.Admin };
 
 export default function NuevoRol() {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export default function NuevoRol() {
       titulo="Nuevo rol"
       tituloError="Error al crear el rol"
       boton="Guardar rol"
-      valores={() => SIN_DATOS}
+      valores={() => NO_DATA}
       esquema={rutasRoles.crear.body.shape.rol}
       guardar={async (rol) => {
         await call('POST /api/roles', { body: { rol } });
@@ -29,7 +29,7 @@ export default function NuevoRol() {
           texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,
         };
       }}
-      invalida={[CLAVE_ROLES]}
+      invalida={[ROLES_KEY]}
       alCerrar={() => void navigate({ to: '/admin/roles' })}
       campos={(form) => ({
         nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,

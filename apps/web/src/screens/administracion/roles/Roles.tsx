@@ -3,21 +3,21 @@ import { IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
 import { StateTag } from '../../../ui/StateTag';
-import { cuantos } from '../../../formato/formato';
+import { formatCount } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasMemoria } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
-import { CLAVE_ROLES, type FilaRol } from './consultas';
+import { ROLES_KEY, type RolRow } from './queries';
 import { PERFILES } from './perfiles';
 
-const DE_SERIE = 'Es un rol de serie';
+const BUILT_IN = 'Es un rol de serie';
 
-type Tipos = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
-const COLUMNAS: ListColumns<FilaRol, Tipos> = {
+type ColumnTypes = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
+const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Rol', movil: 'titulo' },
   perfil_id: { tipo: 'opcion', titulo: 'Perfil', opciones: PERFILES, movil: 'detalle' },
   usuarios: { tipo: 'numero', titulo: 'Usuarios', sinFiltro: true, movil: 'lado' },
@@ -36,16 +36,16 @@ const COLUMNAS: ListColumns<FilaRol, Tipos> = {
   perfil_nombre: false,
 };
 
-const FILAS = filasMemoria(CLAVE_ROLES, () => call('GET /api/roles'));
+const ROWS = filasMemoria(ROLES_KEY, () => call('GET /api/roles'));
 
 export default function Roles() {
   const nivel = useNivel('roles');
   const veLosPermisos = useNivel('rol_permisos') >= Nivel.Lectura;
   const navigate = useNavigate();
-  const eliminar = useEliminarRol();
+  const eliminar = useDeleteRol();
 
-  const verPermisos = ({ id }: FilaRol) => void navigate({ to: '/admin/rol_permisos/$id', params: { id: String(id) } });
-  const acciones: readonly AccionFila<FilaRol>[] = [
+  const verPermisos = ({ id }: RolRow) => void navigate({ to: '/admin/rol_permisos/$id', params: { id: String(id) } });
+  const acciones: readonly AccionFila<RolRow>[] = [
     {
       titulo: 'Permisos de',
       icono: IconKey,
@@ -56,7 +56,7 @@ export default function Roles() {
     {
       titulo: 'Cambiar el nombre de',
       icono: IconEdit,
-      impedida: ({ de_serie }) => (de_serie ? DE_SERIE : null),
+      impedida: ({ de_serie }) => (de_serie ? BUILT_IN : null),
       alPulsar: ({ id }) => void navigate({ to: '/admin/roles/editar/$id', params: { id: String(id) } }),
     },
     {
@@ -64,7 +64,7 @@ export default function Roles() {
       icono: IconTrash,
       peligro: true,
       impedida: ({ de_serie, usuarios }) =>
-        de_serie ? DE_SERIE : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${cuantos(usuarios, 'usuario', 'usuarios')}` : null,
+        de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null,
       alPulsar: (rol) => void eliminar(rol),
     },
   ];
@@ -75,8 +75,8 @@ export default function Roles() {
         nombre="roles"
         titulo="Roles"
         cosa={{ uno: 'rol', varios: 'roles' }}
-        filas={FILAS}
-        columnas={COLUMNAS}
+        filas={ROWS}
+        columnas={COLUMNS}
         nivel={nivel}
         nuevo={{ titulo: 'Nuevo rol', alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
         alAbrir={veLosPermisos ? verPermisos : undefined}
@@ -88,9 +88,9 @@ export default function Roles() {
   );
 }
 
-function useEliminarRol() {
+function useDeleteRol() {
   const queryClient = useQueryClient();
-  return async ({ id, nombre, perfil_descripcion }: FilaRol): Promise<void> => {
+  return async ({ id, nombre, perfil_descripcion }: RolRow): Promise<void> => {
     const si = await confirmar({
       titulo: frase`¿Eliminar el rol ${nombre}?`,
       texto: frase`Es un rol del perfil ${perfil_descripcion} que ningún usuario tiene. Se perderán, sin vuelta atrás, sus permisos.`,
@@ -100,11 +100,11 @@ function useEliminarRol() {
     if (!si) return;
     try {
       await call('DELETE /api/roles/:id', { params: { id } });
-      await queryClient.invalidateQueries({ queryKey: CLAVE_ROLES });
+      await queryClient.invalidateQueries({ queryKey: ROLES_KEY });
       await resultado('Rol eliminado', frase`El rol ${nombre} ya no existe.`);
     } catch (error) {
       await fallo(error, 'Error al eliminar el rol');
-      await queryClient.invalidateQueries({ queryKey: CLAVE_ROLES });
+      await queryClient.invalidateQueries({ queryKey: ROLES_KEY });
     }
   };
 }

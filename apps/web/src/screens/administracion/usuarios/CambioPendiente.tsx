@@ -1,6 +1,6 @@
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { ReactNode } from 'react';
-import { momento } from '../../../formato/formato';
+import { formatMoment } from '../../../format/format';
 import estilos from './cambio-pendiente.module.css';
 
 /** What somebody asked for the address of an account, still to be answered by its owner or by the office. */
@@ -15,7 +15,7 @@ export function CambioPendiente({
     <div className={estilos.pendiente}>
       <p>
         <strong>Cambio de correo pendiente de confirmar desde la dirección actual.</strong> {pedido_por ?? 'Alguien'} pidió{' '}
-        <strong>{login}</strong> el {momento(pedido)}; caduca el {momento(caduca)}.
+        <strong>{login}</strong> el {formatMoment(pedido)}; caduca el {formatMoment(caduca)}.
       </p>
       {children}
     </div>

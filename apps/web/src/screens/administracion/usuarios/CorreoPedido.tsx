@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogs';
 import { CambioPendiente } from './CambioPendiente';
-import { LISTA } from './usuario';
+import { LIST } from './usuario';
 import estilos from './usuarios.module.css';
 
 /** Once it is accepted or refused, what the editor shows is no longer so: it closes. */
@@ -37,7 +37,7 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
     } catch (error) {
       await fallo(error, 'Error al modificar el usuario');
     }
-    void queryClient.invalidateQueries({ queryKey: LISTA });
+    void queryClient.invalidateQueries({ queryKey: LIST });
     await navigate({ to: '/admin/usuarios' });
   };
   return (

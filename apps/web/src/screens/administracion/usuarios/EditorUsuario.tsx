@@ -1,25 +1,25 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permisos';
-import { sesionActual } from '../../../client/session';
+import { useNivel } from '../../../client/permissions';
+import { currentSession } from '../../../client/session';
 import { Dialog } from '../../../ui/Dialog';
 import { NoPermission } from '../../../ui/states';
 import { FormModal } from '../../../ui/FormModal';
 import { ImageField } from '../../../ui/ImageField';
-import { useCamposDeUsuario } from './useCamposDeUsuario';
-import { useGuardarUsuario } from './useGuardarUsuario';
-import { leerRegistro, type RegistroDeUsuario } from './usuario';
-import { Editor, valoresDe, type Editado, type Valores } from './usuario-editado';
+import { useUsuarioFields } from './useUsuarioFields';
+import { useSaveUsuario } from './useSaveUsuario';
+import { readRecord, type UsuarioRecord } from './usuario';
+import { Editor, valuesOf, type Edited, type Values } from './edited-usuario';
 
 export function EditorUsuario({ id }: { id: number | null }) {
   const nivel = useNivel('usuarios');
   const navigate = useNavigate();
-  const guardar = useGuardarUsuario();
-  const campos = useCamposDeUsuario();
+  const guardar = useSaveUsuario();
+  const campos = useUsuarioFields();
   const titulo = id === null ? 'Nuevo usuario' : 'Editar usuario';
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
-  const registro = useQuery({ queryKey: ['usuarios', id, 'editor'], queryFn: () => leerRegistro(id), staleTime: Infinity, gcTime: 0 });
+  const registro = useQuery({ queryKey: ['usuarios', id, 'editor'], queryFn: () => readRecord(id), staleTime: Infinity, gcTime: 0 });
   const cerrar = () => void navigate({ to: '/admin/usuarios' });
 
   if (nivel < Nivel.Edicion) {
@@ -30,18 +30,18 @@ export function EditorUsuario({ id }: { id: number | null }) {
     );
   }
   return (
-    <FormModal<Valores, Editado, RegistroDeUsuario>
+    <FormModal<Values, Edited, UsuarioRecord>
       modo={id === null ? 'crear' : 'editar'}
       titulo={titulo}
       tituloError={id === null ? 'Error al crear el usuario' : 'Error al modificar el usuario'}
       boton="Guardar usuario"
       esquema={Editor}
       registro={registro}
-      valores={valoresDe}
+      valores={valuesOf}
       sinBorrador={['contrasena']}
       guardar={guardar}
       // Once the session is closed the browser is on its way to /login.
-      alCerrar={() => sesionActual() && cerrar()}
+      alCerrar={() => currentSession() && cerrar()}
       renderLado={(form, { usuario }) => (
         <ImageField
           label="Imagen"

@@ -4,21 +4,21 @@ import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usu
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useNivel } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { buttonClass } from '../../../ui/Button';
-import { conImagen } from '../../../ui/crud/columnas';
+import { withImage } from '../../../ui/crud/columns';
 import { StateTag } from '../../../ui/StateTag';
-import { momento } from '../../../formato/formato';
+import { formatMoment } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { filasServidor } from '../../../ui/grid/filas';
 import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
-import { darBienvenida, eliminarUsuario, enviarAMano, enviarEnlace, puedeAuditarse } from './acciones-de-usuario';
-import { ICONO } from '../../../ui/icono';
-import { porQueBloqueado } from './usuario';
+import { welcome, deleteUsuario, sendByHand, sendLink, canBeAudited } from './usuario-actions';
+import { ICON } from '../../../ui/icon';
+import { whyLocked } from './usuario';
 
-const FILAS = filasServidor<typeof listaUsuarios>('/api/usuarios');
+const ROWS = filasServidor<typeof listaUsuarios>('/api/usuarios');
 
 const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Admin]: 'Administrador',
@@ -27,8 +27,8 @@ const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Coordinador]: 'Coordinador',
 };
 
-const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
+const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: withImage },
   login: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
   roles: { tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
   perfil: {
@@ -63,7 +63,7 @@ const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   ultimo_acceso: {
     tipo: 'momento',
     titulo: 'Último acceso',
-    celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : momento(ultimo_acceso)),
+    celda: ({ ultimo_acceso }) => (ultimo_acceso === null ? 'Nunca' : formatMoment(ultimo_acceso)),
   },
   // With the name.
   imagen: false,
@@ -74,34 +74,40 @@ const COLUMNAS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   puede: false,
 };
 
-const ORDEN = { name: 'nombre', order: 'asc' } as const;
+const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
-const contrasenaBloqueada = (fila: FilaUsuario) =>
+const lockedContrasena = (fila: FilaUsuario) =>
   fila.puede.cambiarContrasena ? deBaja(fila) : 'No puede cambiar la contraseña de este usuario';
 
-function DeEliminados() {
+function OfTheDeleted() {
   return (
     <Link to="/admin/acciones/$id" params={{ id: String(USUARIOS_ELIMINADOS) }} className={buttonClass()}>
-      <IconHistory {...ICONO} />
+      <IconHistory {...ICON} />
       <span>Acciones de eliminados</span>
     </Link>
   );
+}
+
+function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
+  if (puede.eliminar) return null;
+  if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
+  return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
 }
 
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
   const veAcciones = useNivel('acciones') >= Nivel.Lectura;
-  const { usuarioId } = useSesion().user;
+  const { usuarioId } = useSession().user;
   const editar = ({ id }: FilaUsuario) => void navigate({ to: '/admin/usuarios/editar/$id', params: { id: String(id) } });
 
   const auditar = async (fila: FilaUsuario) => {
-    if (await puedeAuditarse(fila)) await navigate({ to: '/admin/acciones/$id', params: { id: String(fila.id) } });
+    if (await canBeAudited(fila)) await navigate({ to: '/admin/acciones/$id', params: { id: String(fila.id) } });
   };
 
   const acciones: readonly AccionFila<FilaUsuario>[] = [
-    { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : porQueBloqueado(id)), alPulsar: editar },
+    { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : whyLocked(id)), alPulsar: editar },
     {
       titulo: 'Auditar',
       icono: IconHistory,
@@ -109,24 +115,20 @@ export default function Usuarios() {
       impedida: () => (veAcciones ? null : 'Su rol no permite ver las acciones de los usuarios'),
       alPulsar: (fila) => void auditar(fila),
     },
-    { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: contrasenaBloqueada, alPulsar: (fila) => void enviarEnlace(fila) },
+    { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
     {
       titulo: 'Escribir con mi programa de correo a',
       icono: IconMailForward,
-      impedida: contrasenaBloqueada,
-      alPulsar: (fila) => void enviarAMano(fila),
+      impedida: lockedContrasena,
+      alPulsar: (fila) => void sendByHand(fila),
     },
-    { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void darBienvenida(fila) },
+    { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ id, puede }) => {
-        if (puede.eliminar) return null;
-        if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
-        return id === usuarioId ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
-      },
-      alPulsar: (fila) => void eliminarUsuario(fila),
+      impedida: (fila) => whyKept(fila, usuarioId),
+      alPulsar: (fila) => void deleteUsuario(fila),
     },
   ];
 
@@ -136,14 +138,14 @@ export default function Usuarios() {
         nombre="usuarios"
         titulo="Usuarios"
         cosa={{ uno: 'usuario', varios: 'usuarios' }}
-        filas={FILAS}
-        columnas={COLUMNAS}
+        filas={ROWS}
+        columnas={COLUMNS}
         nivel={nivel}
-        orden={ORDEN}
+        orden={ORDER}
         alAbrir={nivel === Nivel.Edicion ? editar : undefined}
         nuevo={{ titulo: 'Nuevo usuario', alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
-        botones={veAcciones && <DeEliminados />}
+        botones={veAcciones && <OfTheDeleted />}
         vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Cree el primero: recibirá un correo para elegir su contraseña.' }}
       />
       <Outlet />

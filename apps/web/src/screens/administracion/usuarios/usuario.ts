@@ -5,15 +5,15 @@ import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario
 import { call } from '../../../client/call';
 
 /** Key of the pages of the list. */
-export const LISTA = ['filas', '/api/usuarios'] as const;
+export const LIST = ['filas', '/api/usuarios'] as const;
 
 /** Why someone may not be changed (spec 1 §6). */
-export const porQueBloqueado = (id: number): string =>
+export const whyLocked = (id: number): string =>
   id === SUPER_USUARIO
     ? 'Al administrador principal solo lo modifica él mismo'
     : 'A un administrador solo lo modifican él mismo y el administrador principal';
 
-export interface RegistroDeUsuario {
+export interface UsuarioRecord {
   /** Null: being made. */
   usuario: Usuario | null;
   /** Those that may be chosen, by profile. */
@@ -21,7 +21,7 @@ export interface RegistroDeUsuario {
 }
 
 /** A new user is of the office; whoever is there already may also have a role of the profiles of the people behind their account. */
-export async function leerRegistro(id: number | null): Promise<RegistroDeUsuario> {
+export async function readRecord(id: number | null): Promise<UsuarioRecord> {
   const usuario = id === null ? null : await call('GET /api/usuarios/:id', { params: { id } });
   const perfiles = [
     ...new Set([Perfil.Admin, ...(usuario?.roles.map(({ perfil_id }) => perfil_id) ?? []), ...(usuario?.perfilesDePersona ?? [])]),

@@ -5,66 +5,66 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { aviso, confirmar, fallo } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
-import { ahora, cuantos, haceCuanto, momento } from '../../../formato/formato';
-import { ICONO, ICONO_GRANDE } from '../../../ui/icono';
+import { now, formatCount, formatAgo, formatMoment } from '../../../format/format';
+import { ICON, LARGE_ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
-import { BUZONES, buzonDe, sinLeer, useEliminarNotificacion } from './consultas';
-import { IconoDeTipo } from './IconoDeTipo';
+import { BUZONES, buzonDe, unread, useDeleteNotificacion } from './queries';
+import { TipoIcon } from './TipoIcon';
 import estilos from './notificaciones.module.css';
-import { porDias } from './por-dias';
+import { byDays } from './by-days';
 
-export default function PantallaBuzon() {
+export default function BuzonScreen() {
   const { buzon: pedido } = useParams({ from: '/oficina/admin/notificaciones/principal/$buzon' });
   const buzon = BUZONES.find((nombre) => nombre === pedido);
   if (!buzon) return <Navigate to="/admin/notificaciones/principal/$buzon" params={{ buzon: 'Entrada' }} replace />;
-  return <Contenido key={buzon} buzon={buzon} />;
+  return <Content key={buzon} buzon={buzon} />;
 }
 
-const VISTAS = [
+const VIEWS = [
   { valor: 'todas', texto: 'Todas' },
   { valor: 'sin-leer', texto: 'Sin leer' },
 ] as const;
 
-function Contenido({ buzon }: { buzon: Buzon }) {
-  const { usuarioId } = useSesion().user;
+function Content({ buzon }: { buzon: Buzon }) {
+  const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery(buzonDe(usuarioId, buzon));
-  const [vista, setVista] = useState<(typeof VISTAS)[number]['valor']>('todas');
+  const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('todas');
   const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
   if (!data)
     return <Block className={estilos.bloque}>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
-  const visibles = vista === 'todas' ? data : data.filter(sinLeer);
+  const visibles = vista === 'todas' ? data : data.filter(unread);
   return (
     <Block className={estilos.bloque}>
       {data.length > 0 && (
         <div className={estilos.mandos}>
-          {buzon === 'Entrada' && <Segmented etiqueta="Qué se enseña" opciones={VISTAS} value={vista} onChange={setVista} />}
+          {buzon === 'Entrada' && <Segmented etiqueta="Qué se enseña" opciones={VIEWS} value={vista} onChange={setVista} />}
           {puedeBorrar ? (
-            <Vaciar buzon={buzon} notificaciones={data} />
+            <EmptyAll buzon={buzon} notificaciones={data} />
           ) : (
             <span className={estilos.nota}>Su rol permite leer el buzón, no borrarlo</span>
           )}
         </div>
       )}
       {visibles.length > 0 ? (
-        <Lista notificaciones={visibles} puedeBorrar={puedeBorrar} />
+        <NotificacionesList notificaciones={visibles} puedeBorrar={puedeBorrar} />
       ) : data.length > 0 ? (
         <EmptyState
           titulo="Lo ha leído todo"
-          dibujo={<IconMailOpened {...ICONO_GRANDE} />}
+          dibujo={<IconMailOpened {...LARGE_ICON} />}
           accion={<Button onClick={() => setVista('todas')}>Ver todas</Button>}
         />
       ) : buzon === 'Entrada' ? (
-        <EmptyState titulo="No tiene notificaciones" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
+        <EmptyState titulo="No tiene notificaciones" dibujo={<IconMailOpened {...LARGE_ICON} />}>
           Aquí llega lo que le afecta en cuanto ocurre. Qué se avisa y a quién lo decide un administrador en los tipos de notificación.
         </EmptyState>
       ) : (
-        <EmptyState titulo="No ha enviado ninguna" dibujo={<IconMailOpened {...ICONO_GRANDE} />}>
+        <EmptyState titulo="No ha enviado ninguna" dibujo={<IconMailOpened {...LARGE_ICON} />}>
           Aquí queda copia de los avisos que otras personas reciben por lo que usted hace.
         </EmptyState>
       )}
@@ -72,19 +72,19 @@ function Contenido({ buzon }: { buzon: Buzon }) {
   );
 }
 
-function Lista({ notificaciones, puedeBorrar }: { notificaciones: readonly Notificacion[]; puedeBorrar: boolean }) {
-  const { eliminar, eliminando } = useEliminarNotificacion();
-  const reloj = ahora();
-  return porDias(notificaciones, reloj).map(({ titulo, filas }) => (
+function NotificacionesList({ notificaciones, puedeBorrar }: { notificaciones: readonly Notificacion[]; puedeBorrar: boolean }) {
+  const { eliminar, eliminando } = useDeleteNotificacion();
+  const reloj = now();
+  return byDays(notificaciones, reloj).map(({ titulo, filas }) => (
     <section key={titulo} aria-label={titulo}>
       <h2 className={estilos.dia}>{titulo}</h2>
       <ol>
         {filas.map((fila) => {
           const { id, asunto, remitente, tipo, fecha_creacion } = fila;
-          const nueva = sinLeer(fila);
+          const nueva = unread(fila);
           return (
             <li key={id} className={estilos.fila} data-nueva={nueva || undefined}>
-              <IconoDeTipo tipo={tipo} size={20} />
+              <TipoIcon tipo={tipo} size={20} />
               <Link className={estilos.abrir} to="/admin/notificaciones/detalle/$id" params={{ id: String(id) }}>
                 <span className={estilos.asunto}>{asunto}</span>
                 <span className={estilos.remitente}>{remitente}</span>
@@ -97,11 +97,11 @@ function Lista({ notificaciones, puedeBorrar }: { notificaciones: readonly Notif
                   </>
                 )}
               </span>
-              <time className={estilos.cuando} title={momento(fecha_creacion)}>
-                {haceCuanto(fecha_creacion, reloj)}
+              <time className={estilos.cuando} title={formatMoment(fecha_creacion)}>
+                {formatAgo(fecha_creacion, reloj)}
               </time>
               <IconButton nombre={`Eliminar «${asunto}»`} disabled={!puedeBorrar || eliminando} onClick={() => eliminar(fila)}>
-                <IconTrash {...ICONO} />
+                <IconTrash {...ICON} />
               </IconButton>
             </li>
           );
@@ -111,8 +111,8 @@ function Lista({ notificaciones, puedeBorrar }: { notificaciones: readonly Notif
   ));
 }
 
-function Vaciar({ buzon, notificaciones }: { buzon: Buzon; notificaciones: readonly Notificacion[] }) {
-  const { usuarioId } = useSesion().user;
+function EmptyAll({ buzon, notificaciones }: { buzon: Buzon; notificaciones: readonly Notificacion[] }) {
+  const { usuarioId } = useSession().user;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/notificaciones/usuario/:usuarioId', { params: { usuarioId }, query: { buzon } }),
@@ -123,7 +123,7 @@ function Vaciar({ buzon, notificaciones }: { buzon: Buzon; notificaciones: reado
     onError: (error) => fallo(error, 'No se ha podido vaciar el buzón'),
   });
   const preguntar = async () => {
-    const nuevas = notificaciones.filter(sinLeer).length;
+    const nuevas = notificaciones.filter(unread).length;
     const si = await confirmar({
       titulo: buzon === 'Entrada' ? '¿Vaciar el buzón de entrada?' : '¿Vaciar el buzón de enviadas?',
       texto: 'Se perderá, sin vuelta atrás:',
@@ -131,7 +131,7 @@ function Vaciar({ buzon, notificaciones }: { buzon: Buzon; notificaciones: reado
         {
           cifra: notificaciones.length,
           que: notificaciones.length === 1 ? 'notificación' : 'notificaciones',
-          detalle: nuevas > 0 ? `${cuantos(nuevas, 'está', 'están')} sin leer` : undefined,
+          detalle: nuevas > 0 ? `${formatCount(nuevas, 'está', 'están')} sin leer` : undefined,
         },
       ],
       boton: 'Vaciar el buzón',
@@ -140,7 +140,7 @@ function Vaciar({ buzon, notificaciones }: { buzon: Buzon; notificaciones: reado
     if (si) mutate();
   };
   return (
-    <Button icono={<IconTrash {...ICONO} />} ocupado={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
+    <Button icono={<IconTrash {...ICON} />} ocupado={isPending} className={estilos.vaciar} onClick={() => void preguntar()}>
       Vaciar el buzón
     </Button>
   );

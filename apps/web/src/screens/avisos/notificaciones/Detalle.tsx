@@ -5,34 +5,34 @@ import { IconArrowRight, IconChevronDown, IconChevronUp, IconMailForward, IconTr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CallError, type Respuesta } from '../../../client/call';
-import { notificacionesPendientes } from '../../../client/consultas';
-import { useNivel } from '../../../client/permisos';
-import { useSesion } from '../../../client/sesion';
+import { CallError, type CallAnswer } from '../../../client/call';
+import { notificacionesPendientes } from '../../../client/shell-queries';
+import { useNivel } from '../../../client/permissions';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import { fecha, momento } from '../../../formato/formato';
-import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
-import { useTraducir } from '../../../ui/traducciones';
-import { buzonDe, notificacion, sinLeer, useEliminarNotificacion } from './consultas';
-import { IconoDeTipo } from './IconoDeTipo';
+import { formatDate, formatMoment } from '../../../format/format';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { useTranslate } from '../../../ui/translations';
+import { buzonDe, notificacion, unread, useDeleteNotificacion } from './queries';
+import { TipoIcon } from './TipoIcon';
 import estilos from './notificaciones.module.css';
 
-type Leida = Respuesta<'GET /api/notificaciones/usuario/:usuarioId/:id'>;
+type Leida = CallAnswer<'GET /api/notificaciones/usuario/:usuarioId/:id'>;
 
 export default function Detalle() {
   const { id: pedida } = useParams({ from: '/oficina/admin/notificaciones/detalle/$id' });
   const id = /^[1-9]\d{0,9}$/.test(pedida) ? Number(pedida) : 0;
-  const { usuarioId } = useSesion().user;
+  const { usuarioId } = useSession().user;
   const { data, error, refetch } = useQuery({ ...notificacion(usuarioId, id), enabled: id > 0 });
-  useLeida(data);
+  useRead(data);
   if (data) return <Leida leida={data} />;
   return (
     <Block className={estilos.bloque}>
       {id === 0 || (error instanceof CallError && error.status === 404) ? (
-        <EmptyState titulo="Esta notificación ya no está" accion={<AlBuzon />}>
+        <EmptyState titulo="Esta notificación ya no está" accion={<BackToBuzon />}>
           Se eliminó, o es de otra persona.
         </EmptyState>
       ) : error ? (
@@ -44,42 +44,50 @@ export default function Detalle() {
   );
 }
 
-const AlBuzon = () => (
+const BackToBuzon = () => (
   <Link className={buttonClass()} to="/admin/notificaciones/principal/$buzon" params={{ buzon: 'Entrada' }}>
     Ir al buzón de entrada
   </Link>
 );
 
 /** What the list and the shell still count as unread is read again. */
-function useLeida(leida: Leida | undefined): void {
+function useRead(leida: Leida | undefined): void {
   const queryClient = useQueryClient();
-  const { usuarioId } = useSesion().user;
+  const { usuarioId } = useSession().user;
   useEffect(() => {
     if (leida?.buzon !== 'Entrada') return;
     const enLista = queryClient.getQueryData(buzonDe(usuarioId, 'Entrada').queryKey)?.find(({ id }) => id === leida.id);
-    if (enLista && !sinLeer(enLista)) return;
+    if (enLista && !unread(enLista)) return;
     void queryClient.invalidateQueries(buzonDe(usuarioId, 'Entrada'));
     void queryClient.invalidateQueries(notificacionesPendientes(usuarioId));
   }, [leida, queryClient, usuarioId]);
 }
 
-function Leida({ leida }: { leida: Leida }) {
-  const { id, buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
-  const { usuarioId } = useSesion().user;
-  const navigate = useNavigate();
+/** The ones before and after it in its box. */
+function useNeighbours({ id, buzon }: Leida): { anterior: Notificacion | undefined; posterior: Notificacion | undefined } {
+  const { usuarioId } = useSession().user;
   const { data: todas } = useQuery(buzonDe(usuarioId, buzon));
-  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
   const aqui = todas?.findIndex((otra) => otra.id === id) ?? -1;
-  const posterior = aqui > 0 ? todas?.[aqui - 1] : undefined;
-  const anterior = aqui >= 0 ? todas?.[aqui + 1] : undefined;
-  const { eliminar, eliminando } = useEliminarNotificacion(() => {
-    const siguiente = anterior ?? posterior;
+  return { anterior: aqui >= 0 ? todas?.[aqui + 1] : undefined, posterior: aqui > 0 ? todas?.[aqui - 1] : undefined };
+}
+
+/** Once deleted, the next one is read, or there is only the box to go back to. */
+function useDeleteAndGo(buzon: Leida['buzon'], siguiente: Notificacion | undefined) {
+  const navigate = useNavigate();
+  return useDeleteNotificacion(() => {
     void navigate(
       siguiente
         ? { to: '/admin/notificaciones/detalle/$id', params: { id: String(siguiente.id) }, replace: true }
         : { to: '/admin/notificaciones/principal/$buzon', params: { buzon }, replace: true },
     );
   });
+}
+
+function Leida({ leida }: { leida: Leida }) {
+  const { buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
+  const { anterior, posterior } = useNeighbours(leida);
+  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
+  const { eliminar, eliminando } = useDeleteAndGo(buzon, anterior ?? posterior);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
   return (
@@ -90,17 +98,17 @@ function Leida({ leida }: { leida: Leida }) {
             ‹ {buzon}
           </Link>
           <div className={estilos.pasos}>
-            <Paso a={posterior} nombre="Más reciente">
-              <IconChevronUp {...ICONO} />
-            </Paso>
-            <Paso a={anterior} nombre="Más antigua">
-              <IconChevronDown {...ICONO} />
-            </Paso>
+            <Step a={posterior} nombre="Más reciente">
+              <IconChevronUp {...ICON} />
+            </Step>
+            <Step a={anterior} nombre="Más antigua">
+              <IconChevronDown {...ICON} />
+            </Step>
           </div>
         </div>
         <header className={estilos.encabezado}>
           <span className={estilos.sello}>
-            <IconoDeTipo tipo={tipo} size={24} />
+            <TipoIcon tipo={tipo} size={24} />
           </span>
           <div>
             <h2 ref={titulo} tabIndex={-1}>
@@ -108,22 +116,22 @@ function Leida({ leida }: { leida: Leida }) {
             </h2>
             <p>
               {buzon === 'Entrada' ? 'De' : 'Enviada por'} <b>{remitente}</b>
-              <span> · {`${fecha(fecha_creacion)}, ${fecha_creacion.slice(11, 16)}`}</span>
+              <span> · {`${formatDate(fecha_creacion)}, ${fecha_creacion.slice(11, 16)}`}</span>
             </p>
           </div>
         </header>
         <p className={estilos.texto}>{texto}</p>
         <footer className={estilos.pie}>
-          {enlace && <DondeSeResuelve enlace={enlace} />}
+          {enlace && <WhereItIsSolved enlace={enlace} />}
           {puedeBorrar && (
-            <Button icono={<IconTrash {...ICONO} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
+            <Button icono={<IconTrash {...ICON} />} ocupado={eliminando} onClick={() => eliminar(leida)}>
               Eliminar
             </Button>
           )}
           <span className={estilos.estado}>
-            {fecha_lectura && buzon === 'Entrada' && <span>Leída el {momento(fecha_lectura)}</span>}
+            {fecha_lectura && buzon === 'Entrada' && <span>Leída el {formatMoment(fecha_lectura)}</span>}
             {notificada === 1 && (
-              <StateTag tono="info" icono={<IconMailForward {...ICONO_PEQUENO} />}>
+              <StateTag tono="info" icono={<IconMailForward {...SMALL_ICON} />}>
                 También por correo
               </StateTag>
             )}
@@ -135,7 +143,7 @@ function Leida({ leida }: { leida: Leida }) {
   );
 }
 
-function Paso({ a, nombre, children }: { a: Notificacion | undefined; nombre: string; children: ReactNode }) {
+function Step({ a, nombre, children }: { a: Notificacion | undefined; nombre: string; children: ReactNode }) {
   const clase = `${buttonClass('llano')} ${estilos.paso}`;
   if (!a)
     return (
@@ -158,8 +166,8 @@ function Paso({ a, nombre, children }: { a: Notificacion | undefined; nombre: st
 }
 
 /** The screen where it is dealt with, by its own name. */
-function DondeSeResuelve({ enlace }: { enlace: string }) {
-  const traducir = useTraducir();
+function WhereItIsSolved({ enlace }: { enlace: string }) {
+  const traducir = useTranslate();
   const [clave, pantalla] = (Object.entries(PANTALLAS) as [Pantalla, { ruta: string; titulo: string }][]).find(
     ([, { ruta }]) => enlace === ruta || enlace.startsWith(`${ruta}/`) || enlace.startsWith(`${ruta}?`),
   ) ?? [undefined, undefined];
@@ -169,7 +177,7 @@ function DondeSeResuelve({ enlace }: { enlace: string }) {
   return (
     <Link className={buttonClass('primario')} to={enlace}>
       <span>{pantalla ? `Ir a ${traducir(pantalla.titulo)}` : 'Ir a donde se resuelve'}</span>
-      <IconArrowRight {...ICONO} />
+      <IconArrowRight {...ICON} />
     </Link>
   );
 }

@@ -4,32 +4,32 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Toggle } from '../../../ui/fields';
 import { fallo } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
-import { cuantos } from '../../../formato/formato';
-import { ICONO_PEQUENO } from '../../../ui/icono';
+import { formatCount } from '../../../format/format';
+import { SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/traducciones';
-import { IconoDeTipo } from '../notificaciones/IconoDeTipo';
-import { alPulsar, type Interruptores } from './interruptores';
+import { T } from '../../../ui/translations';
+import { TipoIcon } from '../notificaciones/TipoIcon';
+import { toggled, type Switches } from './switches';
 import estilos from './tiposnotificacion.module.css';
 
-const CLAVE = ['tiposnotificacion'];
-const COLUMNAS: readonly { campo: keyof Interruptores; titulo: string; queHace: string }[] = [
+const KEY = ['tiposnotificacion'];
+const COLUMNS: readonly { campo: keyof Switches; titulo: string; queHace: string }[] = [
   { campo: 'notificar_admin', titulo: 'Administradores', queHace: 'Les llega a su buzón' },
   { campo: 'notificar_otros', titulo: 'Interesados', queHace: 'Llega al buzón de quien se ve afectado' },
   { campo: 'enviar_correo', titulo: 'Correo', queHace: 'Además, un correo a los interesados' },
 ];
 
 export default function TiposNotificacion() {
-  const { data, error, refetch } = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/tiposnotificacion') });
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/tiposnotificacion') });
   const editable = useNivel('tiposnotificacion') === Nivel.Edicion;
   return (
     <div className={estilos.pantalla}>
-      <PageTitle cuenta={data && cuantos(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
+      <PageTitle cuenta={data && formatCount(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
       <Block className={estilos.bloque}>
         {!data ? (
           error ? (
@@ -50,7 +50,7 @@ export default function TiposNotificacion() {
               <thead>
                 <tr>
                   <th scope="col">Qué ocurre</th>
-                  {COLUMNAS.map(({ campo, titulo, queHace }) => (
+                  {COLUMNS.map(({ campo, titulo, queHace }) => (
                     <th key={campo} scope="col">
                       <T>{titulo}</T>
                       <small>
@@ -62,7 +62,7 @@ export default function TiposNotificacion() {
               </thead>
               <tbody>
                 {data.map((tipo) => (
-                  <Fila key={tipo.id} tipo={tipo} editable={editable} />
+                  <Row key={tipo.id} tipo={tipo} editable={editable} />
                 ))}
               </tbody>
             </table>
@@ -73,11 +73,11 @@ export default function TiposNotificacion() {
   );
 }
 
-function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) {
+function useSave() {
   const queryClient = useQueryClient();
   const [guardado, setGuardado] = useState(false);
-  const poner = ({ id, ...interruptores }: Interruptores & { id: number }) =>
-    queryClient.setQueryData<TipoNotificacion[]>(CLAVE, (tipos) =>
+  const poner = ({ id, ...interruptores }: Switches & { id: number }) =>
+    queryClient.setQueryData<TipoNotificacion[]>(KEY, (tipos) =>
       tipos?.map((otro) => (otro.id === id ? { ...otro, ...interruptores } : otro)),
     );
   const { mutate, isPending } = useMutation({
@@ -91,21 +91,26 @@ function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean })
     }) => call('PUT /api/tiposnotificacion', { body: { tiposNotificacion: [{ id, notificar_admin, notificar_otros, enviar_correo }] } }),
     onMutate: async ({ nuevo }) => {
       setGuardado(false);
-      await queryClient.cancelQueries({ queryKey: CLAVE });
+      await queryClient.cancelQueries({ queryKey: KEY });
       poner(nuevo);
     },
     onSuccess: () => setGuardado(true),
     onError: async (error, { antes }) => {
       poner(antes);
       await fallo(error, 'No se han podido guardar los tipos de notificación');
-      await queryClient.invalidateQueries({ queryKey: CLAVE });
+      await queryClient.invalidateQueries({ queryKey: KEY });
     },
   });
+  return { mutate, isPending, guardado };
+}
+
+function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) {
+  const { mutate, isPending, guardado } = useSave();
   const { nombre, descripcion } = tipo;
   return (
     <tr>
       <th scope="row">
-        <IconoDeTipo tipo={tipo.id} size={20} />
+        <TipoIcon tipo={tipo.id} size={20} />
         <span>
           <b>
             <T>{nombre}</T>
@@ -119,12 +124,12 @@ function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean })
             ? 'Guardando…'
             : guardado && (
                 <>
-                  <IconCheck {...ICONO_PEQUENO} /> Guardado
+                  <IconCheck {...SMALL_ICON} /> Guardado
                 </>
               )}
         </output>
       </th>
-      {COLUMNAS.map(({ campo, titulo }) => {
+      {COLUMNS.map(({ campo, titulo }) => {
         const sinInteresados = campo === 'enviar_correo' && tipo.notificar_otros === 0;
         return (
           <td key={campo} className={estilos.celda}>
@@ -133,7 +138,7 @@ function Fila({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean })
               value={tipo[campo]}
               disabled={!editable || sinInteresados}
               aria-label={`${nombre}: ${titulo}`}
-              onChange={(valor) => mutate({ nuevo: { ...tipo, ...alPulsar(tipo, campo, valor) }, antes: tipo })}
+              onChange={(valor) => mutate({ nuevo: { ...tipo, ...toggled(tipo, campo, valor) }, antes: tipo })}
             />
             {sinInteresados && <small>Solo con interesados</small>}
           </td>

@@ -7,13 +7,13 @@ import { call } from '../../../client/call';
 import { TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import { confirmar, frase } from '../../../ui/Dialogs';
-import { ahora, cuantos, fecha } from '../../../formato/formato';
+import { now, formatCount, formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/FormModal';
 import estilos from './cambiarcompeticion.module.css';
-import { competiciones, type CompeticionConCifras } from './competiciones';
+import { competiciones, type CompeticionWithFigures } from './competiciones';
 
 const Temporada = z.intersection(CompeticionNueva, z.object({ copiar: z.union([z.literal(0), z.literal(1)]) }));
-const primera = (anno: number) => ({ nombre: `${anno}-${anno + 1}`, fecha_inicio: `${anno}-09-01`, fecha_fin: `${anno + 1}-08-31` });
+const first = (anno: number) => ({ nombre: `${anno}-${anno + 1}`, fecha_inicio: `${anno}-09-01`, fecha_fin: `${anno + 1}-08-31` });
 
 export default function AbrirTemporada() {
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export default function AbrirTemporada() {
       boton="Abrir temporada"
       registro={consulta}
       valores={(lista) => {
-        const ultima = actualDe(lista);
-        return { ...(ultima ? proponerTemporada(ultima) : primera(Number(ahora().slice(0, 4)))), copiar: ultima ? 1 : 0 };
+        const ultima = currentOf(lista);
+        return { ...(ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)))), copiar: ultima ? 1 : 0 };
       }}
       esquema={Temporada}
       guardar={async ({ copiar, ...competicion }, lista) => {
-        const ultima = actualDe(lista);
-        if (!(await confirmarApertura(competicion, ultima, copiar === 1))) return null;
+        const ultima = currentOf(lista);
+        if (!(await confirmOpening(competicion, ultima, copiar === 1))) return null;
         await call('POST /api/competiciones', { body: { competicion, copiar: { campeonatos: copiar === 1 }, actual: ultima?.id ?? null } });
         return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
@@ -41,7 +41,7 @@ export default function AbrirTemporada() {
       invalida={[[]]}
       alCerrar={() => void navigate({ to: '/admin/cambiarcompeticion' })}
       campos={(form, lista) => {
-        const ultima = actualDe(lista);
+        const ultima = currentOf(lista);
         return {
           nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
           fecha_inicio: <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />,
@@ -50,7 +50,7 @@ export default function AbrirTemporada() {
             <>
               <Toggle
                 label={frase`Copiar los campeonatos de ${ultima.nombre}`}
-                ayuda={`${cuantos(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
+                ayuda={`${formatCount(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
                 ancho="todo"
                 {...form.getInputProps('copiar')}
               />
@@ -63,7 +63,8 @@ export default function AbrirTemporada() {
   );
 }
 
-const actualDe = (lista: readonly CompeticionConCifras[]): CompeticionConCifras | undefined => lista.find(({ historico }) => !historico);
+const currentOf = (lista: readonly CompeticionWithFigures[]): CompeticionWithFigures | undefined =>
+  lista.find(({ historico }) => !historico);
 
 interface Nueva {
   nombre: string;
@@ -71,16 +72,16 @@ interface Nueva {
   fecha_fin: string;
 }
 
-function confirmarApertura(
+function confirmOpening(
   { nombre, fecha_inicio, fecha_fin }: Nueva,
-  ultima: CompeticionConCifras | undefined,
+  ultima: CompeticionWithFigures | undefined,
   copia: boolean,
 ): Promise<boolean> {
-  const fechas = frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}.`;
+  const fechas = frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}.`;
   return confirmar({
     titulo: frase`¿Abrir la temporada ${nombre}?`,
     texto: ultima
-      ? frase`Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.`
+      ? frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.`
       : fechas,
     pierde: ultima && [
       {

@@ -3,19 +3,19 @@ import { IconArrowRight, IconArchive, IconCalendarPlus, IconPointFilled } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { competicionDeTrabajo } from '../../../client/consultas';
-import { useNivel } from '../../../client/permisos';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { aviso, fallo, frase } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import { cifra, cuantos, fecha } from '../../../formato/formato';
-import { ICONO, ICONO_PEQUENO } from '../../../ui/icono';
+import { formatNumber, formatCount, formatDate } from '../../../format/format';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/traducciones';
+import { T } from '../../../ui/translations';
 import estilos from './cambiarcompeticion.module.css';
-import { competiciones, type CompeticionConCifras } from './competiciones';
+import { competiciones, type CompeticionWithFigures } from './competiciones';
 
 export default function CambiarCompeticion() {
   const { data, error, refetch } = useQuery(competiciones);
@@ -23,12 +23,12 @@ export default function CambiarCompeticion() {
   return (
     <>
       <PageTitle
-        cuenta={data && cuantos(data.length, 'competición', 'competiciones')}
+        cuenta={data && formatCount(data.length, 'competición', 'competiciones')}
         acciones={
           puedeAbrir &&
           data && (
             <Link to="/admin/cambiarcompeticion/nueva" className={buttonClass('primario')}>
-              <IconCalendarPlus {...ICONO} />
+              <IconCalendarPlus {...ICON} />
               <span>Abrir temporada</span>
             </Link>
           )
@@ -39,9 +39,9 @@ export default function CambiarCompeticion() {
       <Block className={estilos.bloque}>
         {data ? (
           data.length > 0 ? (
-            <Lista competiciones={data} />
+            <CompeticionesList competiciones={data} />
           ) : (
-            <SinCompeticiones />
+            <NoCompeticiones />
           )
         ) : error ? (
           <ErrorState error={error} reintentar={() => void refetch()} />
@@ -54,15 +54,14 @@ export default function CambiarCompeticion() {
   );
 }
 
-const SinCompeticiones = () => (
+const NoCompeticiones = () => (
   <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EmptyState>
 );
 
-function Lista({ competiciones: lista }: { competiciones: readonly CompeticionConCifras[] }) {
+function useChoose() {
   const queryClient = useQueryClient();
-  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
-  const elegir = useMutation({
-    mutationFn: ({ id }: CompeticionConCifras) => call('PUT /api/usuarios/competicion/:id', { params: { id } }),
+  return useMutation({
+    mutationFn: ({ id }: CompeticionWithFigures) => call('PUT /api/usuarios/competicion/:id', { params: { id } }),
     onSuccess: async (_, { nombre }) => {
       // Everything on screen was of the other one.
       await queryClient.invalidateQueries();
@@ -70,6 +69,11 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
     },
     onError: (error) => fallo(error, 'No se ha podido cambiar de competición'),
   });
+}
+
+function CompeticionesList({ competiciones: lista }: { competiciones: readonly CompeticionWithFigures[] }) {
+  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
+  const elegir = useChoose();
   return (
     <ol className={estilos.lista}>
       {lista.map((competicion) => {
@@ -80,12 +84,12 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
             <div className={estilos.nombre}>
               <h2>{nombre}</h2>
               <p>
-                Del {fecha(fecha_inicio)} al {fecha(fecha_fin)}
+                Del {formatDate(fecha_inicio)} al {formatDate(fecha_fin)}
               </p>
             </div>
             <div className={estilos.estado}>
               {historico ? (
-                <StateTag tono="neutro" icono={<IconArchive {...ICONO_PEQUENO} />}>
+                <StateTag tono="neutro" icono={<IconArchive {...SMALL_ICON} />}>
                   Histórica
                 </StateTag>
               ) : (
@@ -93,19 +97,19 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
               )}
             </div>
             <dl className={estilos.cifras}>
-              <Cifra n={campeonatos} uno="campeonato" varios="campeonatos" />
-              <Cifra n={equipos} uno="equipo" varios="equipos" />
-              <Cifra n={partidos} uno="partido" varios="partidos" />
+              <Figure n={campeonatos} uno="campeonato" varios="campeonatos" />
+              <Figure n={equipos} uno="equipo" varios="equipos" />
+              <Figure n={partidos} uno="partido" varios="partidos" />
             </dl>
             <div className={estilos.accion}>
               {enUso ? (
                 <b className={estilos.enUso}>
-                  <IconPointFilled {...ICONO} />
+                  <IconPointFilled {...ICON} />
                   Trabaja en ella
                 </b>
               ) : (
                 <Button
-                  icono={<IconArrowRight {...ICONO} />}
+                  icono={<IconArrowRight {...ICON} />}
                   ocupado={elegir.isPending && elegir.variables.id === id}
                   disabled={elegir.isPending && elegir.variables.id !== id}
                   onClick={() => elegir.mutate(competicion)}
@@ -121,13 +125,13 @@ function Lista({ competiciones: lista }: { competiciones: readonly CompeticionCo
   );
 }
 
-function Cifra({ n, uno, varios }: { n: number; uno: string; varios: string }) {
+function Figure({ n, uno, varios }: { n: number; uno: string; varios: string }) {
   return (
     <div>
       <dt>
         <T>{n === 1 ? uno : varios}</T>
       </dt>
-      <dd>{cifra(n)}</dd>
+      <dd>{formatNumber(n)}</dd>
     </div>
   );
 }

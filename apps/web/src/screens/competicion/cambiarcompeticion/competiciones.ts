@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Respuesta } from '../../../client/call';
+import { call, type CallAnswer } from '../../../client/call';
 
-export type CompeticionConCifras = Respuesta<'GET /api/competiciones/seleccion'>[number];
+export type CompeticionWithFigures = CallAnswer<'GET /api/competiciones/seleccion'>[number];
 
 /** All of them, the current one first. */
 export const competiciones = queryOptions({

@@ -5,22 +5,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { CallError, pedir } from '../../../client/call';
-import { sesionActual } from '../../../client/session';
-import { competicionDeTrabajo } from '../../../client/consultas';
-import { useNivel } from '../../../client/permisos';
+import { CallError, fetchCall } from '../../../client/call';
+import { currentSession } from '../../../client/session';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
-import { cifra, cuantos } from '../../../formato/formato';
-import { ICONO } from '../../../ui/icono';
+import { formatNumber, formatCount } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EleccionDeFichero } from './EleccionDeFichero';
-import { EleccionDeTipo } from './EleccionDeTipo';
+import { FileChoice } from './FileChoice';
+import { TipoChoice } from './TipoChoice';
 import estilos from './importar.module.css';
-import { palabrasDe } from './tipos';
-import { VistaPrevia } from './VistaPrevia';
+import { wordsOf } from './tipos';
+import { Preview } from './Preview';
 
 export default function Importar() {
   const nivel = useNivel('importar');
@@ -39,47 +39,28 @@ export default function Importar() {
   );
 }
 
-type Importado = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
-interface Encargo {
+type Imported = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
+type Totales = ResultadoImportacion['totales'];
+interface Order {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
   fichero: File;
 }
 
-async function enviar<R>(
+async function send<R>(
   ruta: 'POST /api/importacion/vista' | 'POST /api/importacion',
-  { tipo, opciones, fichero }: Encargo,
+  { tipo, opciones, fichero }: Order,
   signal?: AbortSignal,
 ): Promise<R> {
-  const response = await pedir(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
+  const response = await fetchCall(ruta, { body: { tipo, opciones }, images: { fichero }, signal });
   return (await response.json()) as R;
 }
 
-function Importacion() {
-  const queryClient = useQueryClient();
-  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
-  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
-  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
-  const [guardando, setGuardando] = useState(false);
-  const { fichero } = elegido;
-
-  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
-  const vista = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => enviar<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
-    enabled: fichero !== null,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
-
-  const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
-  const { uno, varios, hecho } = palabrasDe(tipo);
-
+/** Nobody leaves without knowing what is not saved. */
+function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !pendiente || sesionActual() === null) return false;
+      if (current.pathname === next.pathname || pendiente === null || currentSession() === null) return false;
       return !(await confirmar(
         guardando
           ? {
@@ -91,34 +72,44 @@ function Importacion() {
             }
           : {
               titulo: '¿Salir sin importar?',
-              texto: frase`No se guardará nada de ${fichero.name}.`,
+              texto: frase`No se guardará nada de ${pendiente.name}.`,
               boton: 'Salir sin importar',
               conservar: 'Seguir aquí',
             },
       ));
     },
-    enableBeforeUnload: () => pendiente,
+    enableBeforeUnload: () => pendiente !== null,
   });
+}
 
-  const importar = async (encargo: Encargo, { crear, cambiar, igual }: ResultadoImportacion['totales']) => {
-    const cuantas = cuantos(crear + cambiar, uno, varios);
-    const si = await confirmar({
-      titulo: `¿Importar ${cuantas}?`,
-      texto: frase`Del fichero ${encargo.fichero.name}:`,
-      pierde: [
-        { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
-        { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
-        { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
-      ].filter(({ cifra: n }) => n > 0),
-      nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
-      boton: `Importar ${cuantas}`,
-      conservar: 'No importar todavía',
-      tono: 'normal',
-    });
-    if (!si) return;
+const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totales): Promise<boolean> => {
+  const { uno, varios } = wordsOf(tipo);
+  const cuantas = formatCount(crear + cambiar, uno, varios);
+  return confirmar({
+    titulo: `¿Importar ${cuantas}?`,
+    texto: frase`Del fichero ${fichero.name}:`,
+    pierde: [
+      { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
+      { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
+      { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
+    ].filter(({ cifra: n }) => n > 0),
+    nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
+    boton: `Importar ${cuantas}`,
+    conservar: 'No importar todavía',
+    tono: 'normal',
+  });
+};
+
+/** Saves the file, once it is confirmed. */
+function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
+  const queryClient = useQueryClient();
+  const [guardando, setGuardando] = useState(false);
+  const importar = async (encargo: Order, totales: Totales) => {
+    if (!(await askToImport(encargo, totales))) return;
+    const { varios, hecho } = wordsOf(encargo.tipo);
     setGuardando(true);
     try {
-      const { guardado, ...hallado } = await enviar<Importado>('POST /api/importacion', encargo);
+      const { guardado, ...hallado } = await send<Imported>('POST /api/importacion', encargo);
       if (!guardado) {
         queryClient.setQueryData(queryKey, hallado);
         throw new CallError({
@@ -126,23 +117,54 @@ function Importacion() {
           detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.',
         });
       }
-      elegir(null);
+      alAcabar();
       // Any list may have some of it.
       void queryClient.invalidateQueries();
-      const { totales } = hallado;
-      await resultado(hecho, `Altas: ${cifra(totales.crear)}. Cambios: ${cifra(totales.cambiar)}. Sin cambios: ${cifra(totales.igual)}.`);
+      const { totales: suyos } = hallado;
+      await resultado(
+        hecho,
+        `Altas: ${formatNumber(suyos.crear)}. Cambios: ${formatNumber(suyos.cambiar)}. Sin cambios: ${formatNumber(suyos.igual)}.`,
+      );
     } catch (error) {
       await fallo(error, `Error al importar ${varios}`);
     } finally {
       setGuardando(false);
     }
   };
+  return { guardando, importar };
+}
+
+const usePreview = (queryKey: readonly unknown[], { tipo, opciones, fichero }: Omit<Order, 'fichero'> & { fichero: File | null }) =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
+    enabled: fichero !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+function Importacion() {
+  const queryClient = useQueryClient();
+  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
+  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
+  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
+  const { fichero } = elegido;
+
+  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
+  const vista = usePreview(queryKey, { tipo, opciones, fichero });
+  const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
+
+  const { guardando, importar } = useImport(queryKey, () => elegir(null));
+
+  const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
+  useLeaveGuard(pendiente ? fichero : null, guardando);
 
   return (
     <div className={estilos.pasos}>
-      <EleccionDeTipo tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
-      <EleccionDeFichero fichero={fichero} alElegir={elegir} disabled={guardando} />
-      <PasoQueCambia>
+      <TipoChoice tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
+      <FileChoice fichero={fichero} alElegir={elegir} disabled={guardando} />
+      <ChangingStep>
         {fichero === null ? (
           <Block titulo="3. Lo que se hará">
             <EmptyState titulo="Aquí verá qué se hará con cada fila">
@@ -153,13 +175,13 @@ function Importacion() {
           <Block titulo="3. Lo que se hará">
             <Loading texto={frase`Leyendo ${fichero.name}…`} espera={0} />
             <div className={estilos.centro}>
-              <Button icono={<IconPlayerStop {...ICONO} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
+              <Button icono={<IconPlayerStop {...ICON} />} onClick={() => void queryClient.cancelQueries({ queryKey })}>
                 Dejar de leer
               </Button>
             </div>
           </Block>
         ) : vista.data ? (
-          <VistaPrevia
+          <Preview
             key={vista.dataUpdatedAt}
             tipo={tipo}
             resultado={vista.data}
@@ -171,26 +193,32 @@ function Importacion() {
             {vista.error ? (
               <ErrorState key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
             ) : (
-              <EmptyState
-                titulo="Se ha dejado de leer el fichero"
-                accion={
-                  <Button icono={<IconRefresh {...ICONO} />} onClick={() => void vista.refetch()}>
-                    Leerlo ahora
-                  </Button>
-                }
-              >
-                No se ha guardado nada.
-              </EmptyState>
+              <ReadingStopped leer={() => void vista.refetch()} />
             )}
           </Block>
         )}
-      </PasoQueCambia>
+      </ChangingStep>
     </div>
   );
 }
 
+function ReadingStopped({ leer }: { leer: () => void }) {
+  return (
+    <EmptyState
+      titulo="Se ha dejado de leer el fichero"
+      accion={
+        <Button icono={<IconRefresh {...ICON} />} onClick={leer}>
+          Leerlo ahora
+        </Button>
+      }
+    >
+      No se ha guardado nada.
+    </EmptyState>
+  );
+}
+
 /** Each phase takes the buttons of the one before with it: whoever was on one of them goes on with the first of what comes. */
-function PasoQueCambia({ children }: { children: ReactNode }) {
+function ChangingStep({ children }: { children: ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
   const dentro = useRef(false);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { TIPOS_IMPORTACION, type FilaImportada, type TipoImportacion } from '@cd
 import { IconUsersGroup, type Icon } from '@tabler/icons-react';
 import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
 
-export interface FilaVista extends FilaImportada {
+export interface PreviewedRow extends FilaImportada {
   id: number;
 }
 
-interface Palabras {
+interface Words {
   titulo: string;
   uno: string;
   varios: string;
@@ -18,7 +18,7 @@ interface Palabras {
   crea?: { sedes?: true; zonas?: true };
 }
 
-const PALABRAS: Readonly<Record<TipoImportacion, Palabras>> = {
+const WORDS: Readonly<Record<TipoImportacion, Words>> = {
   colegios: {
     titulo: 'Colegios',
     uno: 'colegio',
@@ -79,5 +79,5 @@ const PALABRAS: Readonly<Record<TipoImportacion, Palabras>> = {
   },
 };
 
-export const palabrasDe = (tipo: TipoImportacion): Palabras => PALABRAS[tipo];
-export const TIPOS = TIPOS_IMPORTACION.map((tipo) => ({ tipo, ...PALABRAS[tipo] }));
+export const wordsOf = (tipo: TipoImportacion): Words => WORDS[tipo];
+export const TIPOS = TIPOS_IMPORTACION.map((tipo) => ({ tipo, ...WORDS[tipo] }));

@@ -1,13 +1,13 @@
 import type { rutasCategorias } from '@cd/contract/maestros/categorias';
-import { conImagen, siONo } from '../../../ui/crud/columnas';
+import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { CATEGORIAS } from './categorias';
 
-const COLUMNAS: ColumnasDe<typeof rutasCategorias, { nombre: 'texto'; annos: 'texto'; exigedni: 'opcion'; orden: 'numero' }> = {
-  nombre: { tipo: 'texto', titulo: 'Categoría', celda: conImagen, movil: 'titulo' },
+const COLUMNS: ColumnsOf<typeof rutasCategorias, { nombre: 'texto'; annos: 'texto'; exigedni: 'opcion'; orden: 'numero' }> = {
+  nombre: { tipo: 'texto', titulo: 'Categoría', celda: withImage, movil: 'titulo' },
   annos: { tipo: 'texto', titulo: 'Nacidos', valor: ({ annos }) => annos.replace('<', 'antes de ') || 'cualquier año', movil: 'detalle' },
-  exigedni: { tipo: 'opcion', titulo: 'DNI', opciones: siONo('DNI obligatorio', 'DNI opcional'), movil: 'detalle' },
+  exigedni: { tipo: 'opcion', titulo: 'DNI', opciones: yesOrNo('DNI obligatorio', 'DNI opcional'), movil: 'detalle' },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true },
   // With the name.
   imagen: false,
@@ -19,7 +19,7 @@ export default function Categorias() {
   return (
     <RecordList
       registros={CATEGORIAS}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       queHacer="Cree la primera con los años de nacimiento de quienes juegan en ella."
     />
   );

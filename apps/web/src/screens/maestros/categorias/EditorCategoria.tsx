@@ -1,27 +1,27 @@
 import { ModeloCategoria } from '@cd/contract/maestros/categorias';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { alFinal } from '../../../ui/crud/orden';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
-import { CampoAnnos } from './CampoAnnos';
-import { aTipo, TIPOS_ANNO } from './annos';
+import { atTheEnd } from '../../../ui/crud/next-place';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { AnnosField } from './AnnosField';
+import { toTipo, TIPOS_ANNO } from './annos';
 import { CATEGORIAS } from './categorias';
 
-const Editor = ModeloCategoria.extend({ imagen: CampoImagen });
+const Editor = ModeloCategoria.extend({ imagen: ImageValue });
 
 export default function EditorCategoria() {
   return (
     <CrudEditor
       maestro={CATEGORIAS}
       esquema={Editor}
-      ademas={() => alFinal(CATEGORIAS)}
+      ademas={() => atTheEnd(CATEGORIAS)}
       valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipoAnno: fila?.tipoAnno ?? 1,
         annos: fila?.annos ?? '',
         exigedni: fila?.exigedni ?? 1,
         orden: fila?.orden ?? ultimo,
-        imagen: MISMA_IMAGEN,
+        imagen: SAME_IMAGE,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
       campos={(form) => ({
@@ -33,10 +33,10 @@ export default function EditorCategoria() {
             ancho="todo"
             opciones={TIPOS_ANNO}
             {...form.getInputProps('tipoAnno')}
-            onChange={(tipoAnno) => form.setValues({ tipoAnno, annos: aTipo(tipoAnno, form.values) })}
+            onChange={(tipoAnno) => form.setValues({ tipoAnno, annos: toTipo(tipoAnno, form.values) })}
           />
         ),
-        annos: <CampoAnnos tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />,
+        annos: <AnnosField tipo={form.values.tipoAnno} {...form.getInputProps('annos')} />,
         exigedni: <Toggle label="Exige DNI" ayuda="Nadie se inscribe sin documento" ancho="todo" {...form.getInputProps('exigedni')} />,
         orden: <NumberField label="Orden" ayuda="Su lugar en las listas" {...form.getInputProps('orden')} />,
       })}

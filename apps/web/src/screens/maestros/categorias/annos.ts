@@ -1,6 +1,6 @@
 import { PRIMER_ANNO } from '@cd/contract/maestros/categorias';
 import { annosDeCategoria, type AnnosDeCategoria, type TipoAnno } from '@cd/domain/maestros/categorias/annos';
-import { ahora } from '../../../formato/formato';
+import { now } from '../../../format/format';
 
 export const TIPOS_ANNO = [
   { valor: 1, texto: 'Un año, o de un año a otro' },
@@ -8,21 +8,21 @@ export const TIPOS_ANNO = [
 ] as const;
 
 /** From 1950 to the year before the current one, the nearest first (spec 1 §5). */
-export function annosElegibles(): number[] {
-  const ultimo = Number(ahora().slice(0, 4)) - 1;
+export function eligibleAnnos(): number[] {
+  const ultimo = Number(now().slice(0, 4)) - 1;
   return Array.from({ length: ultimo - PRIMER_ANNO + 1 }, (_, i) => ultimo - i);
 }
 
-export function annosEscritos(primero: number | null, ultimo: number | null): string {
+export function writtenAnnos(primero: number | null, ultimo: number | null): string {
   if (primero === null) return '';
   return ultimo === null || ultimo <= primero ? String(primero) : `${primero}-${ultimo}`;
 }
 
 /** The same years told the other way, as far as it can tell them. */
-export function aTipo(tipoAnno: TipoAnno, actual: AnnosDeCategoria): string {
+export function toTipo(tipoAnno: TipoAnno, actual: AnnosDeCategoria): string {
   const hasta = annosDeCategoria(actual)?.hasta ?? null;
   if (tipoAnno === actual.tipoAnno) return actual.annos;
   if (hasta === null) return '';
   if (tipoAnno === 1) return String(hasta);
-  return annosElegibles().includes(hasta + 1) ? `<${hasta + 1}` : '';
+  return eligibleAnnos().includes(hasta + 1) ? `<${hasta + 1}` : '';
 }

@@ -1,5 +1,5 @@
 import type { rutasCategorias } from '@cd/contract/maestros/categorias';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const CATEGORIAS = maestro<typeof rutasCategorias>({
   pantalla: 'categorias',

@@ -1,12 +1,12 @@
 import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios';
-import { conImagen, siONo } from '../../../ui/crud/columnas';
+import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { StateTag } from '../../../ui/StateTag';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';
 
-const COLUMNAS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: conImagen },
+const COLUMNS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: withImage },
   codigo: { tipo: 'texto', titulo: 'Código' },
   municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
   telefono: { tipo: 'texto', titulo: 'Teléfono', ancho: 110, movil: 'detalle' },
@@ -14,7 +14,7 @@ const COLUMNAS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
   sede_principal: { tipo: 'texto', titulo: 'Sede principal', ancho: 160, movil: 'detalle' },
   sedes: { tipo: 'numero', titulo: 'Sedes', oculta: true },
   equipos: { tipo: 'numero', titulo: 'Equipos' },
-  asociado: { tipo: 'opcion', titulo: 'Asociado', opciones: siONo('Sí', 'No') },
+  asociado: { tipo: 'opcion', titulo: 'Asociado', opciones: yesOrNo('Sí', 'No') },
   activo: {
     tipo: 'opcion',
     titulo: 'Estado',
@@ -33,7 +33,7 @@ export default function Colegios() {
   return (
     <RecordList
       registros={COLEGIOS}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       alEliminar={() => ({
         texto:
           'El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios. Solo se puede si no tiene equipos ni personas; sus sedes se conservan.',

@@ -3,28 +3,28 @@ import { documentoFiscalValido } from '@cd/domain/maestros/colegios/documento-fi
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { TextArea, TextField, Toggle } from '../../../ui/fields';
-import type { PartesDe } from '../../../ui/CamposEnOrden';
+import type { PartsOf } from '../../../ui/OrderedFields';
 import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { frase } from '../../../ui/Dialogs';
 import { ImageField } from '../../../ui/ImageField';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
 import formulario from '../../../ui/formulario.module.css';
-import { T } from '../../../ui/traducciones';
-import { CampoColor } from '../../organizacion/configuracion/CampoColor';
-import { CampoSedes, type SedeElegida } from './CampoSedes';
+import { T } from '../../../ui/translations';
+import { ColorField } from '../../organizacion/configuracion/ColorField';
+import { SedesField, type ChosenSede } from './SedesField';
 import { COLEGIOS } from './colegios';
 import estilos from './colegios.module.css';
 
-const Esquema = ModeloColegio.extend({
-  imagen: CampoImagen,
+const Schema = ModeloColegio.extend({
+  imagen: ImageValue,
   fiscal_cif: ModeloColegio.shape.fiscal_cif.refine(documentoFiscalValido, 'El CIF o NIF no es válido'),
 });
-type Editado = z.output<typeof Esquema>;
+type Edited = z.output<typeof Schema>;
 /** With the names, to show them; the call takes the ids. */
-type Valores = Omit<Editado, 'sedes'> & { sedes: SedeElegida[] };
+type Values = Omit<Edited, 'sedes'> & { sedes: ChosenSede[] };
 
-const NUEVO: Valores = {
-  imagen: MISMA_IMAGEN,
+const NEW: Values = {
+  imagen: SAME_IMAGE,
   nombre: '',
   codigo: '',
   asociado: 0,
@@ -44,10 +44,10 @@ const NUEVO: Valores = {
   observaciones: '',
 };
 
-function valoresDe(colegio: Colegio | null): Valores {
-  if (!colegio) return NUEVO;
+function valuesOf(colegio: Colegio | null): Values {
+  if (!colegio) return NEW;
   const { id: _id, version: _version, imagen: _imagen, ...datos } = colegio;
-  return { ...datos, imagen: MISMA_IMAGEN };
+  return { ...datos, imagen: SAME_IMAGE };
 }
 
 export default function EditorColegio() {
@@ -55,8 +55,8 @@ export default function EditorColegio() {
     <RecordEditor
       registros={COLEGIOS}
       ancho="amplio"
-      esquema={Esquema}
-      valores={valoresDe}
+      esquema={Schema}
+      valores={valuesOf}
       // Spec 1 §2.3.
       alGuardar={(creado, { nombre }) =>
         creado ? { texto: frase`${nombre} ya está en la lista. Puede seguir con sus datos.`, sigueEn: creado.id } : {}
@@ -71,7 +71,7 @@ export default function EditorColegio() {
         codigo: (
           <TextField label="Código oficial" opcional="si lo tiene" autoComplete="off" maxLength={20} {...form.getInputProps('codigo')} />
         ),
-        color: <CampoColor label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />,
+        color: <ColorField label="Color" opcional="de su equipación" placeholder="#RRGGBB" {...form.getInputProps('color')} />,
         asociado: <Toggle label="Asociado" ayuda="Tiene el descuento de los asociados" {...form.getInputProps('asociado')} />,
         activo: <Toggle label="Activo" ayuda="De baja no inscribe equipos" {...form.getInputProps('activo')} />,
         direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
@@ -84,7 +84,7 @@ export default function EditorColegio() {
         web: (
           <TextField label="Página web" ancho="todo" type="url" placeholder="https://" autoComplete="off" {...form.getInputProps('web')} />
         ),
-        sedes: <CampoSedes soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
+        sedes: <SedesField soloLectura={soloLectura} {...form.getInputProps('sedes')} />,
         fiscal_nombre: <TextField label="Razón social" autoComplete="off" {...form.getInputProps('fiscal_nombre')} />,
         fiscal_cif: (
           <TextField label="CIF o NIF" autoComplete="off" maxLength={20} spellCheck={false} {...form.getInputProps('fiscal_cif')} />
@@ -105,12 +105,12 @@ export default function EditorColegio() {
         ),
         observaciones: <TextArea label="Lo que la oficina deba recordar" ancho="todo" {...form.getInputProps('observaciones')} />,
       })}
-      partes={() => PARTES}
+      partes={() => PARTS}
     />
   );
 }
 
-const parte = (titulo: string) => (campos: ReactNode) => (
+const part = (titulo: string) => (campos: ReactNode) => (
   <fieldset className={estilos.parte}>
     <legend>
       <T>{titulo}</T>
@@ -118,10 +118,10 @@ const parte = (titulo: string) => (campos: ReactNode) => (
     <div className={formulario.campos}>{campos}</div>
   </fieldset>
 );
-const PARTES: PartesDe<Valores> = {
-  nombre: parte('General'),
-  direccion: parte('Contacto'),
-  sedes: parte('Sedes'),
-  fiscal_nombre: parte('Datos fiscales y bancarios'),
-  observaciones: parte('Observaciones'),
+const PARTS: PartsOf<Values> = {
+  nombre: part('General'),
+  direccion: part('Contacto'),
+  sedes: part('Sedes'),
+  fiscal_nombre: part('Datos fiscales y bancarios'),
+  observaciones: part('Observaciones'),
 };

@@ -1,8 +1,8 @@
 import type { listaColegios, rutasColegios } from '@cd/contract/maestros/colegios';
-import { registros } from '../../../ui/crud/registros';
+import { records } from '../../../ui/crud/records';
 import { filasServidor } from '../../../ui/grid/filas';
 
 export const COLEGIOS = {
-  ...registros<typeof rutasColegios>({ pantalla: 'colegios', envoltorio: 'colegio', uno: 'colegio', varios: 'colegios' }),
+  ...records<typeof rutasColegios>({ pantalla: 'colegios', envoltorio: 'colegio', uno: 'colegio', varios: 'colegios' }),
   filas: filasServidor<typeof listaColegios>('/api/colegios'),
 };

@@ -1,10 +1,10 @@
 import type { rutasDeportes } from '@cd/contract/maestros/deportes';
-import { conImagen } from '../../../ui/crud/columnas';
+import { withImage } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { DEPORTES } from './deportes';
 
-type Tipos = {
+type ColumnTypes = {
   nombre: 'texto';
   nombre_tantos: 'texto';
   duracion_minutos: 'numero';
@@ -12,8 +12,8 @@ type Tipos = {
   orden: 'numero';
   no_presentado: 'texto';
 };
-const COLUMNAS: ColumnasDe<typeof rutasDeportes, Tipos> = {
-  nombre: { tipo: 'texto', titulo: 'Deporte', celda: conImagen, movil: 'titulo' },
+const COLUMNS: ColumnsOf<typeof rutasDeportes, ColumnTypes> = {
+  nombre: { tipo: 'texto', titulo: 'Deporte', celda: withImage, movil: 'titulo' },
   nombre_tantos: { tipo: 'texto', titulo: 'Se cuentan', movil: 'detalle' },
   duracion_minutos: { tipo: 'numero', titulo: 'Minutos', movil: 'lado' },
   no_presentado: {
@@ -42,7 +42,7 @@ export default function Deportes() {
   return (
     <RecordList
       registros={DEPORTES}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       queHacer="Cree el primero: de cada deporte salen la duración de sus partidos y su acta."
     />
   );

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { alFinal } from '../../../ui/crud/orden';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
-import { CampoIcono } from './CampoIcono';
+import { atTheEnd } from '../../../ui/crud/next-place';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { IconField } from './IconField';
 import { DEPORTES } from './deportes';
 
-const SIN_ESQUEMA = 0;
+const WITHOUT_ESQUEMA = 0;
 
-const Editor = ModeloDeporte.extend({ imagen: CampoImagen, esquema_id: z.number().transform((id) => (id === SIN_ESQUEMA ? null : id)) });
+const Editor = ModeloDeporte.extend({ imagen: ImageValue, esquema_id: z.number().transform((id) => (id === WITHOUT_ESQUEMA ? null : id)) });
 
-async function leerOpciones() {
+async function readOptions() {
   const [tiposDeActa, esquemas, ultimo] = await Promise.all([
     call('GET /api/tiposacta'),
     call('GET /api/esquemasclasificacion'),
-    alFinal(DEPORTES),
+    atTheEnd(DEPORTES),
   ]);
   return { tiposDeActa, esquemas, ultimo };
 }
@@ -27,7 +27,7 @@ export default function EditorDeporte() {
       maestro={DEPORTES}
       esquema={Editor}
       ancho="amplio"
-      ademas={leerOpciones}
+      ademas={readOptions}
       valores={(fila, { ultimo }) => ({
         nombre: fila?.nombre ?? '',
         icono: fila?.icono ?? 'generico',
@@ -37,14 +37,14 @@ export default function EditorDeporte() {
         orden: fila?.orden ?? ultimo,
         marcador_ganador: fila?.marcador_ganador ?? 3,
         marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
-        esquema_id: fila?.esquema_id ?? SIN_ESQUEMA,
-        imagen: MISMA_IMAGEN,
+        esquema_id: fila?.esquema_id ?? WITHOUT_ESQUEMA,
+        imagen: SAME_IMAGE,
       })}
       imagenes={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
       campos={(form, { ademas: { tiposDeActa, esquemas } }) => ({
         // Among its `imagenes`.
         imagen: false,
-        icono: <CampoIcono label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
+        icono: <IconField label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
         tipo_acta: (
           <SelectField
             label="Tipo de acta"
@@ -56,7 +56,7 @@ export default function EditorDeporte() {
           <SelectField
             label="Esquema de clasificación"
             ayuda="El que se propone en sus ligas"
-            opciones={[{ valor: SIN_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+            opciones={[{ valor: WITHOUT_ESQUEMA, texto: 'Ninguno' }, ...esquemas.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
             {...form.getInputProps('esquema_id')}
           />
         ),

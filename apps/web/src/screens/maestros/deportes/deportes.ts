@@ -1,5 +1,5 @@
 import type { rutasDeportes } from '@cd/contract/maestros/deportes';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const DEPORTES = maestro<typeof rutasDeportes>({
   pantalla: 'deportes',

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { StateTag } from '../../../ui/StateTag';
-import { ICONO } from '../../../ui/icono';
-import { AMBITOS, diaEscrito } from './anno';
+import { ICON } from '../../../ui/icon';
+import { AMBITOS, writtenDay } from './year';
 
 interface Props {
   dia: string;
@@ -20,7 +20,7 @@ interface Props {
 export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
   const [nombre, setNombre] = useState(festivo?.nombre ?? '');
   const [falta, setFalta] = useState(false);
-  const escrito = diaEscrito(dia);
+  const escrito = writtenDay(dia);
   const aceptar = () => {
     if (nombre.trim() === '') {
       setFalta(true);
@@ -35,24 +35,15 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
       ancho="corto"
       alCerrar={cerrar}
       pie={
-        <>
-          <Button onClick={cerrar}>Cancelar</Button>
-          {festivo && (
-            <Button
-              tono="peligro"
-              icono={<IconTrash {...ICONO} />}
-              onClick={() => {
-                quitar();
-                cerrar();
-              }}
-            >
-              Quitar festivo
-            </Button>
-          )}
-          <Button tono="primario" onClick={aceptar}>
-            {festivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
-          </Button>
-        </>
+        <Buttons
+          esFestivo={festivo !== undefined}
+          cerrar={cerrar}
+          aceptar={aceptar}
+          quitar={() => {
+            quitar();
+            cerrar();
+          }}
+        />
       }
     >
       {festivo && (
@@ -78,5 +69,28 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
         }}
       />
     </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  esFestivo: boolean;
+  cerrar: () => void;
+  quitar: () => void;
+  aceptar: () => void;
+}
+
+function Buttons({ esFestivo, cerrar, quitar, aceptar }: ButtonsProps) {
+  return (
+    <>
+      <Button onClick={cerrar}>Cancelar</Button>
+      {esFestivo && (
+        <Button tono="peligro" icono={<IconTrash {...ICON} />} onClick={quitar}>
+          Quitar festivo
+        </Button>
+      )}
+      <Button tono="primario" onClick={aceptar}>
+        {esFestivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
+      </Button>
+    </>
   );
 }

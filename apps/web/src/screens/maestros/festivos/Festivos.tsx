@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
-import { ahora, cuantos } from '../../../formato/formato';
-import { useRelectura, type Recargar } from '../../../ui/relectura';
+import { now, formatCount } from '../../../format/format';
+import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
-import { CampoFestivos } from './CampoFestivos';
+import { FestivosField } from './FestivosField';
 
-const CLAVE = ['festivos'];
+const KEY = ['festivos'];
 
 export default function Festivos() {
-  const consulta = useQuery({ queryKey: CLAVE, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
+  const consulta = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useRelectura(consulta);
-  const [anno, setAnno] = useState(() => Number(ahora().slice(0, 4)));
+  const { vez, recargar } = useReread(consulta);
+  const [anno, setAnno] = useState(() => Number(now().slice(0, 4)));
   return (
     <>
-      <PageTitle cuenta={data && cuantos(data.length, 'día guardado', 'días guardados')}>Festivos</PageTitle>
+      <PageTitle cuenta={data && formatCount(data.length, 'día guardado', 'días guardados')}>Festivos</PageTitle>
       {data ? (
-        <Formulario key={vez} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
+        <FestivosForm key={vez} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
       ) : error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
@@ -37,10 +37,10 @@ interface Props {
   guardados: Festivo[];
   anno: number;
   setAnno: (anno: number) => void;
-  recargar: Recargar;
+  recargar: Reload;
 }
 
-function Formulario({ guardados, anno, setAnno, recargar }: Props) {
+function FestivosForm({ guardados, anno, setAnno, recargar }: Props) {
   const soloLectura = useNivel('festivos') < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
@@ -50,7 +50,7 @@ function Formulario({ guardados, anno, setAnno, recargar }: Props) {
       tituloError="Se produjo un error al guardar los festivos"
       boton="Guardar los festivos"
       larga
-      invalida={[CLAVE]}
+      invalida={[KEY]}
       soloLectura={soloLectura}
       recargar={recargar}
       valores={{ festivos: guardados }}
@@ -58,11 +58,11 @@ function Formulario({ guardados, anno, setAnno, recargar }: Props) {
       guardar={async ({ festivos }) => {
         await call('PUT /api/festivos', { body: { festivos, antes } });
         setAntes(festivos);
-        return { titulo: 'Festivos guardados', texto: `${cuantos(festivos.length, 'día', 'días')} en los que no se juega.` };
+        return { titulo: 'Festivos guardados', texto: `${formatCount(festivos.length, 'día', 'días')} en los que no se juega.` };
       }}
       campos={(form) => ({
         festivos: (
-          <CampoFestivos
+          <FestivosField
             festivos={form.values.festivos}
             poner={(lista) => form.setFieldValue('festivos', lista)}
             anno={anno}

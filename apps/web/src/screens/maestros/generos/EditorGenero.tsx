@@ -1,23 +1,23 @@
 import { ModeloGenero } from '@cd/contract/maestros/generos';
 import { NumberField } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { alFinal } from '../../../ui/crud/orden';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
+import { atTheEnd } from '../../../ui/crud/next-place';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
 import { GENEROS } from './generos';
 
-const Editor = ModeloGenero.extend({ imagen: CampoImagen, imagen_small: CampoImagen });
+const Editor = ModeloGenero.extend({ imagen: ImageValue, imagen_small: ImageValue });
 
 export default function EditorGenero() {
   return (
     <CrudEditor
       maestro={GENEROS}
       esquema={Editor}
-      ademas={() => alFinal(GENEROS)}
+      ademas={() => atTheEnd(GENEROS)}
       valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         orden: fila?.orden ?? ultimo,
-        imagen: MISMA_IMAGEN,
-        imagen_small: MISMA_IMAGEN,
+        imagen: SAME_IMAGE,
+        imagen_small: SAME_IMAGE,
         eliminarImagenSmall: false,
       })}
       imagenes={[

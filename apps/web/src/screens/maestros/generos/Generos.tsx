@@ -1,11 +1,11 @@
 import type { rutasGeneros } from '@cd/contract/maestros/generos';
-import { conImagen } from '../../../ui/crud/columnas';
+import { withImage } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { GENEROS } from './generos';
 
-const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = {
-  nombre: { tipo: 'texto', titulo: 'Género', celda: conImagen, movil: 'titulo' },
+const COLUMNS: ColumnsOf<typeof rutasGeneros, { nombre: 'texto'; orden: 'numero' }> = {
+  nombre: { tipo: 'texto', titulo: 'Género', celda: withImage, movil: 'titulo' },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, movil: 'lado' },
   // With the name.
   imagen: false,
@@ -13,7 +13,5 @@ const COLUMNAS: ColumnasDe<typeof rutasGeneros, { nombre: 'texto'; orden: 'numer
 };
 
 export default function Generos() {
-  return (
-    <RecordList registros={GENEROS} columnas={COLUMNAS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />
-  );
+  return <RecordList registros={GENEROS} columnas={COLUMNS} queHacer="Cree los que haya en sus campeonatos: masculino, femenino, mixto…" />;
 }

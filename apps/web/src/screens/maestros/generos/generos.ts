@@ -1,5 +1,5 @@
 import type { rutasGeneros } from '@cd/contract/maestros/generos';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const GENEROS = maestro<typeof rutasGeneros>({
   pantalla: 'generos',

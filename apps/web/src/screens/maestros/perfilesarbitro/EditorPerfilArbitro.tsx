@@ -1,7 +1,7 @@
 import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { NumberField, TextField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { alFinal } from '../../../ui/crud/orden';
+import { atTheEnd } from '../../../ui/crud/next-place';
 import { PERFILES_ARBITRO } from './perfilesarbitro';
 
 export default function EditorPerfilArbitro() {
@@ -9,7 +9,7 @@ export default function EditorPerfilArbitro() {
     <CrudEditor
       maestro={PERFILES_ARBITRO}
       esquema={ModeloPerfilArbitro}
-      ademas={() => alFinal(PERFILES_ARBITRO)}
+      ademas={() => atTheEnd(PERFILES_ARBITRO)}
       valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         abreviatura: fila?.abreviatura ?? '',

@@ -1,5 +1,5 @@
 import type { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const PERFILES_ARBITRO = maestro<typeof rutasPerfilesArbitro>({
   pantalla: 'perfilesarbitro',

@@ -8,15 +8,15 @@ import { NumberField, SelectField, TextField, Toggle } from '../../../ui/fields'
 import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { frase } from '../../../ui/Dialogs';
 import type { Form } from '../../../ui/form';
-import { ICONO } from '../../../ui/icono';
-import { EnlaceDeMapa } from './EnlaceDeMapa';
+import { ICON } from '../../../ui/icon';
+import { MapLink } from './MapLink';
 import { SEDES } from './sedes';
 import estilos from './sedes.module.css';
 
-const SIN_ZONA = 0;
+const WITHOUT_ZONA = 0;
 
-type Editada = z.output<typeof ModeloSede>;
-type Valores = Omit<Editada, 'latitud' | 'longitud' | 'zona' | 'pistas'> & {
+type Edited = z.output<typeof ModeloSede>;
+type Values = Omit<Edited, 'latitud' | 'longitud' | 'zona' | 'pistas'> & {
   latitud: number | '';
   longitud: number | '';
   zona: number;
@@ -25,48 +25,48 @@ type Valores = Omit<Editada, 'latitud' | 'longitud' | 'zona' | 'pistas'> & {
 };
 
 /** An empty number field is a text, and «Sin zona» is one of the choices. */
-const Esquema = z.preprocess(
-  ({ latitud, longitud, zona, ...sede }: Valores) => ({
+const Schema = z.preprocess(
+  ({ latitud, longitud, zona, ...sede }: Values) => ({
     ...sede,
     latitud: latitud === '' ? null : latitud,
     longitud: longitud === '' ? null : longitud,
-    zona: zona === SIN_ZONA ? null : zona,
+    zona: zona === WITHOUT_ZONA ? null : zona,
   }),
   ModeloSede,
 );
 
-const NUEVA: Valores = {
+const NEW: Values = {
   nombre: '',
   direccion: '',
   codigo_postal: '',
   municipio: '',
-  zona: SIN_ZONA,
+  zona: WITHOUT_ZONA,
   pabellon: 0,
   latitud: '',
   longitud: '',
   pistas: [{ fila: 0, nombre: 'Pista 1', capacidad: 1 }],
 };
 
-function valoresDe(sede: Sede | null): Valores {
-  if (!sede) return NUEVA;
+function valuesOf(sede: Sede | null): Values {
+  if (!sede) return NEW;
   const { id: _id, version: _version, zona_nombre: _zona, ...datos } = sede;
   return {
     ...datos,
-    zona: datos.zona ?? SIN_ZONA,
+    zona: datos.zona ?? WITHOUT_ZONA,
     latitud: datos.latitud ?? '',
     longitud: datos.longitud ?? '',
     pistas: datos.pistas.map((pista, fila) => ({ fila, ...pista })),
   };
 }
 
-const enElMapa =
-  ({ latitud, longitud }: Valores) =>
+const onTheMap =
+  ({ latitud, longitud }: Values) =>
   (campos: ReactNode) => (
     <div className={estilos.parte}>
       <h3>En el mapa</h3>
       <div className={estilos.mapa}>
         {campos}
-        <EnlaceDeMapa latitud={latitud} longitud={longitud} />
+        <MapLink latitud={latitud} longitud={longitud} />
       </div>
     </div>
   );
@@ -75,9 +75,9 @@ export default function EditorSede() {
   return (
     <RecordEditor
       registros={SEDES}
-      esquema={Esquema}
+      esquema={Schema}
       ademas={() => call('GET /api/zonas')}
-      valores={valoresDe}
+      valores={valuesOf}
       campos={(form, { ademas: zonas, soloLectura }) => ({
         nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
         direccion: <TextField label="Dirección" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
@@ -96,7 +96,7 @@ export default function EditorSede() {
           <SelectField
             label="Zona"
             ancho="tercio"
-            opciones={[{ valor: SIN_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
+            opciones={[{ valor: WITHOUT_ZONA, texto: 'Sin zona' }, ...zonas.map((zona) => ({ valor: zona.id, texto: zona.nombre }))]}
             {...form.getInputProps('zona')}
           />
         ),
@@ -108,13 +108,13 @@ export default function EditorSede() {
         longitud: <NumberField label="Longitud" opcional="si se sabe" placeholder="-3,7038" {...form.getInputProps('longitud')} />,
       })}
       partes={(form) => ({
-        latitud: enElMapa(form.values),
+        latitud: onTheMap(form.values),
       })}
     />
   );
 }
 
-function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
+function Pistas({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean }) {
   const { pistas } = form.values;
   const siguiente = useRef(pistas.length);
   const lista = useRef<HTMLOListElement>(null);
@@ -128,7 +128,7 @@ function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boole
       <header>
         <h3>Pistas</h3>
         {!soloLectura && (
-          <Button icono={<IconPlus {...ICONO} />} onClick={annadir}>
+          <Button icono={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir pista
           </Button>
         )}
@@ -150,7 +150,7 @@ function Pistas({ form, soloLectura }: { form: Form<Valores>; soloLectura: boole
                 className={estilos.quitar}
                 onClick={() => form.removeListItem('pistas', i)}
               >
-                <IconTrash {...ICONO} />
+                <IconTrash {...ICON} />
               </IconButton>
             )}
           </li>

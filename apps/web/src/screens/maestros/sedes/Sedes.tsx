@@ -3,7 +3,7 @@ import { RecordList } from '../../../ui/crud/RecordList';
 import type { ListColumns } from '../../../ui/grid/columna';
 import { SEDES } from './sedes';
 
-const COLUMNAS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
+const COLUMNS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
   direccion: { tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
   municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
@@ -27,7 +27,7 @@ export default function Sedes() {
   return (
     <RecordList
       registros={SEDES}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       alEliminar={({ pistas }) => ({
         texto: 'La sede se perderá, sin vuelta atrás, con sus pistas. Solo se puede si ningún colegio, equipo ni partido la usa.',
         pierde: pistas === 0 ? undefined : [{ cifra: pistas, que: pistas === 1 ? 'pista' : 'pistas' }],

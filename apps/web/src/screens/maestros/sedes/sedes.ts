@@ -1,8 +1,8 @@
 import type { listaSedes, rutasSedes } from '@cd/contract/maestros/sedes';
-import { registros } from '../../../ui/crud/registros';
+import { records } from '../../../ui/crud/records';
 import { filasServidor } from '../../../ui/grid/filas';
 
 export const SEDES = {
-  ...registros<typeof rutasSedes>({ pantalla: 'sedes', envoltorio: 'sede', uno: 'sede', varios: 'sedes', femenino: true }),
+  ...records<typeof rutasSedes>({ pantalla: 'sedes', envoltorio: 'sede', uno: 'sede', varios: 'sedes', femenino: true }),
   filas: filasServidor<typeof listaSedes>('/api/sedes'),
 };

@@ -1,7 +1,7 @@
 import { ModeloSistemaArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { CampoPuestos } from './CampoPuestos';
+import { PuestosField } from './PuestosField';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
 export default function EditorSistemaArbitraje() {
@@ -12,7 +12,7 @@ export default function EditorSistemaArbitraje() {
       ademas={() => call('GET /api/perfilesarbitro')}
       valores={(fila) => ({ nombre: fila?.nombre ?? '', perfiles: fila?.perfiles ?? [] })}
       campos={(form, { ademas: perfiles }) => ({
-        perfiles: <CampoPuestos label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />,
+        perfiles: <PuestosField label="Puestos" perfiles={perfiles} {...form.getInputProps('perfiles')} />,
       })}
     />
   );

@@ -1,9 +1,9 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { SISTEMAS_ARBITRAJE } from './sistemasarbitraje';
 
-const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = {
+const COLUMNS: ColumnsOf<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfilesArbitraje: 'texto' }> = {
   nombre: { tipo: 'texto', titulo: 'Sistema de arbitraje', movil: 'titulo' },
   perfilesArbitraje: {
     tipo: 'texto',
@@ -18,6 +18,6 @@ const COLUMNAS: ColumnasDe<typeof rutasSistemasArbitraje, { nombre: 'texto'; per
 
 export default function SistemasArbitraje() {
   return (
-    <RecordList registros={SISTEMAS_ARBITRAJE} columnas={COLUMNAS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />
+    <RecordList registros={SISTEMAS_ARBITRAJE} columnas={COLUMNS} queHacer="Cada sistema dice qué puestos hay que cubrir en un partido." />
   );
 }

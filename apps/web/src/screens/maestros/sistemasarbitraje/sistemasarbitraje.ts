@@ -1,5 +1,5 @@
 import type { rutasSistemasArbitraje } from '@cd/contract/maestros/sistemasarbitraje';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const SISTEMAS_ARBITRAJE = maestro<typeof rutasSistemasArbitraje>({
   pantalla: 'sistemasarbitraje',

@@ -1,7 +1,7 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { alFinal } from '../../../ui/crud/orden';
+import { atTheEnd } from '../../../ui/crud/next-place';
 import { TimeField } from '../../../ui/TimeField';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
@@ -11,7 +11,7 @@ export default function EditorTipoCambio() {
       maestro={TIPOS_CAMBIO}
       ancho="normal"
       esquema={ModeloTipoCambio}
-      ademas={() => alFinal(TIPOS_CAMBIO)}
+      ademas={() => atTheEnd(TIPOS_CAMBIO)}
       valores={(fila, ultimo) => ({
         nombre: fila?.nombre ?? '',
         tipo_jornada: fila?.tipo_jornada ?? 1,

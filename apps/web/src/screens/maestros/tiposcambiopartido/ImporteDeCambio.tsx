@@ -3,16 +3,16 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { competicionDeTrabajo } from '../../../client/consultas';
-import { useNivel } from '../../../client/permisos';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { useNivel } from '../../../client/permissions';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
 import { NoPermission } from '../../../ui/states';
 import { FormModal } from '../../../ui/FormModal';
-import { dinero } from '../../../formato/formato';
+import { formatMoney } from '../../../format/format';
 import { MoneyField } from '../../../ui/MoneyField';
 
-const TITULO = 'Importe del cambio de partido';
+const TITLE = 'Importe del cambio de partido';
 
 /** What a change of a type costs in the working competition. */
 export default function ImporteDeCambio() {
@@ -30,7 +30,7 @@ export default function ImporteDeCambio() {
   });
   if (!edita) {
     return (
-      <Dialog titulo={TITULO} ancho="corto" alCerrar={cerrar}>
+      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
         <NoPermission />
       </Dialog>
     );
@@ -39,7 +39,7 @@ export default function ImporteDeCambio() {
     <FormModal
       modo="editar"
       ancho="corto"
-      titulo={TITULO}
+      titulo={TITLE}
       tituloError="Se produjo un error al modificar el importe"
       boton="Guardar el importe"
       registro={registro}
@@ -47,7 +47,7 @@ export default function ImporteDeCambio() {
       esquema={rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido}
       guardar={async (tipoCambioPartido, { nombre }) => {
         await call('PUT /api/tiposcambiopartido/importe', { body: { tipoCambioPartido } });
-        return { titulo: 'Importe modificado', texto: frase`${nombre}: ${dinero(tipoCambioPartido.importe)}` };
+        return { titulo: 'Importe modificado', texto: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
       }}
       alCerrar={cerrar}
       campos={(form, { nombre }) => ({

@@ -2,13 +2,13 @@ import { IconCurrencyEuro } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { StateTag } from '../../../ui/StateTag';
-import { siONo } from '../../../ui/crud/columnas';
+import { yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import { cuantos } from '../../../formato/formato';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import { formatCount } from '../../../format/format';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
-type Tipos = {
+type ColumnTypes = {
   nombre: 'texto';
   tipo_jornada: 'opcion';
   dias_limite: 'numero';
@@ -16,7 +16,7 @@ type Tipos = {
   bloqueado_usuarios: 'opcion';
   orden: 'numero';
 };
-const COLUMNAS: ColumnasDe<typeof rutasTiposCambioPartido, Tipos> = {
+const COLUMNS: ColumnsOf<typeof rutasTiposCambioPartido, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de cambio', ancho: 220, movil: 'titulo' },
   tipo_jornada: {
     tipo: 'opcion',
@@ -28,14 +28,14 @@ const COLUMNAS: ColumnasDe<typeof rutasTiposCambioPartido, Tipos> = {
     tipo: 'numero',
     titulo: 'Antelación',
     sinFiltro: true,
-    celda: ({ dias_limite }) => cuantos(dias_limite, 'día', 'días'),
+    celda: ({ dias_limite }) => formatCount(dias_limite, 'día', 'días'),
     movil: 'detalle',
   },
   hora_limite: { tipo: 'texto', titulo: 'Hora límite', movil: 'detalle' },
   bloqueado_usuarios: {
     tipo: 'opcion',
     titulo: 'Quién lo pide',
-    opciones: siONo('Solo la oficina', 'Cualquiera'),
+    opciones: yesOrNo('Solo la oficina', 'Cualquiera'),
     movil: 'lado',
     celda: ({ bloqueado_usuarios }) =>
       bloqueado_usuarios === 1 ? <StateTag tono="aviso">Solo la oficina</StateTag> : <StateTag tono="neutro">Cualquiera</StateTag>,
@@ -55,7 +55,7 @@ export default function TiposCambioPartido() {
   return (
     <RecordList
       registros={TIPOS_CAMBIO}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       acciones={acciones}
       queHacer="Cada tipo dice con cuánta antelación puede pedirse y a qué jornada pasa el partido."
     />

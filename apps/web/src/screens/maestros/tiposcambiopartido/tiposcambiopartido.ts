@@ -1,5 +1,5 @@
 import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const TIPOS_CAMBIO = maestro<typeof rutasTiposCambioPartido>({
   pantalla: 'tiposcambiopartido',

@@ -1,5 +1,5 @@
 import type { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const TIPOS_LICENCIA = maestro<typeof rutasTiposLicencia>({
   pantalla: 'tiposlicencia',

@@ -1,22 +1,22 @@
 import { SUJETOS, type rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
-import { siONo } from '../../../ui/crud/columnas';
+import { yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import { cuantos } from '../../../formato/formato';
-import type { ColumnasDe } from '../../../ui/crud/registros';
+import { formatCount } from '../../../format/format';
+import type { ColumnsOf } from '../../../ui/crud/records';
 import { TIPOS_SANCION } from './tipossancion';
 
-type Tipos = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
-const COLUMNAS: ColumnasDe<typeof rutasTiposSancion, Tipos> = {
+type ColumnTypes = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
+const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de sanción', ancho: 220, movil: 'titulo' },
   sujeto: { tipo: 'opcion', titulo: 'Recae en', opciones: SUJETOS.map((titulo, i) => ({ valor: i + 1, titulo })), movil: 'lado' },
-  relativa_a_partido: { tipo: 'opcion', titulo: 'Motivo', opciones: siONo('Por un partido', 'Ajena a los partidos'), movil: 'detalle' },
+  relativa_a_partido: { tipo: 'opcion', titulo: 'Motivo', opciones: yesOrNo('Por un partido', 'Ajena a los partidos'), movil: 'detalle' },
   importe_economico: { tipo: 'numero', titulo: 'Importe', importe: true, sinFiltro: true, movil: 'detalle' },
   num_puntos: {
     tipo: 'numero',
     titulo: 'Puntos',
     sinFiltro: true,
     movil: 'detalle',
-    celda: ({ num_puntos }) => num_puntos !== null && cuantos(num_puntos, 'punto', 'puntos'),
+    celda: ({ num_puntos }) => num_puntos !== null && formatCount(num_puntos, 'punto', 'puntos'),
   },
   // Those without either have no amount or no points.
   economica: false,
@@ -27,7 +27,7 @@ export default function TiposSancion() {
   return (
     <RecordList
       registros={TIPOS_SANCION}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       queHacer="Cada tipo dice sobre quién recae y qué cuesta, en dinero o en puntos."
     />
   );

@@ -1,5 +1,5 @@
 import type { rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const TIPOS_SANCION = maestro<typeof rutasTiposSancion>({
   pantalla: 'tipossancion',

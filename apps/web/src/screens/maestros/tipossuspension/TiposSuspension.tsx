@@ -3,15 +3,15 @@ import type { ListColumns } from '../../../ui/grid/columna';
 import { TIPOS_SUSPENSION, type TipoSuspension } from './tipossuspension';
 
 /** Who chooses it when a match is suspended. */
-const QUIEN = ['Nadie', 'La oficina', 'El árbitro', 'La oficina y el árbitro'];
+const WHO = ['Nadie', 'La oficina', 'El árbitro', 'La oficina y el árbitro'];
 
-const COLUMNAS: ListColumns<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }> = {
+const COLUMNS: ListColumns<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de suspensión', movil: 'titulo' },
   quien: {
     tipo: 'opcion',
     titulo: 'Lo usan',
     valor: ({ admin, arbitro }) => admin + 2 * arbitro,
-    opciones: QUIEN.map((titulo, valor) => ({ valor, titulo })),
+    opciones: WHO.map((titulo, valor) => ({ valor, titulo })),
     movil: 'detalle',
   },
   // Both in `quien`.
@@ -22,5 +22,5 @@ const COLUMNAS: ListColumns<TipoSuspension, { nombre: 'texto'; quien: 'opcion' }
 };
 
 export default function TiposSuspension() {
-  return <RecordList registros={TIPOS_SUSPENSION} columnas={COLUMNAS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
+  return <RecordList registros={TIPOS_SUSPENSION} columnas={COLUMNS} queHacer="Vienen con el producto: consulte con quien lo mantiene." />;
 }

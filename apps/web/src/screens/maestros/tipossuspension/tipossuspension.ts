@@ -2,23 +2,23 @@ import { ERRORES } from '@cd/contract/errores';
 import type { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import type { z } from 'zod';
 import { call, CallError } from '../../../client/call';
-import { claveDe, type Listados, type Registros } from '../../../ui/crud/registros';
+import { keyOf, type Listed, type Records } from '../../../ui/crud/records';
 import { filasMemoria } from '../../../ui/grid/filas';
 
 export type TipoSuspension = z.output<typeof rutasTiposSuspension.lista.response>[number];
-type Modelo = Pick<z.output<typeof rutasTiposSuspension.modificar.body>['tipoSuspension'], 'nombre' | 'admin' | 'arbitro'>;
-export type Columnas = { nombre: 'texto'; quien: 'opcion' };
+type Model = Pick<z.output<typeof rutasTiposSuspension.modificar.body>['tipoSuspension'], 'nombre' | 'admin' | 'arbitro'>;
+export type Columns = { nombre: 'texto'; quien: 'opcion' };
 
-const leerTodos = () => call('GET /api/tipossuspension');
+const readAll = () => call('GET /api/tipossuspension');
 
 /** A fixed list: what there is may be changed, and nothing else (spec 1 §3). */
-export const TIPOS_SUSPENSION: Registros<TipoSuspension, Modelo, null> & Listados<TipoSuspension, Columnas> = {
+export const TIPOS_SUSPENSION: Records<TipoSuspension, Model, null> & Listed<TipoSuspension, Columns> = {
   pantalla: 'tipossuspension',
   uno: 'tipo de suspensión',
   varios: 'tipos de suspensión',
-  filas: filasMemoria(claveDe('tipossuspension'), leerTodos),
+  filas: filasMemoria(keyOf('tipossuspension'), readAll),
   leer: async (id) => {
-    const tipo = (await leerTodos()).find((otro) => otro.id === id);
+    const tipo = (await readAll()).find((otro) => otro.id === id);
     if (!tipo) throw new CallError({ status: 404, detail: ERRORES['recurso.desconocido'].texto });
     return tipo;
   },

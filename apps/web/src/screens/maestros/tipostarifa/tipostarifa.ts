@@ -1,5 +1,5 @@
 import type { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
-import { maestro } from '../../../ui/crud/registros';
+import { maestro } from '../../../ui/crud/records';
 
 export const TIPOS_TARIFA = maestro<typeof rutasTiposTarifa>({
   pantalla: 'tipostarifa',

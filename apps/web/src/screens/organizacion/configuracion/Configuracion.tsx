@@ -1,12 +1,12 @@
 import { IconPresentation } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useConfiguracion } from '../../../client/configuracion';
-import { ICONO } from '../../../ui/icono';
+import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { T } from '../../../ui/traducciones';
+import { T } from '../../../ui/translations';
 import estilos from './configuracion.module.css';
 
-const SECCIONES = [
+const SECTIONS = [
   { to: '/admin/configuracion', texto: 'Parámetros' },
   { to: '/admin/configuracion/empresa', texto: 'Empresa' },
   { to: '/admin/configuracion/licencias', texto: 'Licencias' },
@@ -20,7 +20,7 @@ export default function Configuracion() {
       <PageTitle>Configuración</PageTitle>
       {demo && (
         <p className={estilos.demo}>
-          <IconPresentation {...ICONO} />
+          <IconPresentation {...ICON} />
           <span>
             <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con{' '}
             <code>npm run demo-mode -- off</code>.
@@ -28,7 +28,7 @@ export default function Configuracion() {
         </p>
       )}
       <nav className={estilos.secciones} aria-label="Partes de la configuración">
-        {SECCIONES.map(({ to, texto }) => (
+        {SECTIONS.map(({ to, texto }) => (
           <Link key={to} to={to} activeOptions={{ exact: true }}>
             <T>{texto}</T>
           </Link>

@@ -1,22 +1,22 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextField } from '../../../ui/fields';
 import { StateTag } from '../../../ui/StateTag';
 import { FormPage } from '../../../ui/FormPage';
-import { CampoColor } from './CampoColor';
-import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
-import { contraste, CONTRASTE_MINIMO, esColor } from './contraste';
+import { ColorField } from './ColorField';
+import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
+import { contrast, MINIMUM_CONTRAST, isColor } from './contrast';
 import estilos from './configuracion.module.css';
 
-const Datos = EsquemaEmpresa.extend(DatosFiscales.shape);
+const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
 export default function Empresa() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
   return (
-    <ConConfiguracion>
+    <WithConfiguracion>
       {({ empresa, fiscal }, { guardar, recargar }) => (
         <FormPage
           titulo="Empresa"
@@ -24,12 +24,12 @@ export default function Empresa() {
           boton="Guardar la empresa"
           soloLectura={soloLectura}
           valores={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '' }) }}
-          esquema={Datos}
+          esquema={Data}
           guardar={async (datos) => {
             await guardar({ empresa: datos });
             return { titulo: 'Configuración guardada', texto: 'Los datos de la empresa ya se ven en la zona pública y en la oficina.' };
           }}
-          invalida={INVALIDA}
+          invalida={INVALIDATES}
           recargar={recargar}
           campos={(form) => {
             const de = (campo: keyof typeof form.values) => form.getInputProps(campo);
@@ -48,33 +48,33 @@ export default function Empresa() {
               fiscal_cuenta: (
                 <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
               ),
-              color_informes: <CampoColor label="Color de la cabecera" {...de('color_informes')} />,
-              color_informes_texto: <CampoColor label="Color de su texto" {...de('color_informes_texto')} />,
+              color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
+              color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
               texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,
               enlace_android: <TextField label="Enlace de Android" type="url" placeholder="https://" {...de('enlace_android')} />,
               enlace_ios: <TextField label="Enlace de iOS" type="url" placeholder="https://" {...de('enlace_ios')} />,
             };
           }}
           partes={(form) => ({
-            nombre: bloque('La empresa'),
-            fiscal_nombre: bloque('Datos fiscales'),
-            color_informes: bloque('Informes impresos', <MuestraDeInforme {...form.values} />),
-            enlace_android: bloque('Aplicación para el teléfono'),
+            nombre: block('La empresa'),
+            fiscal_nombre: block('Datos fiscales'),
+            color_informes: block('Informes impresos', <ReportSample {...form.values} />),
+            enlace_android: block('Aplicación para el teléfono'),
           })}
         />
       )}
-    </ConConfiguracion>
+    </WithConfiguracion>
   );
 }
 
-const bloque = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
+const block = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
   <Block titulo={titulo}>
     <div className={estilos.campos}>{campos}</div>
     {debajo}
   </Block>
 );
 
-interface Cabecera {
+interface Header {
   nombre: string;
   letras_logo: string;
   texto_temporada: string;
@@ -83,9 +83,9 @@ interface Cabecera {
 }
 
 /** The head of a report in its colours, and whether it can be read. */
-function MuestraDeInforme({ nombre, letras_logo, texto_temporada, color_informes, color_informes_texto }: Cabecera) {
-  if (!esColor(color_informes) || !esColor(color_informes_texto)) return null;
-  const razon = contraste(color_informes, color_informes_texto);
+function ReportSample({ nombre, letras_logo, texto_temporada, color_informes, color_informes_texto }: Header) {
+  if (!isColor(color_informes) || !isColor(color_informes_texto)) return null;
+  const razon = contrast(color_informes, color_informes_texto);
   const escrita = `${razon.toFixed(1).replace('.', ',')}:1`;
   return (
     <div className={estilos.muestra}>
@@ -95,7 +95,7 @@ function MuestraDeInforme({ nombre, letras_logo, texto_temporada, color_informes
         <small>{texto_temporada}</small>
       </div>
       <output>
-        {razon >= CONTRASTE_MINIMO ? (
+        {razon >= MINIMUM_CONTRAST ? (
           <StateTag tono="ok">{`Contraste ${escrita}: se lee bien`}</StateTag>
         ) : (
           <StateTag tono="aviso">{`Contraste ${escrita}: cuesta leerlo, hacen falta 4,5:1`}</StateTag>

@@ -3,22 +3,22 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextArea, TextField } from '../../../ui/fields';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
-import { useRelectura } from '../../../ui/relectura';
-import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import { useReread } from '../../../ui/reread';
+import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import estilos from './configuracion.module.css';
 
-const enBloque = (campos: ReactNode) => (
+const inBlock = (campos: ReactNode) => (
   <Block titulo="Textos del modelo oficial de licencias">
     <div className={estilos.columna}>{campos}</div>
   </Block>
 );
 
-const PARTES = { titulo: enBloque };
+const PARTS = { titulo: inBlock };
 
 export default function Licencias() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
@@ -28,10 +28,10 @@ export default function Licencias() {
     gcTime: 0,
   });
   const { data: modelo, error, refetch } = consulta;
-  const { recargar: releerModelo } = useRelectura(consulta);
+  const { recargar: releerModelo } = useReread(consulta);
   if (modelo === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
   return (
-    <ConConfiguracion>
+    <WithConfiguracion>
       {(_, { guardar, recargar }) => (
         <FormPage
           titulo="Modelo de licencias"
@@ -44,7 +44,7 @@ export default function Licencias() {
             await guardar({ modeloLicencias: datos });
             return { titulo: 'Modelo de licencias guardado' };
           }}
-          invalida={INVALIDA}
+          invalida={INVALIDATES}
           recargar={(soltar) => releerModelo(() => void recargar(soltar))}
           campos={(form) => ({
             titulo: <TextField label="Título" {...form.getInputProps('titulo')} />,
@@ -52,9 +52,9 @@ export default function Licencias() {
             cuerpo: <TextArea label="Cuerpo" autosize minRows={8} maxRows={24} {...form.getInputProps('cuerpo')} />,
             pie: <TextArea label="Pie" autosize minRows={3} maxRows={12} {...form.getInputProps('pie')} />,
           })}
-          partes={() => PARTES}
+          partes={() => PARTS}
         />
       )}
-    </ConConfiguracion>
+    </WithConfiguracion>
   );
 }

@@ -1,62 +1,67 @@
 import type { Parametro } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { confirmar } from '../../../ui/Dialogs';
-import { leerHora } from '../../../formato/fecha';
-import { cifra } from '../../../formato/formato';
+import { parseTime } from '../../../format/date';
+import { formatNumber } from '../../../format/format';
 import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/form';
 import { TimeField } from '../../../ui/TimeField';
-import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import estilos from './configuracion.module.css';
 
 /** An hour is written 'HH:mm'; everything else, as the integer it is. */
-type Escrito = number | string | null;
-type Escritos = Record<string, Escrito>;
+type Written = number | string | null;
+type AllWritten = Record<string, Written>;
 
-const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((texto, i) => ({ valor: i + 1, texto }));
-const MINUTOS = 60;
-const dos = (n: number) => String(n).padStart(2, '0');
-const enHoras = (minutos: number) => `${dos(Math.floor(minutos / MINUTOS))}:${dos(minutos % MINUTOS)}`;
+const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((texto, i) => ({ valor: i + 1, texto }));
+const MINUTES = 60;
+const pad = (n: number) => String(n).padStart(2, '0');
+const inHours = (minutos: number) => `${pad(Math.floor(minutos / MINUTES))}:${pad(minutos % MINUTES)}`;
 
 export default function Parametros() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
   return (
-    <ConConfiguracion>
+    <WithConfiguracion>
       {({ parametros, demo }, { guardar, recargar }) => (
-        <FormPage<Escritos, Record<string, number>>
+        <FormPage<AllWritten, Record<string, number>>
           titulo="Parámetros"
           tituloError="Error al guardar la configuración"
           boton="Guardar los parámetros"
           soloLectura={soloLectura}
-          valores={Object.fromEntries(parametros.map(({ clave, tipo, valor }) => [clave, tipo === 'hora' ? enHoras(valor) : valor]))}
-          esquema={z.object(Object.fromEntries(parametros.map((parametro) => [parametro.clave, esquemaDe(parametro)])))}
+          valores={Object.fromEntries(parametros.map(({ clave, tipo, valor }) => [clave, tipo === 'hora' ? inHours(valor) : valor]))}
+          esquema={z.object(Object.fromEntries(parametros.map((parametro) => [parametro.clave, schemaOf(parametro)])))}
           guardar={async (datos) => {
-            if (datos.demo === 1 && !demo && !(await confirmarDemo())) return null;
+            if (datos.demo === 1 && !demo && !(await confirmDemo())) return null;
             await guardar({ parametros: Object.entries(datos).map(([clave, valor]) => ({ clave, valor })) });
             return { titulo: 'Configuración guardada' };
           }}
-          invalida={INVALIDA}
+          invalida={INVALIDATES}
           recargar={recargar}
           // What there is to set comes from the server: a block for each group of it.
           campos={(form) =>
             Object.fromEntries(
               [...new Set(parametros.map(({ grupo }) => grupo))].map((grupo) => [
                 grupo,
-                <Grupo key={grupo} nombre={grupo} parametros={parametros.filter((parametro) => parametro.grupo === grupo)} form={form} />,
+                <ParametroGroup
+                  key={grupo}
+                  nombre={grupo}
+                  parametros={parametros.filter((parametro) => parametro.grupo === grupo)}
+                  form={form}
+                />,
               ]),
             )
           }
         />
       )}
-    </ConConfiguracion>
+    </WithConfiguracion>
   );
 }
 
-function Grupo({ nombre, parametros, form }: { nombre: string; parametros: readonly Parametro[]; form: Form<Escritos> }) {
+function ParametroGroup({ nombre, parametros, form }: { nombre: string; parametros: readonly Parametro[]; form: Form<AllWritten> }) {
   return (
     <Block titulo={nombre}>
       {[false, true].map((siNo) => (
@@ -64,7 +69,7 @@ function Grupo({ nombre, parametros, form }: { nombre: string; parametros: reado
           {parametros
             .filter(({ tipo }) => (tipo === 'si_no') === siNo)
             .map((parametro) => (
-              <Control key={parametro.clave} parametro={parametro} form={form} />
+              <ParametroControl key={parametro.clave} parametro={parametro} form={form} />
             ))}
         </div>
       ))}
@@ -72,7 +77,7 @@ function Grupo({ nombre, parametros, form }: { nombre: string; parametros: reado
   );
 }
 
-const confirmarDemo = () =>
+const confirmDemo = () =>
   confirmar({
     titulo: '¿Pasar al Modo Demostración?',
     texto:
@@ -82,31 +87,39 @@ const confirmarDemo = () =>
     conservar: 'Dejarlo como está',
   });
 
-function esquemaDe({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {
+function schemaOf({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {
   if (tipo === 'hora')
     return z
       .string('La hora no es válida')
-      .refine((hora) => leerHora(hora) !== null, 'La hora no es válida')
+      .refine((hora) => parseTime(hora) !== null, 'La hora no es válida')
       .transform((hora) => {
         const [horas = 0, minutos = 0] = hora.split(':').map(Number);
-        return horas * MINUTOS + minutos;
+        return horas * MINUTES + minutos;
       });
-  const limites = `Entre ${cifra(minimo)} y ${cifra(maximo)}`;
+  const limites = `Entre ${formatNumber(minimo)} y ${formatNumber(maximo)}`;
   return z.number('Este dato es obligatorio').int('Sin decimales').min(minimo, limites).max(maximo, limites);
 }
 
-function Control({ parametro: { clave, descripcion, tipo, minimo, maximo }, form }: { parametro: Parametro; form: Form<Escritos> }) {
+function ParametroControl({
+  parametro: { clave, descripcion, tipo, minimo, maximo },
+  form,
+}: {
+  parametro: Parametro;
+  form: Form<AllWritten>;
+}) {
   const campo = form.getInputProps(clave);
   switch (tipo) {
     case 'si_no':
       return <Toggle label={descripcion} {...campo} />;
     case 'dia_semana':
-      return <SelectField label={descripcion} opciones={DIAS} {...campo} />;
+      return <SelectField label={descripcion} opciones={DAYS} {...campo} />;
     case 'hora':
       return <TimeField label={descripcion} {...campo} />;
     case 'dias':
-      return <NumberField label={descripcion} suffix=" días" ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)} días`} {...campo} />;
+      return (
+        <NumberField label={descripcion} suffix=" días" ayuda={`Entre ${formatNumber(minimo)} y ${formatNumber(maximo)} días`} {...campo} />
+      );
     default:
-      return <NumberField label={descripcion} ayuda={`Entre ${cifra(minimo)} y ${cifra(maximo)}`} {...campo} />;
+      return <NumberField label={descripcion} ayuda={`Entre ${formatNumber(minimo)} y ${formatNumber(maximo)}`} {...campo} />;
   }
 }

@@ -4,7 +4,7 @@ import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields';
@@ -12,35 +12,35 @@ import { frase } from '../../../ui/Dialogs';
 import { EmptyState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/form';
-import { ICONO } from '../../../ui/icono';
-import { ConConfiguracion, INVALIDA } from './ConConfiguracion';
+import { ICON } from '../../../ui/icon';
+import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import estilos from './configuracion.module.css';
 
-const igual = (palabra: string) => palabra.trim().toLocaleLowerCase('es');
+const same = (palabra: string) => palabra.trim().toLocaleLowerCase('es');
 
 const Vocabulario = z.object({
   traducciones: z.array(Traduccion).superRefine((pares, contexto) => {
     for (const [i, { palabra }] of pares.entries()) {
-      if (pares.slice(0, i).some((otro) => igual(otro.palabra) === igual(palabra)))
+      if (pares.slice(0, i).some((otro) => same(otro.palabra) === same(palabra)))
         contexto.addIssue({ code: 'custom', path: [i, 'palabra'], message: 'Esta palabra ya está en la lista' });
     }
   }),
 });
 
 /** `fila` tells the rows apart while they move. */
-interface Par {
+interface Pair {
   fila: number;
   palabra: string;
   traduccion: string;
 }
-type Valores = { traducciones: Par[] };
+type Values = { traducciones: Pair[] };
 
-export default function PaginaDeVocabulario() {
+export default function VocabularioPage() {
   const soloLectura = useNivel('configuracion') < Nivel.Edicion;
   return (
-    <ConConfiguracion>
+    <WithConfiguracion>
       {({ traducciones }, { guardar, recargar }) => (
-        <FormPage<Valores, z.output<typeof Vocabulario>>
+        <FormPage<Values, z.output<typeof Vocabulario>>
           titulo="Vocabulario"
           tituloError="Error al guardar la configuración"
           boton="Guardar el vocabulario"
@@ -51,23 +51,23 @@ export default function PaginaDeVocabulario() {
             await guardar({ traducciones: datos.traducciones });
             return { titulo: 'Vocabulario guardado', texto: 'Ya se usa en los menús, las pantallas, los correos y los informes.' };
           }}
-          invalida={INVALIDA}
+          invalida={INVALIDATES}
           recargar={recargar}
           campos={(form) => ({
             traducciones: (
               <div className={estilos.vocabulario}>
-                <Pares form={form} soloLectura={soloLectura} />
-                <Muestra pares={form.values.traducciones} />
+                <Pairs form={form} soloLectura={soloLectura} />
+                <Sample pares={form.values.traducciones} />
               </div>
             ),
           })}
         />
       )}
-    </ConConfiguracion>
+    </WithConfiguracion>
   );
 }
 
-function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolean }) {
+function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean }) {
   const { traducciones } = form.values;
   const siguiente = useRef(traducciones.length);
   const lista = useRef<HTMLOListElement>(null);
@@ -81,7 +81,7 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
       titulo="Palabras propias"
       acciones={
         !soloLectura && (
-          <Button icono={<IconPlus {...ICONO} />} onClick={annadir}>
+          <Button icono={<IconPlus {...ICON} />} onClick={annadir}>
             Añadir palabra
           </Button>
         )
@@ -93,7 +93,7 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
         </EmptyState>
       ) : (
         <ol ref={lista} className={estilos.pares}>
-          {traducciones.map(({ fila, palabra }, i) => (
+          {traducciones.map(({ fila }, i) => (
             <li key={fila}>
               <TextField
                 label={`Palabra ${i + 1}`}
@@ -107,30 +107,7 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
                 maxLength={60}
                 {...form.getInputProps(`traducciones.${i}.traduccion`)}
               />
-              {!soloLectura && (
-                <span className={estilos.mover}>
-                  <IconButton
-                    nombre={`Subir la palabra ${i + 1}`}
-                    disabled={i === 0}
-                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
-                  >
-                    <IconArrowUp {...ICONO} />
-                  </IconButton>
-                  <IconButton
-                    nombre={`Bajar la palabra ${i + 1}`}
-                    disabled={i === traducciones.length - 1}
-                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
-                  >
-                    <IconArrowDown {...ICONO} />
-                  </IconButton>
-                  <IconButton
-                    nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
-                    onClick={() => form.removeListItem('traducciones', i)}
-                  >
-                    <IconTrash {...ICONO} />
-                  </IconButton>
-                </span>
-              )}
+              {!soloLectura && <Movers form={form} i={i} />}
             </li>
           ))}
         </ol>
@@ -143,20 +120,20 @@ function Pares({ form, soloLectura }: { form: Form<Valores>; soloLectura: boolea
   );
 }
 
-const FRASES = [
+const SENTENCES = [
   'El colegio inscribe a sus equipos en el campeonato.',
   'El coordinador avisa al entrenador de cada cambio de partido.',
   'Árbitros por designar en la jornada',
 ];
 
 /** What the words would change, before they are saved. Not through the vocabulary in use: it shows the one being written. */
-function Muestra({ pares }: { pares: readonly Par[] }) {
+function Sample({ pares }: { pares: readonly Pair[] }) {
   const [prueba, setPrueba] = useState('');
   const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
   return (
     <Block titulo="Así se leerá">
       <ul className={estilos.frases}>
-        {FRASES.map((texto) => (
+        {SENTENCES.map((texto) => (
           <li key={texto} data-cambia={traducir(texto) !== texto || undefined}>
             <span>{texto}</span>
             <b>{traducir(texto)}</b>
@@ -169,5 +146,34 @@ function Muestra({ pares }: { pares: readonly Par[] }) {
       </label>
       <output className={estilos.salida}>{traducir(prueba)}</output>
     </Block>
+  );
+}
+
+function Movers({ form, i }: { form: Form<Values>; i: number }) {
+  const { traducciones } = form.values;
+  const { palabra } = traducciones[i]!;
+  return (
+    <span className={estilos.mover}>
+      <IconButton
+        nombre={`Subir la palabra ${i + 1}`}
+        disabled={i === 0}
+        onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
+      >
+        <IconArrowUp {...ICON} />
+      </IconButton>
+      <IconButton
+        nombre={`Bajar la palabra ${i + 1}`}
+        disabled={i === traducciones.length - 1}
+        onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
+      >
+        <IconArrowDown {...ICON} />
+      </IconButton>
+      <IconButton
+        nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
+        onClick={() => form.removeListItem('traducciones', i)}
+      >
+        <IconTrash {...ICON} />
+      </IconButton>
+    </span>
   );
 }

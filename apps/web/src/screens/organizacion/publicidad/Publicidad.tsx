@@ -4,28 +4,28 @@ import type { Publicidad as PublicidadPublica } from '@cd/contract/publico/publi
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
-import { useNivel } from '../../../client/permisos';
+import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextField } from '../../../ui/fields';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
-import { ImageField, useDireccion } from '../../../ui/ImageField';
-import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
-import { useRelectura, type Recargar } from '../../../ui/relectura';
+import { ImageField, useAddress } from '../../../ui/ImageField';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
 import estilos from './publicidad.module.css';
 
-const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: CampoImagen });
+const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: ImageValue });
 
 export default function Publicidad() {
   const consulta = useQuery({ queryKey: ['publicidad'], queryFn: () => call('GET /open/api/publicidad'), gcTime: 0 });
   const { data, error, refetch } = consulta;
-  const { vez, recargar } = useRelectura(consulta);
+  const { vez, recargar } = useReread(consulta);
   return (
     <>
       <PageTitle cuenta="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
       {data ? (
-        <Formulario key={vez} publicidad={data} recargar={recargar} />
+        <PublicidadForm key={vez} publicidad={data} recargar={recargar} />
       ) : error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
@@ -35,18 +35,18 @@ export default function Publicidad() {
   );
 }
 
-const conMuestra =
-  (actual: string | null, { imagen, link }: { imagen: ImagenElegida; link: string }) =>
+const withSample =
+  (actual: string | null, { imagen, link }: { imagen: ChosenImage; link: string }) =>
   (campos: ReactNode) => (
     <div className={estilos.rejilla}>
       <Block titulo="El anuncio">
         <div className={estilos.columna}>{campos}</div>
       </Block>
-      <Muestra actual={actual} imagen={imagen} link={link} />
+      <Sample actual={actual} imagen={imagen} link={link} />
     </div>
   );
 
-function Formulario({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Recargar }) {
+function PublicidadForm({ publicidad: { imagen: actual, link }, recargar }: { publicidad: PublicidadPublica; recargar: Reload }) {
   const soloLectura = useNivel('publicidad') < Nivel.Edicion;
   return (
     <FormPage
@@ -54,7 +54,7 @@ function Formulario({ publicidad: { imagen: actual, link }, recargar }: { public
       tituloError="No se guardó la información de publicidad"
       boton="Guardar la publicidad"
       soloLectura={soloLectura}
-      valores={{ imagen: MISMA_IMAGEN, link }}
+      valores={{ imagen: SAME_IMAGE, link }}
       esquema={Anuncio}
       guardar={async ({ imagen: { nueva, eliminar }, link: enlace }) => {
         await call('PUT /api/firebase/publicidad', { body: { link: enlace, eliminarImagen: eliminar }, image: nueva });
@@ -84,24 +84,24 @@ function Formulario({ publicidad: { imagen: actual, link }, recargar }: { public
         ),
       })}
       partes={(form) => ({
-        imagen: conMuestra(actual, form.values),
+        imagen: withSample(actual, form.values),
       })}
     />
   );
 }
 
-const TAMANOS = [
+const SIZES = [
   { donde: 'En el ordenador', ancho: 500, alto: 176 },
   { donde: 'En el teléfono', ancho: 400, alto: 140 },
 ];
 
 /** The advertisement at the sizes of the public area (spec 1 §2.1), cut as it cuts it. */
-function Muestra({ actual, imagen, link }: { actual: string | null; imagen: ImagenElegida; link: string }) {
-  const nueva = useDireccion(imagen.nueva);
+function Sample({ actual, imagen, link }: { actual: string | null; imagen: ChosenImage; link: string }) {
+  const nueva = useAddress(imagen.nueva);
   const vista = nueva ?? (imagen.eliminar ? null : actual);
   return (
     <Block titulo="Así se verá">
-      {TAMANOS.map(({ donde, ancho, alto }) => (
+      {SIZES.map(({ donde, ancho, alto }) => (
         <figure key={donde} className={estilos.muestra}>
           <figcaption>
             {donde} <small>{`${ancho} × ${alto}`}</small>

@@ -1,25 +1,25 @@
 import type { FilaArbitro, listaArbitros } from '@cd/contract/personas/arbitros';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { siONo } from '../../../ui/crud/columnas';
+import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/columna';
-import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
-import { deportesParaElegir, type Opcion } from '../persona/consultas-de-eleccion';
-import { ListaDePersonas } from '../persona/ListaDePersonas';
+import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
+import { deportesToChoose, type Option } from '../persona/choice-queries';
+import { PersonasList } from '../persona/PersonasList';
 import { ARBITROS } from '../persona/tipo-de-persona';
 
-const SIN_DEPORTES: never[] = [];
+const NO_DEPORTES: never[] = [];
 
-const columnasCon = (deportes: readonly Opcion[]): ListColumns<FilaArbitro, typeof listaArbitros.columnas> => ({
-  nombre: COLUMNA_NOMBRE,
-  dni: COLUMNA_DNI,
-  login: COLUMNA_CORREO,
-  movil: { ...COLUMNA_MOVIL, oculta: true },
+const columnsWith = (deportes: readonly Option[]): ListColumns<FilaArbitro, typeof listaArbitros.columnas> => ({
+  nombre: NOMBRE_COLUMN,
+  dni: DNI_COLUMN,
+  login: CORREO_COLUMN,
+  movil: { ...MOVIL_COLUMN, oculta: true },
   deportes: { tipo: 'texto', titulo: 'Deportes', ancho: 160, movil: 'detalle' },
   nivel: { tipo: 'numero', titulo: 'Nivel' },
   valoracion: { tipo: 'numero', titulo: 'Valoración', oculta: true },
-  anotador_pref: { tipo: 'opcion', titulo: 'Prefiere anotar', oculta: true, opciones: siONo('Sí', 'No') },
-  estado: COLUMNA_ESTADO,
+  anotador_pref: { tipo: 'opcion', titulo: 'Prefiere anotar', oculta: true, opciones: yesOrNo('Sí', 'No') },
+  estado: ESTADO_COLUMN,
   deporte: {
     tipo: 'opcion',
     titulo: 'Deporte',
@@ -33,10 +33,10 @@ const columnasCon = (deportes: readonly Opcion[]): ListColumns<FilaArbitro, type
 });
 
 export default function Arbitros() {
-  const { data: deportes = SIN_DEPORTES } = useQuery(deportesParaElegir);
-  const columnas = useMemo(() => columnasCon(deportes), [deportes]);
+  const { data: deportes = NO_DEPORTES } = useQuery(deportesToChoose);
+  const columnas = useMemo(() => columnsWith(deportes), [deportes]);
   return (
-    <ListaDePersonas
+    <PersonasList
       tipo={ARBITROS}
       columnas={columnas}
       sePierde="la fotografía, el teléfono, la dirección, el IBAN, las observaciones y su cuenta para entrar"

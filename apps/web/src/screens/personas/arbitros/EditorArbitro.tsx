@@ -1,18 +1,18 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/personas/arbitros';
 import type { z } from 'zod';
 import { TextArea, NumberField, TextField, Toggle } from '../../../ui/fields';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
-import { CampoDeportes } from '../persona/CampoDeportes';
-import { camposDePersona, Corte } from '../persona/CamposDePersona';
-import { documentoDeEditor } from '../persona/documento';
-import { EditorDePersona } from '../persona/EditorDePersona';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { DeportesField } from '../persona/DeportesField';
+import { personaFields, Divider } from '../persona/persona-fields';
+import { editorDocumento } from '../persona/documento';
+import { PersonaEditor } from '../persona/PersonaEditor';
 import { ARBITROS } from '../persona/tipo-de-persona';
 
-const Esquema = ModeloArbitro.extend({ imagen: CampoImagen, dni: documentoDeEditor({ obligatorio: false }) });
-type Editado = z.output<typeof Esquema>;
+const Schema = ModeloArbitro.extend({ imagen: ImageValue, dni: editorDocumento({ obligatorio: false }) });
+type Edited = z.output<typeof Schema>;
 
 /** Spec 3 §3: level 1 and valuation 50 to begin with. */
-const NUEVO: Omit<Editado, 'imagen'> = {
+const NEW: Omit<Edited, 'imagen'> = {
   nombre: '',
   dni: '',
   login: '',
@@ -30,28 +30,28 @@ const NUEVO: Omit<Editado, 'imagen'> = {
   deportes: [],
 };
 
-const valoresDe = (arbitro: Arbitro | null): Editado => ({
-  ...NUEVO,
-  ...(arbitro && Object.fromEntries(Object.keys(NUEVO).map((campo) => [campo, arbitro[campo as keyof typeof NUEVO]]))),
-  imagen: MISMA_IMAGEN,
+const valuesOf = (arbitro: Arbitro | null): Edited => ({
+  ...NEW,
+  ...(arbitro && Object.fromEntries(Object.keys(NEW).map((campo) => [campo, arbitro[campo as keyof typeof NEW]]))),
+  imagen: SAME_IMAGE,
 });
 
 export default function EditorArbitro() {
   return (
-    <EditorDePersona
+    <PersonaEditor
       tipo={ARBITROS}
-      esquema={Esquema}
-      valores={valoresDe}
+      esquema={Schema}
+      valores={valuesOf}
       campos={(form, { registro }) => ({
-        ...camposDePersona(form, {
+        ...personaFields(form, {
           pendiente: registro?.correo_pendiente,
           cuenta: { ayuda: 'Con esta dirección entra y recibe sus designaciones' },
         }),
         direccion: <TextField label="Dirección" opcional="si la da" ancho="todo" autoComplete="off" {...form.getInputProps('direccion')} />,
         deportes: (
           <>
-            <Corte />
-            <CampoDeportes label="Deportes que arbitra" {...form.getInputProps('deportes')} />
+            <Divider />
+            <DeportesField label="Deportes que arbitra" {...form.getInputProps('deportes')} />
           </>
         ),
         nivel: <NumberField label="Nivel" ayuda="De 1 a 5" ancho="tercio" allowDecimal={false} {...form.getInputProps('nivel')} />,
@@ -61,7 +61,7 @@ export default function EditorArbitro() {
         anotador_pref: <Toggle label="Prefiere anotar" ancho="tercio" {...form.getInputProps('anotador_pref')} />,
         coche: (
           <>
-            <Corte />
+            <Divider />
             <Toggle label="Tiene coche" ancho="tercio" {...form.getInputProps('coche')} />
           </>
         ),

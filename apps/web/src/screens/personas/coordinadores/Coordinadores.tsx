@@ -1,14 +1,14 @@
 import type { FilaCoordinador, listaCoordinadores } from '@cd/contract/personas/coordinadores';
 import type { ListColumns } from '../../../ui/grid/columna';
-import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
-import { ListaDePersonas } from '../persona/ListaDePersonas';
+import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
+import { PersonasList } from '../persona/PersonasList';
 import { COORDINADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas> = {
-  nombre: COLUMNA_NOMBRE,
-  dni: COLUMNA_DNI,
-  login: COLUMNA_CORREO,
-  movil: { ...COLUMNA_MOVIL, oculta: true },
+const COLUMNS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas> = {
+  nombre: NOMBRE_COLUMN,
+  dni: DNI_COLUMN,
+  login: CORREO_COLUMN,
+  movil: { ...MOVIL_COLUMN, oculta: true },
   general: {
     tipo: 'opcion',
     titulo: 'General',
@@ -24,7 +24,7 @@ const COLUMNAS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas>
     movil: 'detalle',
     celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios),
   },
-  estado: COLUMNA_ESTADO,
+  estado: ESTADO_COLUMN,
   // With the name.
   imagen: false,
   // All of theirs are written in one.
@@ -33,9 +33,9 @@ const COLUMNAS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas>
 
 export default function Coordinadores() {
   return (
-    <ListaDePersonas
+    <PersonasList
       tipo={COORDINADORES}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       sePierde="la fotografía, el teléfono y su cuenta para entrar"
       queHacer="Cree el primero y dígale de qué colegios y deportes se ocupa."
     />

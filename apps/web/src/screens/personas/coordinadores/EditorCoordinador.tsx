@@ -1,45 +1,45 @@
 import { ModeloCoordinador, type Coordinador } from '@cd/contract/personas/coordinadores';
 import type { z } from 'zod';
 import { Toggle } from '../../../ui/fields';
-import { CampoImagen, MISMA_IMAGEN } from '../../../ui/imagen';
-import { camposDePersona, Corte } from '../persona/CamposDePersona';
-import { documentoDeEditor } from '../persona/documento';
-import { EditorDePersona } from '../persona/EditorDePersona';
+import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { personaFields, Divider } from '../persona/persona-fields';
+import { editorDocumento } from '../persona/documento';
+import { PersonaEditor } from '../persona/PersonaEditor';
 import { COORDINADORES } from '../persona/tipo-de-persona';
-import { useFaltaParaDar } from '../../administracion/roles/consultas';
-import { CampoCargos, type Cargo } from './CampoCargos';
+import { useMissingToGive } from '../../administracion/roles/queries';
+import { CargosField, type Cargo } from './CargosField';
 
-const Esquema = ModeloCoordinador.safeExtend({ imagen: CampoImagen, dni: documentoDeEditor({ obligatorio: false }) });
+const Schema = ModeloCoordinador.safeExtend({ imagen: ImageValue, dni: editorDocumento({ obligatorio: false }) });
 /** The role that a new coordinator's account has. */
 const ROL_COORDINADOR = 4;
-type Editado = z.output<typeof Esquema>;
+type Edited = z.output<typeof Schema>;
 /** With the names, to show them; the call takes the ids. */
-type Valores = Omit<Editado, 'cargos'> & { cargos: Cargo[] };
+type Values = Omit<Edited, 'cargos'> & { cargos: Cargo[] };
 
-function valoresDe(coordinador: Coordinador | null): Valores {
+function valuesOf(coordinador: Coordinador | null): Values {
   const { nombre = '', dni = '', movil = '', login = '', estado = 1, general = 2, cargos = [] } = coordinador ?? {};
-  return { nombre, dni, movil, login, estado, general, cargos, imagen: MISMA_IMAGEN };
+  return { nombre, dni, movil, login, estado, general, cargos, imagen: SAME_IMAGE };
 }
 
 export default function EditorCoordinador() {
-  const falta = useFaltaParaDar()(ROL_COORDINADOR);
+  const falta = useMissingToGive()(ROL_COORDINADOR);
   return (
-    <EditorDePersona
+    <PersonaEditor
       tipo={COORDINADORES}
-      esquema={Esquema}
-      valores={valoresDe}
+      esquema={Schema}
+      valores={valuesOf}
       campos={(form, { registro }) => {
         const general = form.values.general === 1;
         // What they were given already stays.
         const noPuedeHacerlo = falta !== null && !general && form.getInitialValues().general !== 1;
         return {
-          ...camposDePersona(form, {
+          ...personaFields(form, {
             pendiente: registro?.correo_pendiente,
             cuenta: { ayuda: 'Con esta dirección entra y recibe los avisos de sus equipos' },
           }),
           general: (
             <>
-              <Corte />
+              <Divider />
               <Toggle
                 label="Coordinador general"
                 ayuda={
@@ -57,7 +57,7 @@ export default function EditorCoordinador() {
             </>
           ),
           cargos: !general && (
-            <CampoCargos
+            <CargosField
               label="Colegios y deportes"
               soloQuitar={noPuedeHacerlo}
               {...form.getInputProps('cargos')}

@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { TextField } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import type { Form } from '../../../ui/form';
-import { ahora } from '../../../formato/formato';
-import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
-import { CampoColegio } from '../persona/CampoColegio';
-import { camposDePersona, Corte } from '../persona/CamposDePersona';
-import { colegiosVigentes, type Opcion } from '../persona/consultas-de-eleccion';
-import { documentoDeEditor } from '../persona/documento';
-import { EditorDePersona } from '../persona/EditorDePersona';
-import { Elegidos } from '../persona/Elegidos';
+import { now } from '../../../format/format';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { ColegioField } from '../persona/ColegioField';
+import { personaFields, Divider } from '../persona/persona-fields';
+import { currentColegios, type Option } from '../persona/choice-queries';
+import { editorDocumento } from '../persona/documento';
+import { PersonaEditor } from '../persona/PersonaEditor';
+import { ChosenList } from '../persona/ChosenList';
 import estilos from '../persona/personas.module.css';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
-const Esquema = ModeloEntrenador.extend({
-  imagen: CampoImagen,
-  dni: documentoDeEditor({ obligatorio: true }),
+const Schema = ModeloEntrenador.extend({
+  imagen: ImageValue,
+  dni: editorDocumento({ obligatorio: true }),
   colegios: z.array(z.object({ id: z.number(), nombre: z.string() })).transform((colegios) => colegios.map(({ id }) => id)),
 });
-type Editado = z.output<typeof Esquema>;
-type Valores = Omit<Editado, 'colegios' | 'imagen'> & { imagen: ImagenElegida; colegios: Opcion[] };
+type Edited = z.output<typeof Schema>;
+type Values = Omit<Edited, 'colegios' | 'imagen'> & { imagen: ChosenImage; colegios: Option[] };
 
-const NUEVO: Valores = {
-  imagen: MISMA_IMAGEN,
+const NEW: Values = {
+  imagen: SAME_IMAGE,
   nombre: '',
   dni: '',
   licencia: '',
@@ -36,26 +36,26 @@ const NUEVO: Valores = {
   colegios: [],
 };
 
-function valoresDe(entrenador: Entrenador | null, vigentes: readonly Opcion[]): Valores {
-  if (!entrenador) return NUEVO;
+function valuesOf(entrenador: Entrenador | null, vigentes: readonly Option[]): Values {
+  if (!entrenador) return NEW;
   const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto } = entrenador;
   // Those no longer active are not offered, but they stay theirs.
   const conNombre = (id: number) => vigentes.find((vigente) => vigente.id === id) ?? { id, nombre: `Colegio de baja (n.º ${id})` };
   const colegios = entrenador.colegios.map(conNombre);
-  return { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios, imagen: MISMA_IMAGEN };
+  return { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto, colegios, imagen: SAME_IMAGE };
 }
 
 export default function EditorEntrenador() {
   const queryClient = useQueryClient();
   return (
-    <EditorDePersona
+    <PersonaEditor
       tipo={ENTRENADORES}
-      esquema={Esquema}
-      ademas={() => queryClient.fetchQuery(colegiosVigentes)}
-      valores={valoresDe}
+      esquema={Schema}
+      ademas={() => queryClient.fetchQuery(currentColegios)}
+      valores={valuesOf}
       conConsentimiento
       campos={(form, { registro }) => ({
-        ...camposDePersona(form, {
+        ...personaFields(form, {
           pendiente: registro?.correo_pendiente,
           documentoObligatorio: true,
           cuenta: { opcional: 'si va a entrar', ayuda: 'Con esta dirección tendrá su cuenta' },
@@ -67,13 +67,13 @@ export default function EditorEntrenador() {
           <DateField
             label="Fecha de nacimiento"
             opcional="si la da"
-            maximo={ahora().slice(0, 10)}
+            maximo={now().slice(0, 10)}
             {...form.getInputProps('fecha_nacimiento')}
           />
         ),
         colegios: (
           <>
-            <Corte />
+            <Divider />
             <Colegios form={form} />
           </>
         ),
@@ -84,11 +84,11 @@ export default function EditorEntrenador() {
   );
 }
 
-function Colegios({ form }: { form: Form<Valores> }) {
+function Colegios({ form }: { form: Form<Values> }) {
   const { colegios } = form.values;
   return (
     <div className={estilos.grupo}>
-      <CampoColegio
+      <ColegioField
         label="Colegios"
         ayuda="Escriba tres letras y elíjalo; puede añadir varios"
         {...form.getInputProps('colegios')}
@@ -97,7 +97,7 @@ function Colegios({ form }: { form: Form<Valores> }) {
           if (colegio && !colegios.some(({ id }) => id === colegio.id)) form.setFieldValue('colegios', [...colegios, colegio]);
         }}
       />
-      <Elegidos
+      <ChosenList
         nombre="Colegios elegidos"
         elegidos={colegios}
         alQuitar={(id) =>

@@ -1,18 +1,18 @@
 import type { FilaEntrenador, listaEntrenadores } from '@cd/contract/personas/entrenadores';
 import type { ListColumns } from '../../../ui/grid/columna';
-import { COLUMNA_CORREO, COLUMNA_DNI, COLUMNA_ESTADO, COLUMNA_MOVIL, COLUMNA_NOMBRE } from '../persona/columnas-de-persona';
-import { ListaDePersonas } from '../persona/ListaDePersonas';
+import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
+import { PersonasList } from '../persona/PersonasList';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
-const COLUMNAS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> = {
-  nombre: COLUMNA_NOMBRE,
-  dni: COLUMNA_DNI,
+const COLUMNS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> = {
+  nombre: NOMBRE_COLUMN,
+  dni: DNI_COLUMN,
   licencia: { tipo: 'texto', titulo: 'Licencia' },
-  movil: { ...COLUMNA_MOVIL, oculta: true },
-  login: COLUMNA_CORREO,
+  movil: { ...MOVIL_COLUMN, oculta: true },
+  login: CORREO_COLUMN,
   colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 160, movil: 'detalle' },
   equipos: { tipo: 'texto', titulo: 'Equipos', ancho: 160 },
-  estado: COLUMNA_ESTADO,
+  estado: ESTADO_COLUMN,
   // With the name.
   imagen: false,
   // All of theirs are written in one.
@@ -21,9 +21,9 @@ const COLUMNAS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> =
 
 export default function Entrenadores() {
   return (
-    <ListaDePersonas
+    <PersonasList
       tipo={ENTRENADORES}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       sePierde="la fotografía, la licencia, el teléfono, la fecha de nacimiento y su cuenta para entrar"
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />

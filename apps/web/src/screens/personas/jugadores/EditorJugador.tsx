@@ -6,43 +6,43 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { TextArea, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import { ahora } from '../../../formato/formato';
-import { CampoImagen, MISMA_IMAGEN, type ImagenElegida } from '../../../ui/imagen';
-import { CampoColegio } from '../persona/CampoColegio';
-import { CampoDocumento } from '../persona/CampoDocumento';
-import type { Opcion } from '../persona/consultas-de-eleccion';
-import { documentoDeEditor } from '../persona/documento';
-import { EditorDePersona } from '../persona/EditorDePersona';
+import { now } from '../../../format/format';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { ColegioField } from '../persona/ColegioField';
+import { DocumentoField } from '../persona/DocumentoField';
+import type { Option } from '../persona/choice-queries';
+import { editorDocumento } from '../persona/documento';
+import { PersonaEditor } from '../persona/PersonaEditor';
 import { JUGADORES } from '../persona/tipo-de-persona';
 
-const SIN_LICENCIA = 0;
+const WITHOUT_LICENCIA = 0;
 const NACIMIENTO = { antiguo: 'jugador.nacimiento_antiguo', futuro: 'persona.nacimiento_futuro' } as const;
-const hoy = () => ahora().slice(0, 10);
+const today = () => now().slice(0, 10);
 
-const Esquema = ModeloJugador.extend({
-  imagen: CampoImagen,
-  dni: documentoDeEditor({ obligatorio: false }),
+const Schema = ModeloJugador.extend({
+  imagen: ImageValue,
+  dni: editorDocumento({ obligatorio: false }),
   colegio_id: z.object({ id: z.number(), nombre: z.string() }, 'Elija un colegio').transform(({ id }) => id),
   fecha_nacimiento: ModeloJugador.shape.fecha_nacimiento.superRefine((fecha, contexto) => {
-    const fallo = falloDeNacimiento(fecha, hoy());
+    const fallo = falloDeNacimiento(fecha, today());
     if (fallo) contexto.addIssue({ code: 'custom', message: ERRORES[NACIMIENTO[fallo]].texto });
   }),
-  tipo_licencia_id: z.number().transform((id) => (id === SIN_LICENCIA ? null : id)),
+  tipo_licencia_id: z.number().transform((id) => (id === WITHOUT_LICENCIA ? null : id)),
 });
-type Editado = z.output<typeof Esquema>;
-type Valores = Omit<Editado, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
-  imagen: ImagenElegida;
-  colegio_id: Opcion | null;
+type Edited = z.output<typeof Schema>;
+type Values = Omit<Edited, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
+  imagen: ChosenImage;
+  colegio_id: Option | null;
   tipo_licencia_id: number;
   fecha_nacimiento: string | null;
 };
 
-const NUEVO: Valores = {
-  imagen: MISMA_IMAGEN,
+const NEW: Values = {
+  imagen: SAME_IMAGE,
   nombre_completo: '',
   dni: '',
   fecha_nacimiento: null,
-  tipo_licencia_id: SIN_LICENCIA,
+  tipo_licencia_id: WITHOUT_LICENCIA,
   colegio_id: null,
   colegio_matriculacion: '',
   otra_competicion: 0,
@@ -51,24 +51,24 @@ const NUEVO: Valores = {
   observaciones: '',
 };
 
-function valoresDe(jugador: Jugador | null): Valores {
-  if (!jugador) return NUEVO;
+function valuesOf(jugador: Jugador | null): Values {
+  if (!jugador) return NEW;
   const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
   return {
     ...datos,
-    imagen: MISMA_IMAGEN,
+    imagen: SAME_IMAGE,
     colegio_id: { id: datos.colegio_id, nombre },
-    tipo_licencia_id: datos.tipo_licencia_id ?? SIN_LICENCIA,
+    tipo_licencia_id: datos.tipo_licencia_id ?? WITHOUT_LICENCIA,
   };
 }
 
 export default function EditorJugador() {
   return (
-    <EditorDePersona
+    <PersonaEditor
       tipo={JUGADORES}
-      esquema={Esquema}
+      esquema={Schema}
       ademas={() => call('GET /api/tiposlicencia/combo')}
-      valores={valoresDe}
+      valores={valuesOf}
       conConsentimiento
       campos={(form, { ademas: tiposDeLicencia }) => {
         const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
@@ -83,14 +83,14 @@ export default function EditorJugador() {
               {...form.getInputProps('nombre_completo')}
             />
           ),
-          dni: <CampoDocumento label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
-          fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={hoy()} {...form.getInputProps('fecha_nacimiento')} />,
-          colegio_id: <CampoColegio label="Colegio" {...form.getInputProps('colegio_id')} />,
+          dni: <DocumentoField label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
+          fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
+          colegio_id: <ColegioField label="Colegio" {...form.getInputProps('colegio_id')} />,
           tipo_licencia_id: (
             <SelectField
               label="Tipo de licencia"
               opciones={[
-                { valor: SIN_LICENCIA, texto: 'Sin licencia' },
+                { valor: WITHOUT_LICENCIA, texto: 'Sin licencia' },
                 ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
               ]}
               {...form.getInputProps('tipo_licencia_id')}

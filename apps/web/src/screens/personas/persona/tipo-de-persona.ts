@@ -2,28 +2,28 @@ import type { listaArbitros, rutasArbitros } from '@cd/contract/personas/arbitro
 import type { listaCoordinadores, rutasCoordinadores } from '@cd/contract/personas/coordinadores';
 import type { listaEntrenadores, rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import type { listaJugadores, rutasJugadores } from '@cd/contract/personas/jugadores';
-import { registros, type Nombres } from '../../../ui/crud/registros';
+import { records, type Names } from '../../../ui/crud/records';
 import { filasServidor } from '../../../ui/grid/filas';
 
 /** What tells one people screen from another. */
-export type TipoDePersona = Nombres<'arbitros' | 'entrenadores' | 'coordinadores' | 'jugadores'>;
+export type TipoDePersona = Names<'arbitros' | 'entrenadores' | 'coordinadores' | 'jugadores'>;
 
 /** A player has no user of their own. */
-export const conCuenta = ({ pantalla }: TipoDePersona): boolean => pantalla !== 'jugadores';
+export const withCuenta = ({ pantalla }: TipoDePersona): boolean => pantalla !== 'jugadores';
 
 export const ARBITROS = {
-  ...registros<typeof rutasArbitros>({ pantalla: 'arbitros', envoltorio: null, uno: 'árbitro', varios: 'árbitros' }),
+  ...records<typeof rutasArbitros>({ pantalla: 'arbitros', envoltorio: null, uno: 'árbitro', varios: 'árbitros' }),
   filas: filasServidor<typeof listaArbitros>('/api/arbitros'),
 };
 export const ENTRENADORES = {
-  ...registros<typeof rutasEntrenadores>({ pantalla: 'entrenadores', envoltorio: null, uno: 'entrenador', varios: 'entrenadores' }),
+  ...records<typeof rutasEntrenadores>({ pantalla: 'entrenadores', envoltorio: null, uno: 'entrenador', varios: 'entrenadores' }),
   filas: filasServidor<typeof listaEntrenadores>('/api/entrenadores'),
 };
 export const COORDINADORES = {
-  ...registros<typeof rutasCoordinadores>({ pantalla: 'coordinadores', envoltorio: null, uno: 'coordinador', varios: 'coordinadores' }),
+  ...records<typeof rutasCoordinadores>({ pantalla: 'coordinadores', envoltorio: null, uno: 'coordinador', varios: 'coordinadores' }),
   filas: filasServidor<typeof listaCoordinadores>('/api/coordinadores'),
 };
 export const JUGADORES = {
-  ...registros<typeof rutasJugadores>({ pantalla: 'jugadores', envoltorio: null, uno: 'jugador', varios: 'jugadores' }),
+  ...records<typeof rutasJugadores>({ pantalla: 'jugadores', envoltorio: null, uno: 'jugador', varios: 'jugadores' }),
   filas: filasServidor<typeof listaJugadores>('/api/jugadores'),
 };

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { contratoVigente } from '../../../client/consultas';
+import { contratoVigente } from '../../../client/shell-queries';
 import { PANEL } from '../../../shell/direcciones';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { fallo } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
-import { fecha, momento } from '../../../formato/formato';
+import { formatDate, formatMoment } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
 import estilos from './condiciones.module.css';
 
@@ -48,7 +48,7 @@ export default function Condiciones() {
             ) : (
               <p>
                 {contrato.fecha_aceptacion
-                  ? `Las aceptó el ${momento(contrato.fecha_aceptacion)}.`
+                  ? `Las aceptó el ${formatMoment(contrato.fecha_aceptacion)}.`
                   : 'Estas condiciones no necesitan que las acepte.'}
               </p>
             )}
@@ -67,4 +67,5 @@ const vigencia = ({
 }: {
   fecha_inicio_vigencia: string;
   fecha_fin_vigencia: string | null;
-}): string => `Vigentes desde el ${fecha(fecha_inicio_vigencia)}${fecha_fin_vigencia ? ` hasta el ${fecha(fecha_fin_vigencia)}` : ''}`;
+}): string =>
+  `Vigentes desde el ${formatDate(fecha_inicio_vigencia)}${fecha_fin_vigencia ? ` hasta el ${formatDate(fecha_fin_vigencia)}` : ''}`;

@@ -1,16 +1,16 @@
 import { Contrasena } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { borrarSesion } from '../../../client/session';
+import { clearSession } from '../../../client/session';
 import { PasswordField } from '../../../ui/fields';
 import { confirmar } from '../../../ui/Dialogs';
 import { FormPage } from '../../../ui/FormPage';
 
-const Cambio = z
+const Change = z
   .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })
   .refine(({ contrasena, repetida }) => contrasena === repetida, { path: ['repetida'], message: 'Las contraseñas no coinciden' });
 
-async function cambiar({ actual, contrasena }: z.output<typeof Cambio>) {
+async function change({ actual, contrasena }: z.output<typeof Change>) {
   const seguir = await confirmar({
     titulo: '¿Cambiar la contraseña?',
     texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
@@ -31,9 +31,9 @@ export function CambioDeContrasena() {
       boton="Cambiar la contraseña"
       valores={{ actual: '', contrasena: '', repetida: '' }}
       sinBorrador={['actual', 'contrasena', 'repetida']}
-      esquema={Cambio}
-      guardar={cambiar}
-      alGuardar={borrarSesion}
+      esquema={Change}
+      guardar={change}
+      alGuardar={clearSession}
       campos={(form) => ({
         actual: <PasswordField label="Contraseña actual" ancho="todo" autoComplete="current-password" {...form.getInputProps('actual')} />,
         contrasena: (

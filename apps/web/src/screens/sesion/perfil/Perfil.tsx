@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { AvatarPropio } from '../../../shell/AvatarPropio';
-import { useSesion } from '../../../client/sesion';
+import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Loading, ErrorState } from '../../../ui/states';
 import { PageTitle } from '../../../ui/PageTitle';
-import { useTraducir } from '../../../ui/traducciones';
+import { useTranslate } from '../../../ui/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
-import { EleccionDePerfil } from './EleccionDePerfil';
+import { PerfilChoice } from './PerfilChoice';
 import estilos from './perfil.module.css';
 
 export default function Perfil() {
-  const { user } = useSesion();
+  const { user } = useSession();
   const { volver } = useSearch({ from: '/oficina/perfil' });
-  const traducir = useTraducir();
+  const traducir = useTranslate();
   const roles = useQuery({
     queryKey: ['usuariosrol', user.usuarioId],
     queryFn: () => call('GET /api/usuariosrol/usuario/:usuarioId', { params: { usuarioId: user.usuarioId } }),
@@ -24,7 +24,7 @@ export default function Perfil() {
     <>
       {roles.isPending && <Loading />}
       {roles.error && <ErrorState error={roles.error} reintentar={() => void roles.refetch()} />}
-      {roles.data && <EleccionDePerfil roles={roles.data} volver={volver} />}
+      {roles.data && <PerfilChoice roles={roles.data} volver={volver} />}
     </>
   );
 

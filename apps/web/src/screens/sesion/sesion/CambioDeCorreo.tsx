@@ -3,30 +3,39 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { call } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { frase, resultado } from '../../../ui/Dialogs';
-import { momento } from '../../../formato/formato';
+import { formatMoment } from '../../../format/format';
 import estilos from './entrada.module.css';
-import { Hoja, Mensaje } from './piezas';
+import { EntrySheet, Message } from './EntryForm';
+
+interface Asked {
+  login: string;
+  nuevo: string;
+}
+
+function useAnswer(token: string, pedido: Asked | undefined) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
+    onSuccess: async (_, acepta) => {
+      const { login = '', nuevo = '' } = pedido ?? {};
+      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
+      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+}
 
 /** Where the letter to the present address leads. Opening it changes nothing: readers of mail follow links by themselves. */
 export default function CambioDeCorreo() {
   const { token } = useParams({ from: '/entrada/cambio-correo/$token' });
   const { rechazar = false } = useSearch({ from: '/entrada/cambio-correo/$token' });
-  const navigate = useNavigate();
   const pedido = useQuery({
     queryKey: ['cambio-correo', token],
     queryFn: () => call('GET /login/correo/:token', { params: { token } }),
     staleTime: Infinity,
     retry: false,
   });
-  const contestar = useMutation({
-    mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
-    onSuccess: async (_, acepta) => {
-      const { login = '', nuevo = '' } = pedido.data ?? {};
-      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
-      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
-      await navigate({ to: '/login', replace: true });
-    },
-  });
+  const contestar = useAnswer(token, pedido.data);
   const boton = (acepta: boolean) => (
     <Button
       tono={acepta === rechazar ? 'normal' : 'primario'}
@@ -40,11 +49,11 @@ export default function CambioDeCorreo() {
   );
 
   return (
-    <Hoja titulo={rechazar ? 'Rechazar el cambio de correo' : 'Cambio de correo'}>
+    <EntrySheet titulo={rechazar ? 'Rechazar el cambio de correo' : 'Cambio de correo'}>
       {pedido.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
       {pedido.error && (
         <div className={estilos.formulario}>
-          <Mensaje tono="mal">{pedido.error.message}</Mensaje>
+          <Message tono="mal">{pedido.error.message}</Message>
           <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
             Ir a entrar
           </Link>
@@ -57,15 +66,15 @@ export default function CambioDeCorreo() {
             con <strong>{pedido.data.nuevo}</strong>.
           </p>
           <p className={estilos.entradilla}>
-            Mientras no lo confirme, nada cambia. El enlace sirve hasta el {momento(pedido.data.caduca)}.
+            Mientras no lo confirme, nada cambia. El enlace sirve hasta el {formatMoment(pedido.data.caduca)}.
           </p>
           <div className={estilos.formulario}>
-            {contestar.error && <Mensaje tono="mal">{contestar.error.message}</Mensaje>}
+            {contestar.error && <Message tono="mal">{contestar.error.message}</Message>}
             {boton(!rechazar)}
             {boton(rechazar)}
           </div>
         </>
       )}
-    </Hoja>
+    </EntrySheet>
   );
 }

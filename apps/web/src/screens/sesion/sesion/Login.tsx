@@ -2,22 +2,22 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
-import { guardarSesion } from '../../../client/session';
+import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
 import estilos from './entrada.module.css';
-import { Campo, escrito, Hoja, Mensaje } from './piezas';
+import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
-class SinCredenciales extends Error {}
+class NoCredentials extends Error {}
 
 export default function Login() {
   const { caducada, cerrada } = useSearch({ from: '/entrada/login' });
   const entrar = useMutation({
     mutationFn: async (credenciales: { username: string; password: string }) => {
-      if (!credenciales.username || !credenciales.password) throw new SinCredenciales('Credenciales inválidas');
+      if (!credenciales.username || !credenciales.password) throw new NoCredentials('Credenciales inválidas');
       return call('POST /login', { body: credenciales });
     },
     // The change of session takes the browser on: to the screen that was asked for, or to the dashboard.
-    onSuccess: guardarSesion,
+    onSuccess: saveSession,
   });
 
   const alEnviar = (event: FormEvent<HTMLFormElement>) => {
@@ -25,24 +25,24 @@ export default function Login() {
     if (entrar.isPending) return;
     const form = event.currentTarget;
     const datos = new FormData(form);
-    const credenciales = { username: escrito(datos, 'username').trim(), password: escrito(datos, 'password') };
+    const credenciales = { username: written(datos, 'username').trim(), password: written(datos, 'password') };
     entrar.mutate(credenciales, {
       onError: () => form.querySelector<HTMLInputElement>(credenciales.username ? 'input[name=password]' : 'input[name=username]')?.focus(),
     });
   };
 
   return (
-    <Hoja titulo="Entrar">
+    <EntrySheet titulo="Entrar">
       <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {caducada && !entrar.error && (
-          <Mensaje tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Mensaje>
+          <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>
         )}
         {cerrada && !caducada && !entrar.error && (
-          <Mensaje tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Mensaje>
+          <Message tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Message>
         )}
-        {entrar.error && <Mensaje tono="mal">{textoDelFallo(entrar.error)}</Mensaje>}
-        <Campo
+        {entrar.error && <Message tono="mal">{failureText(entrar.error)}</Message>}
+        <EntryField
           titulo="Correo electrónico"
           name="username"
           type="email"
@@ -51,7 +51,7 @@ export default function Login() {
           spellCheck={false}
           aria-required
         />
-        <Campo titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
+        <EntryField titulo="Contraseña" name="password" type="password" autoComplete="current-password" aria-required />
         <Button tono="primario" type="submit" className={estilos.enviar} ocupado={entrar.isPending}>
           Entrar
         </Button>
@@ -59,12 +59,12 @@ export default function Login() {
       <p className={estilos.pie}>
         <Link to="/forgot">He olvidado la contraseña</Link>
       </p>
-    </Hoja>
+    </EntrySheet>
   );
 }
 
-function textoDelFallo(error: Error): string {
-  if (!(error instanceof CallError) || error.status !== 429 || error.espera === null) return error.message;
-  const minutos = Math.ceil(error.espera / 60);
+function failureText(error: Error): string {
+  if (!(error instanceof CallError) || error.status !== 429 || error.retryAfter === null) return error.message;
+  const minutos = Math.ceil(error.retryAfter / 60);
   return `${error.message}. Podrá volver a entrar dentro de ${minutos === 1 ? 'un minuto' : `${minutos} minutos`}.`;
 }

@@ -5,12 +5,12 @@ import { call, CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { aviso } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
-import { Campo, escrito, Hoja, Mensaje } from './piezas';
+import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
 /** Codes of the recovery (spec 1 §8). */
-const DESCONOCIDO = 1;
-const REPETIDA = 2;
-const AVISO_LARGO_MS = 6000;
+const UNKNOWN = 1;
+const REPEATED = 2;
+const LONG_NOTICE_MS = 6000;
 
 export default function Olvido() {
   const navigate = useNavigate();
@@ -18,26 +18,26 @@ export default function Olvido() {
     mutationFn: (email: string) => call('POST /login/forgot', { body: { email } }),
     onSuccess: () => navigate({ to: '/forgot_enviado' }),
     onError: (error) => {
-      if (error instanceof CallError && error.codigo === REPETIDA) aviso(error.message, { tono: 'aviso', duracion: AVISO_LARGO_MS });
+      if (error instanceof CallError && error.codigo === REPEATED) aviso(error.message, { tono: 'aviso', duracion: LONG_NOTICE_MS });
     },
   });
-  const delCampo = textoDelCampo(pedir.error);
+  const delCampo = fieldText(pedir.error);
   const delServidor =
-    pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPETIDA) ? pedir.error.message : null;
+    pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPEATED) ? pedir.error.message : null;
 
   const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pedir.isPending) return;
     const form = event.currentTarget;
-    pedir.mutate(escrito(new FormData(form), 'email').trim(), { onError: () => form.querySelector('input')?.focus() });
+    pedir.mutate(written(new FormData(form), 'email').trim(), { onError: () => form.querySelector('input')?.focus() });
   };
 
   return (
-    <Hoja titulo="Recuperar la contraseña">
+    <EntrySheet titulo="Recuperar la contraseña">
       <p className={estilos.entradilla}>Escriba la dirección con la que entra. Recibirá un enlace para elegir una contraseña nueva.</p>
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
-        {delServidor && <Mensaje tono="mal">{delServidor}</Mensaje>}
-        <Campo
+        {delServidor && <Message tono="mal">{delServidor}</Message>}
+        <EntryField
           titulo="Correo electrónico"
           name="email"
           type="email"
@@ -54,11 +54,11 @@ export default function Olvido() {
       <p className={estilos.pie}>
         <Link to="/login">Volver a entrar</Link>
       </p>
-    </Hoja>
+    </EntrySheet>
   );
 }
 
-function textoDelCampo(error: Error | null): string | null {
+function fieldText(error: Error | null): string | null {
   if (!(error instanceof CallError)) return null;
-  return error.codigo === DESCONOCIDO ? error.message : (error.errores.find(({ campo }) => campo === 'email')?.texto ?? null);
+  return error.codigo === UNKNOWN ? error.message : (error.errores.find(({ campo }) => campo === 'email')?.texto ?? null);
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/Button';
 import estilos from './entrada.module.css';
-import { Hoja } from './piezas';
+import { EntrySheet } from './EntryForm';
 
 export default function OlvidoEnviado() {
   return (
-    <Hoja titulo="Revise su correo">
+    <EntrySheet titulo="Revise su correo">
       <p className={estilos.entradilla}>
         Le hemos enviado un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el
         correo no deseado.
@@ -15,6 +15,6 @@ export default function OlvidoEnviado() {
           Volver a entrar
         </Link>
       </p>
-    </Hoja>
+    </EntrySheet>
   );
 }

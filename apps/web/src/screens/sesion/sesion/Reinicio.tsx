@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { resultado } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
-import { Campo, escrito, Hoja, Mensaje } from './piezas';
+import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
 export default function Reinicio() {
   const { token } = useParams({ from: '/entrada/reset/$token' });
@@ -16,26 +16,26 @@ export default function Reinicio() {
     staleTime: Infinity,
   });
   return (
-    <Hoja titulo="Contraseña nueva">
+    <EntrySheet titulo="Contraseña nueva">
       {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
       {enlace.error && (
         <div className={estilos.formulario}>
-          <Mensaje tono="mal">{enlace.error.message}</Mensaje>
+          <Message tono="mal">{enlace.error.message}</Message>
           <Link to="/forgot" className={`${buttonClass('primario')} ${estilos.enviar}`}>
             Pedir otro enlace
           </Link>
         </div>
       )}
-      {enlace.data && <Formulario token={token} login={enlace.data.login} />}
-    </Hoja>
+      {enlace.data && <ReinicioForm token={token} login={enlace.data.login} />}
+    </EntrySheet>
   );
 }
 
-type Errores = Partial<Record<'passwd' | 'repetida', string>>;
+type Errors = Partial<Record<'passwd' | 'repetida', string>>;
 
-function Formulario({ token, login }: { token: string; login: string }) {
+function ReinicioForm({ token, login }: { token: string; login: string }) {
   const navigate = useNavigate();
-  const [errores, setErrores] = useState<Errores>({});
+  const [errores, setErrores] = useState<Errors>({});
   const cambiar = useMutation({
     mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
     onSuccess: async () => {
@@ -49,8 +49,8 @@ function Formulario({ token, login }: { token: string; login: string }) {
     if (cambiar.isPending) return;
     const form = event.currentTarget;
     const datos = new FormData(form);
-    const passwd = escrito(datos, 'passwd');
-    const nuevos = comprobar(passwd, escrito(datos, 'repetida'));
+    const passwd = written(datos, 'passwd');
+    const nuevos = check(passwd, written(datos, 'repetida'));
     setErrores(nuevos);
     const [primero] = Object.keys(nuevos);
     if (primero) form.querySelector<HTMLInputElement>(`input[name=${primero}]`)?.focus();
@@ -63,10 +63,17 @@ function Formulario({ token, login }: { token: string; login: string }) {
         Para <strong>{login}</strong>. Entre 8 y 20 caracteres.
       </p>
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
-        {cambiar.error && <Mensaje tono="mal">{cambiar.error.message}</Mensaje>}
+        {cambiar.error && <Message tono="mal">{cambiar.error.message}</Message>}
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-        <Campo titulo="Contraseña nueva" name="passwd" type="password" autoComplete="new-password" aria-required error={errores.passwd} />
-        <Campo
+        <EntryField
+          titulo="Contraseña nueva"
+          name="passwd"
+          type="password"
+          autoComplete="new-password"
+          aria-required
+          error={errores.passwd}
+        />
+        <EntryField
           titulo="Repita la contraseña"
           name="repetida"
           type="password"
@@ -82,7 +89,7 @@ function Formulario({ token, login }: { token: string; login: string }) {
   );
 }
 
-function comprobar(passwd: string, repetida: string): Errores {
+function check(passwd: string, repetida: string): Errors {
   const { error } = Contrasena.safeParse(passwd);
   if (error) return { passwd: error.issues[0]?.message };
   return passwd === repetida ? {} : { repetida: 'Las contraseñas no coinciden' };

@@ -1,4 +1,4 @@
-import { TODOS, type Capitulo } from './tema';
+import { EVERYONE, type Capitulo } from './tema';
 
 export const ENTRADA: Capitulo = {
   titulo: 'Entrar y salir',
@@ -6,7 +6,7 @@ export const ENTRADA: Capitulo = {
     {
       id: 'entrar',
       titulo: 'Entrar en la oficina',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Se entra con su dirección de correo y su contraseña. Después vuelve a la pantalla que había pedido; si no pidió ninguna, al inicio.',
         'Tras diez intentos fallidos la cuenta espera hasta quince minutos; la pantalla dice cuánto falta. El mensaje es el mismo para un correo que no existe y para una contraseña equivocada.',
@@ -16,7 +16,7 @@ export const ENTRADA: Capitulo = {
     {
       id: 'recuperar',
       titulo: 'He olvidado la contraseña',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         {
           pasos: [
@@ -31,7 +31,7 @@ export const ENTRADA: Capitulo = {
     {
       id: 'salir',
       titulo: 'Salir',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Elija «Salir» en el menú de su nombre, arriba a la derecha. Se borran los datos de la sesión de este navegador y vuelve a la zona pública, aunque en ese momento no haya conexión.',
         'Si la sesión se cierra mientras rellena un formulario, lo escrito se guarda en este navegador y se le ofrece al volver a entrar. Las contraseñas no se guardan nunca.',
@@ -41,7 +41,7 @@ export const ENTRADA: Capitulo = {
       id: 'condiciones',
       titulo: 'Condiciones de participación',
       pantalla: 'condiciones',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Cuando la liga publica unas condiciones que hay que aceptar, son lo primero que ve al entrar y no se puede hacer otra cosa hasta aceptarlas. Después quedan en la pantalla «Condiciones», con la fecha en que las aceptó.',
       ],

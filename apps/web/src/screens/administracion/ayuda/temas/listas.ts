@@ -1,4 +1,4 @@
-import { ADMIN, TODOS, type Capitulo } from './tema';
+import { ADMIN, EVERYONE, type Capitulo } from './tema';
 
 export const LISTAS: Capitulo = {
   titulo: 'Listas',
@@ -46,7 +46,7 @@ export const LISTAS: Capitulo = {
     {
       id: 'teclado',
       titulo: 'Teclado',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         {
           teclas: [

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, TODOS, type Capitulo } from './tema';
+import { ADMIN, EVERYONE, type Capitulo } from './tema';
 
 export const OFICINA: Capitulo = {
   titulo: 'Moverse por la oficina',
@@ -7,7 +7,7 @@ export const OFICINA: Capitulo = {
     {
       id: 'menu',
       titulo: 'El menú y la cabecera',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'El menú muestra las pantallas que su rol puede ver; con «Filtrar el menú» se encuentra una por su nombre. En el teléfono se abre con el botón de la esquina superior izquierda.',
         'La cabecera lleva siempre la competición de trabajo, el buzón con lo que queda por leer y su nombre. Con una competición histórica aparece la palabra «Histórica»: se puede consultar todo, pero casi nada se puede cambiar.',
@@ -16,7 +16,7 @@ export const OFICINA: Capitulo = {
     {
       id: 'buscar',
       titulo: 'Buscar pantallas y registros',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha; de un equipo, su página de la zona pública.',
         'No importan las mayúsculas ni las tildes. De cada clase se muestran los cinco primeros: si no está lo que busca, escriba algo más.',
@@ -44,7 +44,7 @@ export const OFICINA: Capitulo = {
       id: 'notificaciones',
       titulo: 'Notificaciones',
       pantalla: 'notificaciones',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'El buzón «Entrada» guarda lo que la liga le comunica y «Enviadas», lo que ha causado usted. Una notificación queda leída al abrirla. El número de la cabecera se actualiza solo, sin volver a cargar la página.',
         'Se borran de una en una, o todas las de un buzón con «Vaciar el buzón», que antes le dice cuántas son. Según su tipo, una notificación puede llegarle también por correo.',

@@ -1,4 +1,4 @@
-import { TODOS, type Capitulo } from './tema';
+import { EVERYONE, type Capitulo } from './tema';
 
 export const PERFIL: Capitulo = {
   titulo: 'Su perfil',
@@ -6,7 +6,7 @@ export const PERFIL: Capitulo = {
     {
       id: 'perfiles',
       titulo: 'Trabajar con varios perfiles',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Un perfil dice para qué entra: administrador, árbitro, entrenador o coordinador. Si tiene varios, elige uno después de entrar, y las pantallas y los permisos son los de ese perfil.',
         'Para cambiar, abra el menú de su nombre y elija «Cambiar de perfil»: la pantalla en la que está se vuelve a cargar con el perfil nuevo. Si el perfil nuevo no puede verla, se le dice y desde ahí se vuelve al inicio.',
@@ -16,7 +16,7 @@ export const PERFIL: Capitulo = {
     {
       id: 'contrasena',
       titulo: 'Cambiar su contraseña',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         {
           pasos: [
@@ -31,7 +31,7 @@ export const PERFIL: Capitulo = {
     {
       id: 'tema',
       titulo: 'Tema claro u oscuro',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: ['En el menú de su nombre se elige entre claro, oscuro y el del sistema. La elección se recuerda en este navegador.'],
     },
   ],

@@ -1,4 +1,4 @@
-import { ADMIN, TODOS, type Capitulo } from './tema';
+import { ADMIN, EVERYONE, type Capitulo } from './tema';
 
 export const PRIVACIDAD: Capitulo = {
   titulo: 'Privacidad',
@@ -6,7 +6,7 @@ export const PRIVACIDAD: Capitulo = {
     {
       id: 'privacidad',
       titulo: 'Datos de menores',
-      perfiles: TODOS,
+      perfiles: EVERYONE,
       partes: [
         'Las fotografías y los documentos solo los ven los perfiles que los necesitan. Cada lista o ficha de personas que se abre queda en el registro de acciones, con quién la abrió y cuándo.',
         'Consúltelos cuando su tarea lo pida y no los copie fuera de la oficina. En la zona pública no aparece el nombre de ningún menor.',

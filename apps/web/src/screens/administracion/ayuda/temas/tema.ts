@@ -2,7 +2,7 @@ import { Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 
 /** A paragraph, steps in their order, things apart, or what each key does. */
-export type Parte =
+export type Part =
   | string
   | { pasos: readonly string[] }
   | { puntos: readonly string[] }
@@ -15,7 +15,7 @@ export interface Tema {
   /** Shown to whoever may read it, with a link there. */
   pantalla?: Pantalla;
   perfiles: readonly Perfil[];
-  partes: readonly Parte[];
+  partes: readonly Part[];
 }
 
 export interface Capitulo {
@@ -23,5 +23,5 @@ export interface Capitulo {
   temas: readonly Tema[];
 }
 
-export const TODOS = TODOS_LOS_PERFILES;
+export const EVERYONE = TODOS_LOS_PERFILES;
 export const ADMIN = [Perfil.Admin];

@@ -20,7 +20,7 @@ interface Persona {
   acceso: string | null;
 }
 
-const NOMBRES = [
+const NAMES = [
   'Elena Arce',
   'Íñigo Vidal',
   'Ángela Ruiz',
@@ -34,10 +34,10 @@ const NOMBRES = [
 ];
 const COLEGIOS = ['Fuentemora', 'Peñalcor', 'Vega Honda', 'Altocampo', 'Río Alcores', 'Santa Aldara'];
 const DEPORTES = ['Fútbol sala', 'Baloncesto', 'Voleibol', 'Balonmano'];
-const dos = (n: number) => String(n).padStart(2, '0');
+const pad = (n: number) => String(n).padStart(2, '0');
 
 const PERSONAS = Array.from({ length: 137 }, (_, i): Persona => {
-  const nombre = NOMBRES[i % NOMBRES.length]!;
+  const nombre = NAMES[i % NAMES.length]!;
   return {
     id: i + 1,
     nombre: `${nombre} ${COLEGIOS[(i * 5) % COLEGIOS.length]}`,
@@ -46,12 +46,12 @@ const PERSONAS = Array.from({ length: 137 }, (_, i): Persona => {
     deporte: (i % DEPORTES.length) + 1,
     partidos: (i * 13) % 41,
     cobro: ((i * 7919) % 250_000) - 5_000,
-    alta: `2026-${dos((i % 12) + 1)}-${dos((i % 28) + 1)}`,
-    acceso: i % 6 === 0 ? null : `2026-11-${dos((i % 28) + 1)} ${dos(i % 24)}:${dos((i * 7) % 60)}:00`,
+    alta: `2026-${pad((i % 12) + 1)}-${pad((i % 28) + 1)}`,
+    acceso: i % 6 === 0 ? null : `2026-11-${pad((i % 28) + 1)} ${pad(i % 24)}:${pad((i * 7) % 60)}:00`,
   };
 });
 
-type Tipos = {
+type ColumnTypes = {
   nombre: 'texto';
   correo: 'texto';
   colegio: 'texto';
@@ -62,7 +62,7 @@ type Tipos = {
   acceso: 'momento';
   nivel: 'texto';
 };
-const COLUMNAS: ListColumns<Persona, Tipos> = {
+const COLUMNS: ListColumns<Persona, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo' },
   correo: { tipo: 'texto', titulo: 'Correo', oculta: true },
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
@@ -80,14 +80,14 @@ const COLUMNAS: ListColumns<Persona, Tipos> = {
   },
 };
 
-const EN_ORDEN = columnasEnOrden<Persona>(COLUMNAS);
+const IN_ORDER = columnasEnOrden<Persona>(COLUMNS);
 
 /** A server of this page's own: pages the rows above after a wait. */
-function fuente(
+function source(
   clave: string,
   responder: (pagina: ReturnType<typeof paginaDe<Persona>>) => Promise<ReturnType<typeof paginaDe<Persona>>>,
-): FuenteFilas<Persona, Tipos> {
-  const estado = (seleccion: Parameters<Extract<FuenteFilas<Persona, Tipos>, { tipo: 'servidor' }>['todas']>[0]) => ({
+): FuenteFilas<Persona, ColumnTypes> {
+  const estado = (seleccion: Parameters<Extract<FuenteFilas<Persona, ColumnTypes>, { tipo: 'servidor' }>['todas']>[0]) => ({
     ordenacion: seleccion.ordenacion[0] ?? null,
     filtros: Object.fromEntries(
       seleccion.filtros.flatMap(({ name, value }) =>
@@ -102,22 +102,22 @@ function fuente(
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
       responder(
-        paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, EN_ORDEN),
+        paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
       ),
-    todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), EN_ORDEN)),
+    todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), IN_ORDER)),
   };
 }
 
-const tras = <T,>(valor: T) => new Promise<T>((resolve) => setTimeout(() => resolve(valor), 250));
-const LLENA = fuente('llena', tras);
-const CARGANDO = fuente('cargando', () => new Promise(() => undefined));
-const VACIA = fuente('vacia', () => tras({ count: 0, rows: [] }));
-const FALLIDA = fuente('fallida', () =>
+const after = <T,>(valor: T) => new Promise<T>((resolve) => setTimeout(() => resolve(valor), 250));
+const FULL = source('llena', after);
+const LOADING = source('cargando', () => new Promise(() => undefined));
+const EMPTY = source('vacia', () => after({ count: 0, rows: [] }));
+const FAILED = source('fallida', () =>
   Promise.reject(new CallError({ status: 400, detail: 'Se produjo un error al obtener la información' })),
 );
-const CORTA = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(PERSONAS.slice(0, 24)));
+const SHORT = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(PERSONAS.slice(0, 24)));
 
-const ESTADOS = {
+const STATES = {
   llena: 'Con filas',
   lectura: 'De solo lectura',
   cargando: 'Cargando',
@@ -125,19 +125,19 @@ const ESTADOS = {
   fallida: 'Con error',
   corta: 'En memoria',
 } as const;
-type Estado = keyof typeof ESTADOS;
-const FUENTES: Readonly<Record<Estado, FuenteFilas<Persona, Tipos>>> = {
-  llena: LLENA,
-  lectura: LLENA,
-  cargando: CARGANDO,
-  vacia: VACIA,
-  fallida: FALLIDA,
-  corta: CORTA,
+type State = keyof typeof STATES;
+const SOURCES: Readonly<Record<State, FuenteFilas<Persona, ColumnTypes>>> = {
+  llena: FULL,
+  lectura: FULL,
+  cargando: LOADING,
+  vacia: EMPTY,
+  fallida: FAILED,
+  corta: SHORT,
 };
 
 /** The grid in each of its states. */
 export function MuestraRejilla() {
-  const [estado, setEstado] = useState<Estado>('llena');
+  const [estado, setEstado] = useState<State>('llena');
   const [hecho, setHecho] = useState('');
   const acciones: readonly AccionFila<Persona>[] = [
     { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => setHecho(`Editar ${nombre}`) },
@@ -164,8 +164,8 @@ export function MuestraRejilla() {
     <>
       <label>
         Estado de la rejilla{' '}
-        <select value={estado} onChange={(event) => setEstado(event.currentTarget.value as Estado)}>
-          {Object.entries(ESTADOS).map(([clave, titulo]) => (
+        <select value={estado} onChange={(event) => setEstado(event.currentTarget.value as State)}>
+          {Object.entries(STATES).map(([clave, titulo]) => (
             <option key={clave} value={clave}>
               {titulo}
             </option>
@@ -178,8 +178,8 @@ export function MuestraRejilla() {
         nombre={`muestrario-${estado}`}
         titulo="Personas"
         cosa={{ uno: 'persona', varios: 'personas', femenino: true }}
-        filas={FUENTES[estado]}
-        columnas={COLUMNAS}
+        filas={SOURCES[estado]}
+        columnas={COLUMNS}
         nivel={estado === 'lectura' ? Nivel.Lectura : Nivel.Edicion}
         orden={{ name: 'nombre', order: 'asc' }}
         nuevo={{ titulo: 'Nueva persona', alPulsar: () => setHecho('Nueva persona') }}

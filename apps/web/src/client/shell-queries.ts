@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call';
+import { saveSession, currentSession } from './session';
+
+/** What the shell and its guards ask for. Changing the working competition or accepting a contract invalidates them. */
+export const competicionDeTrabajo = queryOptions({
+  queryKey: ['competiciones', 'usuario'],
+  queryFn: () => call('GET /api/competiciones/usuario'),
+  staleTime: 5 * 60_000,
+});
+
+export const contratoVigente = queryOptions({
+  queryKey: ['contrato'],
+  queryFn: () => call('POST /api/contratos/vigente'),
+  staleTime: Infinity,
+});
+
+export const notificacionesPendientes = (usuarioId: number) =>
+  queryOptions({
+    queryKey: ['notificaciones', 'pendientes', usuarioId],
+    queryFn: () => call('GET /api/notificaciones/pendientes/usuario/:usuarioId', { params: { usuarioId } }),
+    staleTime: Infinity,
+  });
+
+/** The session keeps the permissions, so that a reloaded page has them at once; this brings them up to date. */
+export const permisosPropios = (usuarioId: number) =>
+  queryOptions({
+    queryKey: ['permisos', usuarioId],
+    queryFn: async () => {
+      const permisos = await call('POST /api/usuarios/permisos', { body: { idUsuario: usuarioId } });
+      const sesion = currentSession();
+      if (sesion?.user.usuarioId === usuarioId) saveSession({ ...sesion, user: { ...sesion.user, permisos } });
+      return permisos;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** The address that signing in gave opens for half an hour; this is one that still does. */
+export const imagenPropia = (usuarioId: number) =>
+  queryOptions({
+    queryKey: ['perfil', 'imagen', usuarioId],
+    queryFn: async () => (await call('GET /api/perfil/imagen')).imagen,
+    staleTime: 20 * 60_000,
+  });

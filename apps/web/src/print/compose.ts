@@ -1,0 +1,23 @@
+import type { Listing, Letterhead, Orientation } from './listing';
+
+export type Order =
+  | { formato: 'excel'; listado: Listing }
+  | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation };
+/** What comes back from the worker. */
+export type Report = { avance: number } | { blob: Blob } | { error: string };
+
+/** Makes the file in a worker: the page stays alive and stopping is immediate. */
+export function compose(encargo: Order, { signal, alAvanzar }: { signal: AbortSignal; alAvanzar: (parte: number) => void }): Promise<Blob> {
+  const worker = new Worker(new URL('./compose.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if ('avance' in data) alAvanzar(data.avance);
+      else if ('blob' in data) resolve(data.blob);
+      else reject(new Error(data.error));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to tell
+    worker.postMessage(encargo);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { imagenPropia } from '../../../client/shell-queries';
+import { useSession } from '../../../client/use-session';
+import { clearSession } from '../../../client/session';
+import { confirmar, frase } from '../../../ui/Dialogs';
+import type { Hecho } from '../../../ui/form';
+import { LIST, type UsuarioRecord } from './usuario';
+import { modelOf, type Edited } from './edited-usuario';
+
+/** Makes a user or changes one; whoever changes their own password has to come in again. */
+export function useSaveUsuario() {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+
+  const crear = async (datos: Edited): Promise<Hecho> => {
+    const { correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
+    void queryClient.invalidateQueries({ queryKey: LIST });
+    if (!correo) return { titulo: 'Usuario creado', texto: 'No se ha podido enviar el correo al usuario' };
+    return {
+      titulo: 'Usuario creado',
+      texto:
+        datos.activo === 1
+          ? frase`${datos.nombre} recibirá en ${datos.login} un correo de bienvenida.`
+          : frase`${datos.nombre} podrá entrar cuando le dé de alta.`,
+    };
+  };
+
+  const modificar = async (datos: Edited, usuario: NonNullable<UsuarioRecord['usuario']>): Promise<Hecho | null> => {
+    const propio = usuario.id === user.usuarioId;
+    const cierraSesion = propio && datos.cambioContrasena === 1;
+    if (cierraSesion) {
+      const seguir = await confirmar({
+        titulo: '¿Cambiar su contraseña?',
+        texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
+        boton: 'Cambiar la contraseña',
+        conservar: 'Dejarla como está',
+        tono: 'normal',
+      });
+      if (!seguir) return null;
+    }
+    await call('PUT /api/usuarios/:id', {
+      params: { id: usuario.id },
+      body: { ...modelOf(datos), eliminarImagen: datos.imagen.eliminar, version: usuario.version },
+      image: datos.imagen.nueva,
+    });
+    if (cierraSesion) {
+      clearSession();
+      return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
+    }
+    void queryClient.invalidateQueries({ queryKey: LIST });
+    if (propio) void queryClient.invalidateQueries(imagenPropia(user.usuarioId));
+    return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
+  };
+
+  return (datos: Edited, { usuario }: UsuarioRecord): Promise<Hecho | null> => (usuario ? modificar(datos, usuario) : crear(datos));
+}

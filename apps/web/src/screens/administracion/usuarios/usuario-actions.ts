@@ -1,0 +1,91 @@
+import { ERRORES } from '@cd/contract/errores';
+import type { FilaUsuario } from '@cd/contract/administracion/usuarios';
+import { call, CallError } from '../../../client/call';
+import { aviso, confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
+import { queryClient } from '../../../client/query-client';
+import { LIST } from './usuario';
+
+const NOT_RENEWED = 'No pudo regenerarse la contraseña';
+
+/** Whether the audit of the user goes on; the refusal is told here (spec 1 §6). */
+export async function canBeAudited({ id }: FilaUsuario): Promise<boolean> {
+  try {
+    const { resultado: puede } = await call('GET /api/usuarios/puedeauditar/:id', { params: { id } });
+    if (puede === 1) return true;
+    throw new CallError({ status: 403, detail: ERRORES['usuario.auditoria'].texto });
+  } catch (error) {
+    await fallo(error, 'Imposible realizar auditoría');
+    return false;
+  }
+}
+
+export async function sendLink({ login, nombre }: Pick<FilaUsuario, 'login' | 'nombre'>): Promise<void> {
+  const seguir = await confirmar({
+    titulo: frase`¿Enviar a ${nombre} un enlace de contraseña?`,
+    texto: frase`Llegará a ${login} y servirá una hora, para elegir una contraseña nueva. La de ahora vale mientras tanto.`,
+    boton: 'Enviar el enlace',
+    tono: 'normal',
+  });
+  if (!seguir) return;
+  try {
+    await call('POST /login/forgotadmin', { body: { email: login } });
+    aviso(frase`Enlace de contraseña enviado a ${login}`, { tono: 'ok' });
+  } catch (error) {
+    await fallo(error, NOT_RENEWED);
+  }
+}
+
+/** Opens the mail program of whoever is here with the letter written (spec 1 §7). */
+export async function sendByHand({ login }: FilaUsuario): Promise<void> {
+  try {
+    const { destinatario, asunto, texto } = await call('POST /login/forgotmanual', { body: { email: login } });
+    const cuerpo = encodeURIComponent(texto.replaceAll('\n', '\r\n'));
+    location.assign(`mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${cuerpo}`);
+  } catch (error) {
+    await fallo(error, NOT_RENEWED);
+  }
+}
+
+export async function welcome({ login, nombre }: FilaUsuario): Promise<void> {
+  const seguir = await confirmar({
+    titulo: frase`¿Dar otra vez la bienvenida a ${nombre}?`,
+    texto: frase`Recibirá en ${login} un correo con un enlace para elegir su contraseña, que servirá siete días.`,
+    boton: 'Enviar la bienvenida',
+    tono: 'normal',
+  });
+  if (!seguir) return;
+  try {
+    await call('POST /login/register', { body: { email: login } });
+    aviso(frase`Correo de bienvenida enviado a ${login}`, { tono: 'ok' });
+  } catch (error) {
+    await fallo(error, ERRORES['usuario.correo'].texto);
+  }
+}
+
+export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise<void> {
+  try {
+    const { alEliminar } = await call('GET /api/usuarios/:id', { params: { id } });
+    const seguir = await confirmar({
+      titulo: frase`¿Eliminar el usuario ${nombre}?`,
+      texto: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
+      pierde: [
+        {
+          cifra: alEliminar.notificaciones,
+          que: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
+        },
+      ],
+      nota:
+        alEliminar.personas.length > 0
+          ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${alEliminar.personas[0]!} también, sin cuenta para entrar.`
+          : 'Su registro de acciones se conserva, con su nombre.',
+      boton: frase`Eliminar a ${nombre}`,
+      conservar: 'Conservar el usuario',
+    });
+    if (!seguir) return;
+    await call('DELETE /api/usuarios/:id', { params: { id } });
+    void queryClient.invalidateQueries({ queryKey: LIST });
+    await resultado('Usuario eliminado', frase`La cuenta de ${nombre} ya no existe.`);
+  } catch (error) {
+    await fallo(error, 'Error: ');
+  }
+}

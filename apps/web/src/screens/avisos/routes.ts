@@ -1,0 +1,20 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { hija, pantalla } from '../../shell/rutas-de-oficina';
+
+const notificaciones = pantalla('notificaciones', () => import('./notificaciones/Notificaciones'));
+const toInbox = createRoute({
+  getParentRoute: () => notificaciones,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/notificaciones/principal/$buzon', params: { buzon: 'Entrada' }, replace: true });
+  },
+});
+
+export const avisosRoutes = [
+  notificaciones.addChildren([
+    toInbox,
+    hija(notificaciones, '/principal/$buzon', () => import('./notificaciones/Buzon')),
+    hija(notificaciones, '/detalle/$id', () => import('./notificaciones/Detalle')),
+  ]),
+  pantalla('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
+] as const;

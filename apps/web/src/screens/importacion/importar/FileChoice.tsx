@@ -1,0 +1,141 @@
+import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { WithIcon } from '../../../ui/field';
+import { formatSize } from '../../../format/format';
+import { ICON, LARGE_ICON } from '../../../ui/icon';
+import { copyOf, fileFailure } from './file';
+import estilos from './importar.module.css';
+
+interface Props {
+  fichero: File | null;
+  alElegir: (fichero: File | null) => void;
+  disabled: boolean;
+}
+
+/** Takes a copy of what is chosen, or keeps why it will not do. */
+function useChoice(alElegir: Props['alElegir']) {
+  const [rechazado, setRechazado] = useState<{ fichero: File; motivo: string } | null>(null);
+  const elegir = async (ficheros: FileList | null) => {
+    const [elegido] = ficheros ?? [];
+    if (!elegido) return;
+    const rechazar = (motivo: string) => {
+      setRechazado({ fichero: elegido, motivo });
+      alElegir(null);
+    };
+    const motivo = ficheros?.length === 1 ? fileFailure(elegido) : 'Elija un solo fichero';
+    if (motivo !== null) return rechazar(motivo);
+    const copia = await copyOf(elegido).catch(() => null);
+    if (!copia) return rechazar('El navegador no puede leer el fichero. Ciérrelo en los demás programas y vuelva a elegirlo');
+    setRechazado(null);
+    alElegir(copia);
+  };
+  return { rechazado, setRechazado, elegir };
+}
+
+/** One file, chosen or dropped; one that will not do is told at once. */
+export function FileChoice({ fichero, alElegir, disabled }: Props) {
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const [encima, setEncima] = useState(false);
+  const { rechazado, setRechazado, elegir } = useChoice(alElegir);
+
+  const soltar = (event: DragEvent) => {
+    event.preventDefault();
+    setEncima(false);
+    if (!disabled) void elegir(event.dataTransfer.files);
+  };
+  const quitar = () => {
+    setRechazado(null);
+    alElegir(null);
+    boton.current?.focus();
+  };
+
+  const visto = fichero ?? rechazado?.fichero;
+  return (
+    <Block titulo="2. El fichero">
+      <div
+        className={estilos.marco}
+        data-encima={encima || undefined}
+        data-mal={rechazado ? true : undefined}
+        data-lleno={fichero ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setEncima(!disabled);
+        }}
+        onDragLeave={() => setEncima(false)}
+        onDrop={soltar}
+      >
+        {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
+        <div className={estilos.nombre}>
+          <FileName fichero={visto} idDeAyuda={`${id}-ayuda`} />
+          {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
+        </div>
+        <div className={estilos.botones}>
+          <FileInput ref={entrada} alElegir={elegir} />
+          <Button
+            ref={boton}
+            tono={fichero ? 'normal' : 'primario'}
+            icono={<IconUpload {...ICON} />}
+            disabled={disabled}
+            aria-describedby={rechazado ? `${id}-error` : fichero ? undefined : `${id}-ayuda`}
+            onClick={() => entrada.current?.click()}
+          >
+            {visto ? 'Elegir otro fichero' : 'Elegir fichero'}
+          </Button>
+          {visto && (
+            <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
+              Quitar
+            </Button>
+          )}
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+function FileName({ fichero, idDeAyuda }: { fichero: File | undefined; idDeAyuda: string }) {
+  return fichero ? (
+    <>
+      <b>{fichero.name}</b>
+      <span>{formatSize(fichero.size)}</span>
+    </>
+  ) : (
+    <>
+      <b>Suelte aquí el fichero</b>
+      <span id={idDeAyuda}>CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.</span>
+    </>
+  );
+}
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  alElegir: (ficheros: FileList | null) => Promise<void>;
+}
+
+function FileInput({ ref, alElegir }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      hidden
+      aria-label="Fichero que se importa"
+      onChange={(event) => {
+        void alElegir(event.target.files);
+        // The same file may be chosen again, once corrected.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function Refusal({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={estilos.fallo} role="alert">
+      <WithIcon>{children}</WithIcon>
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { StateTag } from '../../../ui/StateTag';
+import { formatNumber, formatCount } from '../../../format/format';
+import type { ListColumns } from '../../../ui/grid/columna';
+import { filasMemoria } from '../../../ui/grid/filas';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { useTranslate } from '../../../ui/translations';
+import { ACTIONS, ActionTag, rowsWithAction, type Action } from './row-actions';
+import { RowDetail } from './RowDetail';
+import estilos from './importar.module.css';
+import { wordsOf, type PreviewedRow } from './tipos';
+
+const writtenChanges = ({ accion, cambios }: PreviewedRow): string =>
+  cambios
+    .map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`)
+    .join(' · ');
+const writtenReasons = ({ motivos }: PreviewedRow): string => motivos.join(' · ');
+
+const SIZES = [20, 50, 100] as const;
+type ColumnTypes = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; cambios: 'texto'; motivos: 'texto' };
+const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
+  linea: {
+    tipo: 'numero',
+    titulo: 'Línea',
+    sinFiltro: true,
+    movil: 'lado',
+    celda: ({ linea }) => (
+      <>
+        <span className={estilos.enCarta}>Línea </span>
+        {formatNumber(linea)}
+      </>
+    ),
+  },
+  accion: {
+    tipo: 'opcion',
+    titulo: 'Qué se hará',
+    ancho: 110,
+    opciones: ACTIONS.map(({ accion, titulo }) => ({ valor: accion, titulo })),
+    // The figures above filter by it.
+    sinFiltro: true,
+    movil: 'lado',
+    celda: ({ accion }) => <ActionTag accion={accion} />,
+  },
+  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 180, movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
+  motivos: {
+    tipo: 'texto',
+    titulo: 'Por qué se rechaza',
+    ancho: 320,
+    movil: 'detalle',
+    valor: writtenReasons,
+    celda: (fila) => <span className={`${estilos.texto} ${estilos.motivo}`}>{writtenReasons(fila)}</span>,
+  },
+  cambios: {
+    tipo: 'texto',
+    titulo: 'Datos y cambios',
+    ancho: 320,
+    valor: writtenChanges,
+    celda: (fila) => <span className={estilos.texto}>{writtenChanges(fila)}</span>,
+  },
+};
+
+const NO_REASONS: typeof COLUMNS = { ...COLUMNS, motivos: false };
+
+interface Props {
+  tipo: TipoImportacion;
+  resultado: ResultadoImportacion;
+  guardando: boolean;
+  alImportar: () => void;
+}
+
+/** What would become of each row, and the button that does it. */
+export function Preview({ tipo, resultado, guardando, alImportar }: Props) {
+  const { columnas, totales, filas } = resultado;
+  const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
+  const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
+  const clave = useId();
+  const fuente = useMemo(() => {
+    const vistas = filas.map((fila, id): PreviewedRow => ({ id, ...fila })).filter(({ accion }) => cual === 'todas' || accion === cual);
+    return filasMemoria(['importacion', 'filas', clave, resultado.totales, cual], () => Promise.resolve(vistas));
+  }, [filas, resultado.totales, cual, clave]);
+
+  return (
+    <>
+      <Block titulo="3. Lo que se hará">
+        <fieldset className={estilos.cifras} aria-label="Filas que se ven">
+          <button type="button" aria-pressed={cual === 'todas'} onClick={() => setCual('todas')}>
+            <b>{formatNumber(filas.length)}</b>
+            <span className={estilos.todas}>{filas.length === 1 ? 'Fila leída' : 'Filas leídas'}</span>
+          </button>
+          {ACTIONS.map(({ accion }) => (
+            <button key={accion} type="button" aria-pressed={cual === accion} onClick={() => setCual(accion)}>
+              <b>{formatNumber(totales[accion])}</b>
+              <ActionTag accion={accion} />
+            </button>
+          ))}
+        </fieldset>
+        <ReadColumns columnas={columnas} />
+        <ImportFooter tipo={tipo} totales={totales} guardando={guardando} alImportar={alImportar} />
+      </Block>
+      <Grid
+        nombre={`importacion-${tipo}`}
+        titulo={cual === 'todas' ? 'Todas las filas' : rowsWithAction(cual)}
+        cosa={{ uno: 'fila', varios: 'filas', femenino: true }}
+        filas={fuente}
+        columnas={totales.rechazar > 0 ? COLUMNS : NO_REASONS}
+        nivel={Nivel.Edicion}
+        tamanos={SIZES}
+        alAbrir={setAbierta}
+        vacio={{ titulo: 'No hay ninguna fila así', queHacer: 'Pulse otra cifra para ver sus filas.' }}
+        incrustada
+      />
+      {abierta && <RowDetail fila={abierta} alCerrar={() => setAbierta(null)} />}
+    </>
+  );
+}
+
+function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
+  const sinLeer = columnas.filter(({ campo }) => campo === null).length;
+  return (
+    <section className={estilos.columnas} aria-label="Columnas del fichero">
+      <h3>
+        {formatCount(columnas.length - sinLeer, 'columna reconocida', 'columnas reconocidas')}
+        {sinLeer > 0 && ` y ${sinLeer === 1 ? '1 que no se lee' : `${formatNumber(sinLeer)} que no se leen`}`}
+      </h3>
+      <ul>
+        {columnas.map(({ cabecera, campo }, indice) => (
+          <li key={indice}>
+            <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
+            <IconArrowRight {...SMALL_ICON} />
+            {campo === null ? <StateTag tono="aviso">No se lee</StateTag> : <b>{campo}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why it cannot be imported as it is, or null. */
+function impediment({ crear, cambiar, rechazar }: ResultadoImportacion['totales']): string | null {
+  if (rechazar > 0)
+    return `${rechazar === 1 ? 'Hay 1 fila rechazada' : `Hay ${formatNumber(rechazar)} filas rechazadas`}. Corrija el fichero y vuelva a elegirlo: se importa entero o nada.`;
+  return crear + cambiar === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
+}
+
+function ImportFooter({ tipo, totales, guardando, alImportar }: Omit<Props, 'resultado'> & Pick<ResultadoImportacion, 'totales'>) {
+  const traducir = useTranslate();
+  const id = useId();
+  const { uno, varios } = wordsOf(tipo);
+  const motivo = impediment(totales);
+  const cuantas = formatCount(totales.crear + totales.cambiar, uno, varios);
+  return (
+    <footer className={estilos.pie}>
+      <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>
+        {totales.rechazar > 0 ? <IconAlertTriangle {...ICON} /> : <IconCircleCheck {...ICON} />}
+        <span>
+          {guardando
+            ? traducir(`Guardando ${cuantas}. No cierre esta ventana.`)
+            : (motivo ?? 'El fichero está bien. Todavía no se ha guardado nada.')}
+        </span>
+      </output>
+      <Button
+        tono={motivo === null ? 'primario' : 'normal'}
+        icono={<IconDatabaseImport {...ICON} />}
+        className={motivo === null ? '' : estilos.apagado}
+        aria-disabled={motivo !== null}
+        aria-describedby={id}
+        ocupado={guardando}
+        onClick={() => {
+          if (motivo === null) alImportar();
+        }}
+      >
+        {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}
+      </Button>
+    </footer>
+  );
+}

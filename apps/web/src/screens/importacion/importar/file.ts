@@ -1,0 +1,14 @@
+import { ERRORES } from '@cd/contract/errores';
+import { MAX_FICHERO } from '@cd/contract/importacion/registros';
+
+/** Why a file is not even sent, or null. */
+export function fileFailure({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!/\.(csv|xlsx)$/i.test(name)) return ERRORES['fichero.ilegible'].texto;
+  if (size === 0) return 'El fichero está vacío';
+  return size > MAX_FICHERO ? ERRORES['fichero.grande'].texto : null;
+}
+
+/** What was in it when it was chosen: browsers refuse to read again one that has been saved since. */
+export async function copyOf(fichero: File): Promise<File> {
+  return new File([await fichero.arrayBuffer()], fichero.name, { type: fichero.type });
+}

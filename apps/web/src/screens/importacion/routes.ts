@@ -1,0 +1,3 @@
+import { pantalla } from '../../shell/rutas-de-oficina';
+
+export const importacionRoutes = [pantalla('importar', () => import('./importar/Importar'))] as const;

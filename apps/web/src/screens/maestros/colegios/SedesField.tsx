@@ -1,0 +1,100 @@
+import { anadirSede, elegirPrincipal, quitarSede } from '@cd/domain/maestros/colegios/sedes-de-colegio';
+import { IconTrash } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { call, type CallAnswer } from '../../../client/call';
+import { Autocomplete } from '../../../ui/Autocomplete';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import estilos from './colegios.module.css';
+
+export interface ChosenSede {
+  id: number;
+  nombre: string;
+  principal: 0 | 1;
+}
+type Found = CallAnswer<'POST /api/sedes/index'>['rows'][number];
+
+const IN_VIEW = 20;
+/** Spec 1 §5. */
+const REPEATED = 'La sede ya está en la lista';
+
+async function searchSedes(texto: string): Promise<readonly Found[]> {
+  const { rows } = await call('POST /api/sedes/index', {
+    body: {
+      filtros: [{ name: 'nombre', operator: 'contains', value: texto }],
+      ordenacion: [{ name: 'nombre', order: 'asc' }],
+      paginacion: { pageNumber: 1, pageSize: IN_VIEW },
+    },
+  });
+  return rows;
+}
+
+interface Props {
+  value?: ChosenSede[];
+  onChange?: (sedes: ChosenSede[]) => void;
+  error?: ReactNode;
+  soloLectura: boolean;
+  'data-path'?: string;
+}
+
+/** The venues of a school; exactly one of them is the principal. */
+export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'data-path': path }: Props) {
+  const grupo = useId();
+  const [fallo, setFallo] = useState<string | null>(null);
+  const cambiar = (nuevas: ChosenSede[]) => {
+    setFallo(null);
+    onChange?.(nuevas);
+  };
+  const annadir = (sede: Found | null) => {
+    if (!sede) return;
+    if (sedes.some(({ id }) => id === sede.id)) return setFallo(REPEATED);
+    cambiar(anadirSede(sedes, { id: sede.id, nombre: sede.nombre, principal: 0 }));
+  };
+  return (
+    <div className={estilos.sedes}>
+      {sedes.length === 0 && <p className={estilos.nota}>Sin sedes. La primera que se añada será la principal.</p>}
+      {sedes.length > 0 && (
+        <ul>
+          {sedes.map(({ id, nombre, principal }) => (
+            <li key={id}>
+              <label>
+                <input
+                  type="radio"
+                  name={grupo}
+                  checked={principal === 1}
+                  onChange={() => cambiar(elegirPrincipal(sedes, id))}
+                  aria-label={`${nombre}, sede principal`}
+                />
+                <b>{nombre}</b>
+                {principal === 1 && <span>Principal</span>}
+              </label>
+              {!soloLectura && (
+                <IconButton nombre={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
+                  <IconTrash {...ICON} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!soloLectura && (
+        <Autocomplete<Found>
+          label="Añadir una sede"
+          ayuda="Escriba tres letras de su nombre y elíjala"
+          ancho="todo"
+          buscar={searchSedes}
+          opcion={({ id, nombre, direccion, municipio }) => ({
+            clave: id,
+            texto: nombre,
+            detalle: [direccion, municipio].filter(Boolean).join(', '),
+          })}
+          value={null}
+          onChange={annadir}
+          error={fallo ?? error}
+          data-path={path}
+        />
+      )}
+    </div>
+  );
+}

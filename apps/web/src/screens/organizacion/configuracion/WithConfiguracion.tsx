@@ -1,0 +1,42 @@
+import type { Configuracion } from '@cd/contract/organizacion/configuracion';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call, type CallRequest } from '../../../client/call';
+import { Loading, ErrorState } from '../../../ui/states';
+import { useReread, type Reload } from '../../../ui/reread';
+
+/** What saving changes beyond its own screen: the words and the menu everybody sees. */
+export const INVALIDATES = [['configuracion'], ['permisos']];
+
+type Changes = CallRequest<'PUT /api/configuracion'>['body'];
+
+interface Actions {
+  /** Over what was read here, or refused. */
+  guardar: (cambios: Changes) => Promise<void>;
+  recargar: Reload;
+}
+type Drawing = (leida: Configuracion, acciones: Actions) => ReactNode;
+
+/** The configuration as it was read once: what others save meanwhile does not touch what is being written. */
+export function WithConfiguracion({ children }: { children: Drawing }) {
+  const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
+  const { data, error, refetch } = consulta;
+  const { vez, recargar } = useReread(consulta);
+  if (data === undefined) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  return (
+    <Loaded key={vez} ahora={data} recargar={recargar}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ ahora, recargar, children }: { ahora: Configuracion; recargar: Reload; children: Drawing }) {
+  const [leida] = useState(ahora);
+  const [version, setVersion] = useState(leida.version);
+  const guardar = async (cambios: Changes) => {
+    await call('PUT /api/configuracion', { body: { ...cambios, version } });
+    // Each save moves it on by one.
+    setVersion(version + 1);
+  };
+  return children(leida, { guardar, recargar });
+}

@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { SMALL_ICON } from '../../../ui/icon';
+import type { Option } from './choice-queries';
+import estilos from './personas.module.css';
+
+/** What has been chosen, each with its way out. */
+export function ChosenList({
+  nombre,
+  elegidos,
+  alQuitar,
+}: {
+  nombre: string;
+  elegidos: readonly Option[];
+  alQuitar: (id: number) => void;
+}) {
+  return (
+    <ul className={estilos.elegidos} aria-label={nombre}>
+      {elegidos.map((elegido) => (
+        <li key={elegido.id}>
+          <span>{elegido.nombre}</span>
+          <IconButton nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
+            <IconX {...SMALL_ICON} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

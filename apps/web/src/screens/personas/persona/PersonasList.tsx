@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { RecordList } from '../../../ui/crud/RecordList';
+import type { WithName, Listed } from '../../../ui/crud/records';
+import type { ListColumns, TiposDeColumna } from '../../../ui/grid/columna';
+import { RENEW_CONTRASENA } from './persona-actions';
+import { privacyActions } from './datos-personales';
+import { withCuenta, type TipoDePersona } from './tipo-de-persona';
+
+interface Props<F, C extends TiposDeColumna> {
+  tipo: TipoDePersona & Listed<F, C>;
+  columnas: ListColumns<F, C>;
+  /** What goes with the name and the document when someone is made anonymous. */
+  sePierde: string;
+  queHacer: string;
+}
+type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;
+
+const IF_UNUSED = 'Solo se puede si nada de la competición la usa; si no, puede anonimizarse.';
+
+/** The list of any people, with what may be asked about their data and their account. */
+export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
+  const acciones = useMemo(() => [...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)], [tipo, sePierde]);
+  return (
+    <RecordList
+      registros={tipo}
+      columnas={columnas}
+      acciones={acciones}
+      alEliminar={() => ({
+        texto: `Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}. ${IF_UNUSED}`,
+      })}
+      queHacer={queHacer}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
+import { SelectField, TextField } from '../../../ui/fields';
+import type { Form, Valores } from '../../../ui/form';
+import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
+import { DocumentoField } from './DocumentoField';
+import estilos from './personas.module.css';
+
+interface Options {
+  documentoObligatorio?: true;
+  /** What their address is for. */
+  cuenta: { opcional?: string; ayuda: string };
+  /** Another address asked for their account. */
+  pendiente: CorreoPendiente | null | undefined;
+}
+
+/** The fields that referees, coaches and coordinators share. */
+export const personaFields = <V extends Valores>(form: Form<V>, { documentoObligatorio, cuenta, pendiente }: Options) => ({
+  nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />,
+  dni: (
+    <DocumentoField
+      label="DNI o NIE"
+      opcional={documentoObligatorio ? undefined : 'si lo tiene'}
+      obligatorio={documentoObligatorio}
+      {...form.getInputProps('dni')}
+    />
+  ),
+  movil: <TextField label="Móvil" opcional="si lo da" type="tel" autoComplete="off" {...form.getInputProps('movil')} />,
+  login: (
+    <>
+      <TextField label="Correo electrónico" {...cuenta} type="email" autoComplete="off" {...form.getInputProps('login')} />
+      {pendiente && <CambioPendiente pendiente={pendiente} />}
+    </>
+  ),
+  estado: <SelectField label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+});
+
+export const Divider = () => <div className={estilos.corte} />;

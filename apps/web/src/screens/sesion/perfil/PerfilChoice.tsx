@@ -1,0 +1,88 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
+import { IconCheck, IconClipboardText, IconFlag2, IconLogout2, IconSchool, IconShieldCog, type Icon } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { currentSession } from '../../../client/session';
+import { PANEL } from '../../../shell/direcciones';
+import { choosePerfil, useSession } from '../../../client/use-session';
+import { Button } from '../../../ui/Button';
+import { aviso } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { useTranslate } from '../../../ui/translations';
+import estilos from './perfil.module.css';
+
+type Rol = z.output<typeof RolDeUsuario>;
+
+const LOOK: Readonly<Record<Rol['perfil_id'], { Icono: Icon; clase: string | undefined }>> = {
+  [Perfil.Admin]: { Icono: IconShieldCog, clase: estilos.admin },
+  [Perfil.Arbitro]: { Icono: IconFlag2, clase: estilos.arbitro },
+  [Perfil.Entrenador]: { Icono: IconClipboardText, clase: estilos.entrenador },
+  [Perfil.Coordinador]: { Icono: IconSchool, clase: estilos.coordinador },
+};
+
+/** The profiles of whoever is signed in: after choosing one, the screen that was asked for is read again with it. */
+export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver: string | undefined }) {
+  const sesion = useSession();
+  const navigate = useNavigate();
+  const traducir = useTranslate();
+  const elegir = useMutation({
+    mutationFn: (idPerfil: Rol['perfil_id'] | null) => choosePerfil(sesion, idPerfil),
+    onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : PANEL }),
+    onError: () => aviso('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
+  });
+  const actual = sesion.user.perfilId;
+
+  return (
+    <>
+      <ul className={estilos.perfiles}>
+        {roles.map(({ id, nombre, perfil_id, perfil_descripcion }) => {
+          const { Icono, clase } = LOOK[perfil_id];
+          const elegido = perfil_id === actual;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={`${estilos.perfil} ${clase ?? ''}`}
+                aria-pressed={elegido}
+                aria-busy={(elegir.isPending && elegir.variables === perfil_id) || undefined}
+                onClick={() => !elegido && !elegir.isPending && elegir.mutate(perfil_id)}
+              >
+                <Icono size={32} stroke={1.75} aria-hidden />
+                <span>
+                  <b>{traducir(perfil_descripcion)}</b>
+                  {nombre !== perfil_descripcion && <small>{traducir(nombre)}</small>}
+                </span>
+                {elegido && (
+                  <span className={estilos.elegido}>
+                    <IconCheck {...ICON} />
+                    En uso
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {actual !== undefined && roles.length > 1 && (
+        <Button
+          icono={<IconLogout2 {...ICON} />}
+          ocupado={elegir.isPending && elegir.variables === null}
+          onClick={() => elegir.mutate(null)}
+        >
+          Dejar este perfil
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The screen that was left may not be for the profile just chosen. */
+function canSee(direccion: string): boolean {
+  const { pathname } = new URL(direccion, location.origin);
+  const permisos = currentSession()?.user.permisos ?? [];
+  return permisos.some(
+    ({ opcion_enlace, permiso }) => opcion_enlace !== null && permiso > 0 && `${pathname}/`.startsWith(`${opcion_enlace}/`),
+  );
+}

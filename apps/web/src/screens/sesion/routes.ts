@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { currentSession } from '../../client/session';
+import { direccionDeVuelta } from '../../shell/direcciones';
+import { admin, oficina, raiz } from '../../shell/rutas-de-oficina';
+
+// Entry: no session needed.
+const entry = createRoute({
+  getParentRoute: () => raiz,
+  id: 'entrada',
+  component: lazyRouteComponent(() => import('./sesion/EntryFrame')),
+});
+const goBack = ({ volver: pedida }: Record<string, unknown>): { volver?: string } =>
+  pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) };
+
+export const entryRoutes = entry.addChildren([
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/login',
+    validateSearch: ({
+      volver: pedida,
+      caducada,
+      cerrada,
+    }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
+      ...(pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) }),
+      ...(caducada ? { caducada: true } : {}),
+      ...(cerrada === undefined ? {} : { cerrada: true }),
+    }),
+    beforeLoad: ({ search }) => {
+      if (currentSession()) throw redirect({ href: direccionDeVuelta(search.volver), replace: true });
+    },
+    component: lazyRouteComponent(() => import('./sesion/Login')),
+  }),
+  createRoute({ getParentRoute: () => entry, path: '/forgot', component: lazyRouteComponent(() => import('./sesion/Olvido')) }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/forgot_enviado',
+    component: lazyRouteComponent(() => import('./sesion/OlvidoEnviado')),
+  }),
+  createRoute({ getParentRoute: () => entry, path: '/reset/$token', component: lazyRouteComponent(() => import('./sesion/Reinicio')) }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/cambio-correo/$token',
+    validateSearch: ({ rechazar }: Record<string, unknown>): { rechazar?: true } => (rechazar === true ? { rechazar } : {}),
+    component: lazyRouteComponent(() => import('./sesion/CambioDeCorreo')),
+  }),
+]);
+
+export const perfilRoute = createRoute({
+  getParentRoute: () => oficina,
+  path: '/perfil',
+  validateSearch: goBack,
+  component: lazyRouteComponent(() => import('./perfil/Perfil')),
+});
+
+/** Open to whoever must still accept them: no permission is asked for. */
+export const condicionesRoute = createRoute({
+  getParentRoute: () => admin,
+  path: '/condiciones',
+  validateSearch: goBack,
+  staticData: { pantalla: 'condiciones' },
+  component: lazyRouteComponent(() => import('./condiciones/Condiciones')),
+});
