@@ -30,7 +30,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
+                { name: 'base', test: /direcciones|eleccion|estado-partido|publico.red|preload-helper/ },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
               ],
             },

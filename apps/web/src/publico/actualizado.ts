@@ -5,7 +5,11 @@ import { fechaCompleta, horaDe } from './formato';
 /** The league's own day and hour, wherever the reader is: '2026-11-21T18:05'. */
 const enMadrid = (instante: number) =>
   new Date(instante).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T').slice(0, 16);
-export const hoyEnMadrid = () => enMadrid(Date.now()).slice(0, 10);
+export const ahora = () => {
+  const [hoy = '', hora = ''] = enMadrid(Date.now()).split('T');
+  return { hoy, hora };
+};
+export const hoyEnMadrid = () => ahora().hoy;
 const quieto = () => () => {};
 
 /** 'Actualizado hoy a las 11:42': the last change of what the page shows. */

@@ -3,6 +3,7 @@ import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-pu
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { hoyEnMadrid } from './actualizado';
 import { llamadas } from './direcciones';
+import { anotarRed, probarRed } from './red';
 
 /** How long a change stays underlined. */
 const SUBRAYADO_MS = 2000;
@@ -72,6 +73,7 @@ const QUIETO: ReadonlySet<string> = new Set();
 function escuchaDe(pagina: PaginaPublica): string | null {
   switch (pagina.pantalla) {
     case 'inicio':
+    case 'misequipos':
       return '';
     case 'equipo':
       return `equipo=${pagina.ficha.equipo.id}`;
@@ -119,6 +121,7 @@ function escuchar(direccion: string, alCambiar: () => void): () => void {
     fuente = new EventSource(direccion);
     fuente.addEventListener('open', alCambiar);
     fuente.addEventListener('cambio', alCambiar);
+    fuente.addEventListener('error', () => void probarRed());
   }
   alMirar();
   document.addEventListener('visibilitychange', alMirar);
@@ -135,6 +138,13 @@ export function useDirecto(iniciales: DatosPagina) {
   const [datos, ponerDatos] = useState(iniciales);
   const [cambio, ponerCambio] = useState({ claves: QUIETO, aviso: '' });
 
+  const [anteriores, ponerAnteriores] = useState(iniciales);
+  if (iniciales !== anteriores) {
+    // A copy gives way to the page it stood for.
+    ponerAnteriores(iniciales);
+    ponerDatos(iniciales);
+  }
+
   useEffect(() => {
     const escucha = escuchaDe(iniciales.pagina);
     if (escucha === null) return;
@@ -142,6 +152,7 @@ export function useDirecto(iniciales: DatosPagina) {
     let reloj: ReturnType<typeof setTimeout> | undefined;
     const { pedir, parar } = sinAtropellarse(async () => {
       const pagina = await leerDeNuevo(actual.pagina);
+      anotarRed(true);
       const { claves, aviso } = comparar(actual.pagina, pagina);
       actual = { marco: { ...actual.marco, hoy: hoyEnMadrid() }, pagina };
       ponerDatos(actual);

@@ -11,5 +11,6 @@ export const PANTALLAS_VIVAS = [
   'equipo',
   'partido',
   'misequipos',
+  'buscar',
 ] as const satisfies PaginaPublica['pantalla'][];
 export type PantallaViva = (typeof PANTALLAS_VIVAS)[number];

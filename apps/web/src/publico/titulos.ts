@@ -22,6 +22,13 @@ const esCorriente = (nombre: string) =>
 // 'Primera División (España) 2021-22' and 'Copa del Rey 2021-22' say it all; 'Chamberí B' only makes sense beside its championship.
 const hablaPorSi = (nombre: string) => nombre.length > 24 || /\d{4}/.test(nombre);
 
+/** A team usually carries its school's name: said twice it is noise. */
+export const colegioDe = ({ nombre, colegio_nombre }: EquipoPublico) => (nombre.startsWith(colegio_nombre) ? [] : [colegio_nombre]);
+
+/** 'Grupo B · Chamberí': what tells it from the school's others. */
+export const dondeJuega = ({ fase_nombre, grupo_nombre, zona_nombre }: EquipoPublico) =>
+  [...new Set([grupo_nombre && nombreDeGrupo(grupo_nombre), fase_nombre, zona_nombre])].filter(Boolean).join(' · ');
+
 export const nombreDeGrupo = (nombre: string) => (/^(\p{Lu}|\d{1,2})$/u.test(nombre) ? `Grupo ${nombre}` : nombre);
 
 /** 'Alevín mixto, grupo A', 'Infantil femenino, Chamberí B', 'Primera División (España) 2021-22' */

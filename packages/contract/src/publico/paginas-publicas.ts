@@ -13,6 +13,7 @@ import type {
   JornadaPublica,
   PartidoPublico,
   Publicidad,
+  ResumenEquipo,
 } from './publico';
 
 /** What every public page shows around its content. */
@@ -56,18 +57,35 @@ export interface Leyenda {
   textoPromocion: string;
 }
 
+/** The classification of the group a team plays in. */
+export interface Tabla {
+  filas: FilaPublica[];
+  leyenda: Leyenda;
+  nombreTantos: string;
+}
+
+/** The choices that follow from one by themselves, because each is the only one. */
+export interface Paso {
+  categoria?: number;
+  genero?: number;
+  fase?: Pick<FasePublica, 'id' | 'tipo' | 'grupo_id'>;
+}
+/** By the id of each option. */
+export type Pasos = Record<number, Paso>;
+
 /** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
 export type PaginaPublica =
   | {
       pantalla: 'inicio';
       deportes: DeportePublico[];
+      siguen: Pasos;
       recientes: (PartidoPublico & { titulo: string })[];
       escudos: Escudos;
       equipos: number;
       colegios: number;
     }
-  | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[] }
-  | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[] }
+  | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[]; siguen: Pasos }
+  | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[]; siguen: Pasos }
   | { pantalla: 'fases'; ruta: Ruta | null; fases: FasePublica[] }
   | { pantalla: 'grupos'; ruta: Ruta | null; grupos: GrupoPublico[] }
   | {
@@ -97,7 +115,7 @@ export type PaginaPublica =
   | { pantalla: 'partido'; ruta: Ruta; ficha: FichaPartido; escudos: Escudos }
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
-  | { pantalla: 'equipo'; ficha: FichaEquipo; escudos: Escudos }
+  | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: Tabla | null; escudos: Escudos }
   | { pantalla: 'misequipos' }
   /** `parecidos`: no team has all the words, and these nearly. */
   | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[]; parecidos: boolean }

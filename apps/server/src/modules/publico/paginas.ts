@@ -1,6 +1,6 @@
 import { explicarDesempates, type Desempate } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
+import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, Tabla } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
 import type { Clock } from '../../platform/clock';
@@ -10,7 +10,7 @@ import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { cargarGrupos } from '../partidos/resultados/queries';
 import type { Hallado } from './busqueda';
 import type { Eleccion } from './direccion';
-import { MARCO, origenDeEquipo, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
+import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
 import { leerFichaPartido } from './partido';
 import { leerActualizado, leerEliminatorias, leerJornadas, leerRecientes } from './partidos';
 import {
@@ -30,6 +30,8 @@ import {
   leerPublicidad,
   type FaseConRuta,
 } from './queries';
+import { leerPasos } from './pasos';
+import { leerResumenes } from './resumen';
 
 /** What a page is made with besides the database. */
 export interface Contexto {
@@ -91,6 +93,10 @@ async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
     deportes: await deportesConCuentas(con, contexto),
+    siguen: await contexto.answers.part('pasos', async () => ({
+      valor: await leerPasos(con),
+      origen: origenDeListas(contexto.estado),
+    })),
     recientes,
     escudos: await leerEscudos(
       con,
@@ -109,7 +115,12 @@ async function categorias(con: Connection, { deporte }: Eleccion, { estado }: Co
   const ruta = await rutaHasta(con, deporte);
   if (!ruta) return NO_EXISTE;
   return {
-    pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) },
+    pagina: {
+      pantalla: 'categorias',
+      ruta,
+      categorias: await leerCategorias(con, deporte),
+      siguen: await leerPasos(con, deporte),
+    },
     origen: [...origenDeListas(estado), ...MARCO],
   };
 }
@@ -119,7 +130,12 @@ async function generos(con: Connection, { deporte, categoria }: Eleccion, { esta
   const ruta = await rutaHasta(con, deporte, categoria);
   if (!ruta) return NO_EXISTE;
   return {
-    pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) },
+    pagina: {
+      pantalla: 'generos',
+      ruta,
+      generos: await leerGeneros(con, deporte, categoria),
+      siguen: await leerPasos(con, deporte, categoria),
+    },
     origen: [...origenDeListas(estado), ...MARCO],
   };
 }
@@ -160,12 +176,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }:
     otrasFases: await otrasFases(con, fase),
     filas,
     desempates: await explicaciones(con, grupoId, filas),
-    leyenda: {
-      plazasAscenso: fase.plazas_ascenso,
-      textoAscenso: fase.texto_ascenso,
-      plazasPromocion: fase.plazas_promocion,
-      textoPromocion: fase.texto_promocion,
-    },
+    leyenda: leyendaDe(fase),
     jornadas,
     jornadaActual: jornadaActual(jornadas, reloj.hoy()),
     escudos: await leerEscudos(
@@ -196,14 +207,23 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function equipo(con: Connection, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
+async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
-  const escudos = await leerEscudos(
-    con,
-    ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id),
-  );
-  return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: [...(await origenDeEquipo(con, ficha.equipo.id)), ...MARCO] };
+  const [resumen] = await leerResumenes(con, [ficha.equipo.id], reloj.hoy());
+  const tabla = resumen!.puesto && (await leerTabla(con, resumen!.puesto.grupo_id));
+  const enPartidos = ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]);
+  const enTabla = tabla?.filas.map((fila) => fila.equipo_id) ?? [];
+  return {
+    pagina: {
+      pantalla: 'equipo',
+      ficha,
+      resumen: resumen!,
+      tabla,
+      escudos: await leerEscudos(con, [ficha.equipo.id, ...enPartidos, ...enTabla]),
+    },
+    origen: [...(await origenDeEquipos(con, [ficha.equipo.id])), ...MARCO],
+  };
 }
 
 async function partido(con: Connection, { partido: partidoId }: Eleccion): Promise<PaginaHecha> {
@@ -220,6 +240,19 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
     origen: [...(await origenDePartido(con, ficha.partido)), ...MARCO],
   };
 }
+
+async function leerTabla(con: Connection, grupoId: number): Promise<Tabla | null> {
+  const faseId = await faseDeGrupo(con, grupoId);
+  const fase = faseId && (await leerFase(con, faseId));
+  return fase ? { filas: await leerClasificacion(con, grupoId), leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos } : null;
+}
+
+const leyendaDe = (fase: FaseConRuta): Leyenda => ({
+  plazasAscenso: fase.plazas_ascenso,
+  textoAscenso: fase.texto_ascenso,
+  plazasPromocion: fase.plazas_promocion,
+  textoPromocion: fase.texto_promocion,
+});
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {
   return { pagina: { pantalla: 'sin_eleccion', destino }, origen: MARCO };
@@ -250,6 +283,7 @@ function rutaDeFase(fase: FaseConRuta): Ruta {
       fecha_fin: fase.fecha_fin,
       grupos: fase.grupos,
       equipos: fase.equipos,
+      grupo_id: fase.grupo_id,
     },
   };
 }

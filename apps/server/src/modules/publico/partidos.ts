@@ -8,7 +8,7 @@ export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[
   return (await query.execute(con)).rows;
 }
 
-function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
+export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
   const grupos = new Map<K, T[]>();
   for (const fila of filas) {
     const grupo = grupos.get(clave(fila));

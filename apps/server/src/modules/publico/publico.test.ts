@@ -198,7 +198,7 @@ describe('llamadas públicas', () => {
     expect(ficha.partidos).toHaveLength(2);
     expect(await leer('/open/api/equipos?texto=penalc', rutasPublicas.buscarEquipos)).toMatchObject([{ id: equipos[1] }]);
     expect(await leer('/open/api/equipos?texto=%25%25%25', rutasPublicas.buscarEquipos)).toEqual([]);
-    expect(await leer(`/open/api/equipos?ids=${equipos[0]},${equipos[1]},999999`, rutasPublicas.buscarEquipos)).toHaveLength(2);
+    expect(await leer(`/open/api/resumenes/${equipos[0]},${equipos[1]},999999`, rutasPublicas.resumenes)).toHaveLength(2);
     const ics = await pedir(`/open/api/equipos/${equipos[0]}/calendario.ics`);
     expect(ics.headers['content-type']).toContain('text/calendar');
     expect(ics.body).toContain(`UID:partido-${liga.partidos[0]}@competicion-deportiva`);
@@ -223,7 +223,9 @@ describe('llamadas públicas', () => {
     ['/open/api/cambios?equipo=cero', 400],
     ['/sitemap/2.xml', 404],
     ['/sitemap/0.xml', 404],
-    ['/open/api/equipos?ids=1;drop', 400],
+    ['/open/api/resumenes/1;drop', 400],
+    ['/open/api/equipos', 400],
+    ['/open/api/equipos?texto=valde&cuantos=61', 400],
     ['/open/api/equipos?texto=ab', 400],
     ['/open/api/equipos?texto=%00abc', 400],
     ['/index/%ff', 400],

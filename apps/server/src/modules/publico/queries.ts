@@ -79,7 +79,8 @@ const faseConCuentas = sql`
   f.id, f.tipo, f.nombre, f.fecha_inicio, f.fecha_fin, (select count(*)::int from grupo g where g.fase_id = f.id) as grupos,
   case when f.tipo = 0 then (select count(*)::int from grupo g join grupo_equipo ge on ge.grupo_id = g.id where g.fase_id = f.id)
     else (select count(el.equipo1_id)::int + count(el.equipo2_id)::int from eliminatoria el where el.fase_id = f.id
-      and el.primera_ronda) end as equipos`;
+      and el.primera_ronda) end as equipos,
+  (select min(g.id) from grupo g where g.fase_id = f.id having count(*) = 1) as grupo_id`;
 
 export async function leerFases(con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> {
   return rows(
@@ -217,12 +218,18 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
     con,
     sql<EquipoPublico>`
       select e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
-        g.nombre as genero_nombre, e.no_clasificable
+        g.nombre as genero_nombre, e.no_clasificable, donde.fase_nombre, donde.grupo_nombre,
+        (select z.nombre from sede s join zona z on z.id = s.zona_id where s.id = coalesce(e.sede_id,
+          (select cs.sede_id from colegio_sede cs where cs.colegio_id = e.colegio_id and cs.principal))) as zona_nombre
       from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto)
       cross join lateral (select * from equipo_con_nombre where id = i.id offset 0) e join colegio c on c.id = e.colegio_id
       join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
       join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
-      where exists (select 1 from partido where equipo_local_id = i.id) or exists (select 1 from partido where equipo_visitante_id = i.id)
+      cross join lateral (
+        select f.nombre as fase_nombre, gr.nombre as grupo_nombre
+        from (select fase_id, grupo_id from partido where equipo_local_id = i.id union select fase_id, grupo_id from partido where equipo_visitante_id = i.id) p
+        join fase f on f.id = p.fase_id left join grupo gr on gr.id = p.grupo_id
+        order by gr.id is null, f.fecha_inicio desc, f.id desc limit 1) donde
       order by i.puesto`,
   );
   return filas.map((fila) => ({ ...fila, escudo: imageAddress(fila.escudo, 'pequena') }));

@@ -15,7 +15,7 @@ import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
 import { calendarioDe, leerAgenda } from './calendario-ical';
 import { mountDibujos, type Preparar } from './dibujos';
-import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
+import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
 import { deportesConCuentas, PAGINAS } from './paginas';
 import { leerFichaPartido } from './partido';
 import { leerEliminatorias, leerJornadas, leerRondas } from './partidos';
@@ -31,6 +31,7 @@ import {
   leerGrupos,
   leerPublicidad,
 } from './queries';
+import { leerResumenes } from './resumen';
 import { crearEnmarcar, mountPaginas, type PaginasDeError } from './servir-paginas';
 import { mountSitio } from './sitio';
 
@@ -67,11 +68,11 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   const puertas = { leerSuEstado, abierta };
   const buscar = crearBuscador(app, db);
   mountLlamadas(app, deps, puertas);
-  mountBusqueda(app, db, buscar, abierta);
+  mountBusqueda(app, buscar, abierta);
   mountCambios(app, live, async ({ fase, equipo }) => {
     await abierta();
     if (fase !== undefined) return temasDeFase(db(), fase);
-    return equipo === undefined ? null : origenDeEquipo(db(), equipo);
+    return equipo === undefined ? null : origenDeEquipos(db(), [equipo]);
   });
   mountImagenes(app, db, firma);
   mountCalendarios(app, deps, puertas);
@@ -135,8 +136,13 @@ function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps
       equipo: ({ params: { equipoId } }) =>
         ficha(
           () => leerFichaEquipo(db(), equipoId),
-          () => origenDeEquipo(db(), equipoId),
+          () => origenDeEquipos(db(), [equipoId]),
         ),
+      resumenes: async ({ params }) => {
+        await abierta();
+        const ids = params.equipos.split(',').map(Number);
+        return { datos: await leerResumenes(db(), ids, reloj.hoy()), origen: await origenDeEquipos(db(), ids) };
+      },
       partido: ({ params: { partidoId } }) =>
         ficha(
           () => leerFichaPartido(db(), partidoId),
@@ -147,16 +153,12 @@ function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps
   );
 }
 
-function mountBusqueda(app: FastifyInstance, db: () => Db, buscar: Buscador, abierta: () => Promise<Estado>): void {
+function mountBusqueda(app: FastifyInstance, buscar: Buscador, abierta: () => Promise<Estado>): void {
   mount(
     app,
     { buscar: rutasPublicas.buscarEquipos },
     {
-      buscar: async ({ query }, request) => {
-        if (query.texto && !query.ids) return (await buscar(request, query.texto, abierta)).equipos;
-        await abierta();
-        return query.ids ? equiposPorId(db(), query.ids.split(',').map(Number)) : [];
-      },
+      buscar: async ({ query }, request) => (await buscar(request, query.texto, abierta, query.cuantos)).equipos,
     },
   );
 }

@@ -19,12 +19,13 @@ interface DatosCabecera {
   /** Said with a scoreboard, the title is only read aloud. */
   tanteo?: ReactNode;
   acciones?: ReactNode;
+  buscador?: ReactNode;
   pestanas?: Pestana[];
   nombrePestanas?: string;
 }
 
 /** The blackboard: brand, where we are, the name of the page and what can be done with it. */
-export function Cabecera({ titulo, sub, migas = [], escudo, tanteo, acciones, pestanas = [], nombrePestanas }: DatosCabecera) {
+export function Cabecera({ titulo, sub, migas = [], escudo, tanteo, acciones, buscador, pestanas = [], nombrePestanas }: DatosCabecera) {
   return (
     <header className="cabecera pizarra">
       <svg className="pista" viewBox="0 0 640 230" aria-hidden="true">
@@ -37,6 +38,7 @@ export function Cabecera({ titulo, sub, migas = [], escudo, tanteo, acciones, pe
           {tanteo ? <h1 className="oculto">{titulo}</h1> : <Nombre titulo={titulo} escudo={escudo} />}
           {tanteo}
           {sub && <p className="sub">{sub}</p>}
+          {buscador}
           {acciones && <div className="acciones">{acciones}</div>}
         </div>
         {pestanas.length > 1 && (

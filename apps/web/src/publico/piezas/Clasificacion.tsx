@@ -6,6 +6,7 @@ import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
 import { useSeguidos } from '../seguidos';
 import { Escudo } from './Escudo';
+import { Estrella } from './Estrella';
 import { Icono } from './Icono';
 import { Pips } from './Pips';
 import { useTexto } from '../vocabulario';
@@ -39,6 +40,7 @@ export function Clasificacion({
   leyenda,
   tantos,
   titulo,
+  propio,
 }: {
   filas: FilaPublica[];
   escudos: Escudos;
@@ -46,6 +48,8 @@ export function Clasificacion({
   /** What is scored in this sport: 'goles', 'puntos' … */
   tantos: string;
   titulo: string;
+  /** The team whose page this is. */
+  propio?: number;
 }) {
   const t = useTexto();
   const columnas = columnasDe(tantos, t);
@@ -73,7 +77,7 @@ export function Clasificacion({
         </thead>
         <tbody>
           {filas.map((fila) => (
-            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} />
+            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} propio={propio === fila.equipo_id} />
           ))}
         </tbody>
       </table>
@@ -89,9 +93,10 @@ export function Clasificacion({
   );
 }
 
-function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda }) {
+function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda; propio: boolean }) {
   const cambiado = useCambiado(`fila-${fila.equipo_id}`);
-  const mia = useSeguidos().includes(fila.equipo_id) ? ' mia' : '';
+  const seguido = useSeguidos().includes(fila.equipo_id);
+  const mia = seguido || propio ? ' mia' : '';
   const plaza = plazaDe(fila.posicion, leyenda);
   const fuera = fila.no_clasificable;
   const datos = [
@@ -165,6 +170,7 @@ function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
             </span>
           )}
         </div>
+        <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
       </div>
     </td>
   );

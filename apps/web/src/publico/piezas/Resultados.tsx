@@ -123,23 +123,25 @@ function SinGuiones({ jornadas }: Pick<DeUnGrupo, 'jornadas'>) {
   const t = useTexto();
   return (
     <noscript>
-      {jornadas.map((jornada) => (
-        <details key={jornada.jornada} className="sin-script">
-          <summary>
-            {`${t('Jornada')} ${jornada.jornada}`} · {cuantos(jornada.partidos.length, t('partido'), t('partidos'))}
-          </summary>
-          <ul>
-            {jornada.partidos.map((partido) => (
-              <li key={partido.id}>
-                {partido.fecha_celebracion && `${momentoCorto(partido.fecha_celebracion)} · `}
-                <a href={direcciones.partido(partido.id)}>
-                  {partido.equipo_local_nombre} {partido.marcador_local} – {partido.marcador_visitante} {partido.equipo_visitante_nombre}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      {/* The browser that has a script never draws it, and does without the code. */}
+      {import.meta.env.SSR &&
+        jornadas.map((jornada) => (
+          <details key={jornada.jornada} className="sin-script">
+            <summary>
+              {`${t('Jornada')} ${jornada.jornada}`} · {cuantos(jornada.partidos.length, t('partido'), t('partidos'))}
+            </summary>
+            <ul>
+              {jornada.partidos.map((partido) => (
+                <li key={partido.id}>
+                  {partido.fecha_celebracion && `${momentoCorto(partido.fecha_celebracion)} · `}
+                  <a href={direcciones.partido(partido.id)}>
+                    {partido.equipo_local_nombre} {partido.marcador_local} – {partido.marcador_visitante} {partido.equipo_visitante_nombre}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
     </noscript>
   );
 }
