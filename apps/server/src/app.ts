@@ -46,6 +46,8 @@ export interface AppDeps {
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
+  /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
+  draw?: ((datos: DatosPagina) => string) | null;
   /** Outgoing mail; null: it stays in the outbox. */
   smtpUrl?: string | null;
   /** Address of the product as its users know it; null: the one it listens on. */
@@ -77,6 +79,7 @@ export async function createApp({
   reloj,
   webDir,
   render,
+  draw = null,
   smtpUrl = null,
   publicUrl = null,
   trustProxy = [],
@@ -201,6 +204,7 @@ export async function createApp({
     answers,
     live,
     render,
+    draw,
     firma: oficina.firma,
     publicUrl: address,
   });

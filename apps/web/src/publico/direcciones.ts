@@ -29,15 +29,19 @@ export const direcciones = {
           ? direcciones.generos(deporte, categoria)
           : direcciones.categorias(deporte),
   equipo: (equipo: number) => `/index/equipo?equipo=${equipo}`,
+  partido: (partido: number) => `/index/partido?partido=${partido}`,
   misEquipos: '/index/misequipos',
   buscar: (texto?: string) => (texto ? `/index/buscar?texto=${encodeURIComponent(texto)}` : '/index/buscar'),
   accesibilidad: '/index/accesibilidad',
+  ronda: (fase: number, tipoRonda: number) => `/index/detalle_eliminatoria?fase=${fase}&ronda=${tipoRonda}`,
   mapa: (lugar: string) => {
     const punto = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(lugar);
     if (!punto) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lugar)}`;
     const [, latitud, longitud] = punto;
     return `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=17/${latitud}/${longitud}`;
   },
+  /** Telephones open it with the maps they have. */
+  comoLlegar: (lugar: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lugar)}`,
 };
 
 export const llamadas = {
@@ -47,5 +51,7 @@ export const llamadas = {
   /** Whether anybody answers. */
   pulso: '/open/api/configuracionpublica/competicionabiertapublico',
   calendario: (equipo: number) => `/open/api/equipos/${equipo}/calendario.ics`,
-  cambios: (fase?: number) => (fase === undefined ? '/open/api/cambios' : `/open/api/cambios?fase=${fase}`),
+  calendarioDePartido: (partido: number) => `/open/api/partidos/${partido}/calendario.ics`,
+  /** Of everything, or of a phase or a team: 'fase=12'. */
+  cambios: (de: string) => `/open/api/cambios${de && `?${de}`}`,
 };

@@ -32,6 +32,7 @@ describe('elección recordada en la sesión', () => {
       otrasFases: [],
       eliminatorias: [],
       escudos: {},
+      actualizado: null,
     };
     const eleccion = eleccionDe(cuadro, {});
     expect(direccionElegida('detalle_eliminatoria', eleccion)).toBe('/index/detalle_eliminatoria?fase=8');

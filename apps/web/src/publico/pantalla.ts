@@ -9,6 +9,7 @@ export const PANTALLAS_VIVAS = [
   'detalle',
   'detalle_eliminatoria',
   'equipo',
+  'partido',
   'misequipos',
   'buscar',
 ] as const satisfies PaginaPublica['pantalla'][];

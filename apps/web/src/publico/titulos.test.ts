@@ -17,7 +17,13 @@ describe('título de un campeonato', () => {
     expect(tituloCampeonato(alevin, 'Copa')).toBe('Alevín mixto, copa');
   });
 
-  it('un nombre propio se queda como está', () => {
+  it('un nombre propio guarda sus mayúsculas', () => {
+    expect(tituloCampeonato(alevin, 'Chamberí')).toBe('Alevín mixto, Chamberí');
+    expect(tituloCampeonato(alevin, 'Chamberí B')).toBe('Alevín mixto, Chamberí B');
+    expect(tituloCampeonato(alevin, 'Norte')).toBe('Alevín mixto, Norte');
+  });
+
+  it('un nombre propio que lo dice todo se queda como está', () => {
     expect(tituloCampeonato(alevin, 'Primera División (España) 2021-22')).toBe('Primera División (España) 2021-22');
     expect(tituloCampeonato(alevin, 'JDM ARG SAB TAR FS SEN MAS GR.1')).toBe('JDM ARG SAB TAR FS SEN MAS GR.1');
     expect(tituloCampeonato(alevin, 'Copa del Rey 2021-22')).toBe('Copa del Rey 2021-22');

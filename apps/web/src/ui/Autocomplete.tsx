@@ -19,23 +19,18 @@ interface Props<T> extends ValueField<T | null> {
   opcion: (dato: T) => { clave: string | number; texto: string; detalle?: string };
 }
 
-/** One record found by its name; its value is the record. */
-export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
-  const id = useId();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const elegido = value === null ? '' : opcion(value).texto;
-  const [escrito, setEscrito] = useState<string | null>(null);
-  const texto = escrito ?? elegido;
+/** What is found with a text once it rests, and what is said while there is nothing to choose from. */
+function useFound<T>(id: string, { texto, buscar, enabled }: Pick<Props<T>, 'buscar'> & { texto: string; enabled: boolean }) {
   const [buscado] = useDebouncedValue(texto.trim(), WAIT);
-  const basta = texto.trim().length >= MINIMUM;
   const { data, error } = useQuery({
     queryKey: ['autocompletar', id, buscado],
     queryFn: ({ signal }) => buscar(buscado, signal),
-    enabled: escrito !== null && buscado.length >= MINIMUM,
+    enabled: enabled && buscado.length >= MINIMUM,
     retry: false,
     staleTime: 30_000,
     gcTime: 60_000,
   });
+  const basta = texto.trim().length >= MINIMUM;
   const alDia = buscado === texto.trim();
   const hallados = basta && alDia ? (data ?? []) : [];
   const mensaje = !basta
@@ -47,6 +42,17 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
         : hallados.length === 0
           ? 'No hay nada con ese texto'
           : null;
+  return { hallados, mensaje, data };
+}
+
+/** One record found by its name; its value is the record. */
+export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
+  const id = useId();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const elegido = value === null ? '' : opcion(value).texto;
+  const [escrito, setEscrito] = useState<string | null>(null);
+  const texto = escrito ?? elegido;
+  const { hallados, mensaje, data } = useFound(id, { texto, buscar, enabled: escrito !== null });
 
   useEffect(() => {
     if (combobox.dropdownOpened && hallados.length > 0) combobox.selectFirstOption();
@@ -90,27 +96,33 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown className={estilos.lista}>
-          <Combobox.Options>
-            {mensaje ? (
-              <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
-            ) : (
-              hallados.map((dato) => {
-                const { clave, texto: nombre, detalle } = opcion(dato);
-                return (
-                  <Combobox.Option key={clave} value={String(clave)} className={estilos.opcion}>
-                    {nombre}
-                    {detalle && <small>{detalle}</small>}
-                  </Combobox.Option>
-                );
-              })
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        <FoundList hallados={hallados} mensaje={mensaje} opcion={opcion} />
       </Combobox>
       <output className={estilos.oculto}>
         {combobox.dropdownOpened && (mensaje ?? formatCount(hallados.length, 'resultado', 'resultados'))}
       </output>
     </>
+  );
+}
+
+function FoundList<T>({ hallados, mensaje, opcion }: Pick<Props<T>, 'opcion'> & { hallados: readonly T[]; mensaje: string | null }) {
+  return (
+    <Combobox.Dropdown className={estilos.lista}>
+      <Combobox.Options>
+        {mensaje ? (
+          <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
+        ) : (
+          hallados.map((dato) => {
+            const { clave, texto, detalle } = opcion(dato);
+            return (
+              <Combobox.Option key={clave} value={String(clave)} className={estilos.opcion}>
+                {texto}
+                {detalle && <small>{detalle}</small>}
+              </Combobox.Option>
+            );
+          })
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }

@@ -6,6 +6,7 @@ import type {
   EquipoPublico,
   FasePublica,
   FichaEquipo,
+  FichaPartido,
   FilaPublica,
   GeneroPublico,
   GrupoPublico,
@@ -25,8 +26,6 @@ export interface Marco {
   traducciones: readonly Traduccion[];
   /** The day the page was made for, 'YYYY-MM-DD'. */
   hoy: string;
-  /** When its data were read, 'HH:mm'. */
-  hora: string;
 }
 
 /** The chosen path down to a phase; what the breadcrumb shows. */
@@ -102,8 +101,18 @@ export type PaginaPublica =
       /** Number of the jornada to open with: the last begun one, else the first. */
       jornadaActual: number | null;
       escudos: Escudos;
+      /** When what it shows last changed, 'YYYY-MM-DDTHH:mm'. */
+      actualizado: string | null;
     }
-  | { pantalla: 'detalle_eliminatoria'; ruta: Ruta; otrasFases: FasePublica[]; eliminatorias: EliminatoriaPublica[]; escudos: Escudos }
+  | {
+      pantalla: 'detalle_eliminatoria';
+      ruta: Ruta;
+      otrasFases: FasePublica[];
+      eliminatorias: EliminatoriaPublica[];
+      escudos: Escudos;
+      actualizado: string | null;
+    }
+  | { pantalla: 'partido'; ruta: Ruta; ficha: FichaPartido; escudos: Escudos }
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
   | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: Tabla | null; escudos: Escudos }

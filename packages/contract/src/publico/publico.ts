@@ -141,6 +141,33 @@ export const FichaEquipo = z.object({
   partidos: z.array(PartidoPublico.extend({ fase_nombre: z.string(), ronda_nombre: z.string() })),
 });
 
+/** How a team arrives at a match: its place in the group, if it is played in one, and its latest results, newest first. */
+const FormaPublica = z.object({
+  posicion: Nulo(z.number().int()),
+  puntos: Nulo(z.number().int()),
+  partidos: z.array(PartidoPublico),
+});
+
+export const FichaPartido = z.object({
+  partido: PartidoPublico.extend({ fase_nombre: z.string(), ronda_nombre: z.string() }),
+  deporte_nombre: z.string(),
+  categoria_nombre: z.string(),
+  genero_nombre: z.string(),
+  fase_id: Id,
+  grupo_id: Nulo(Id),
+  grupo_nombre: Nulo(z.string()),
+  /** When it ends, by the length of its sport; null without an hour. */
+  fin: Nulo(Momento),
+  sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
+  /** The score was settled in extra time. */
+  prorroga: z.boolean(),
+  local: FormaPublica,
+  visitante: FormaPublica,
+  /** Earlier matches between the two, newest first. */
+  enfrentamientos: z.array(PartidoPublico),
+  actualizado: Nulo(Momento),
+});
+
 const get = <const P extends string, R extends z.ZodType, const X extends object>(path: P, resumen: string, response: R, rest: X) =>
   defineRoute({ method: 'GET', path, access: publico, resumen, response, ...rest });
 
@@ -192,6 +219,7 @@ export const rutasPublicas = {
   cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
     params: z.object({ faseId: Id }),
   }),
+  partido: get('/open/api/partidos/:partidoId', 'Ficha pública de un partido', FichaPartido, { params: z.object({ partidoId: Id }) }),
   equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
   resumenes: get('/open/api/resumenes/:equipos', 'Último resultado, próximo partido y puesto de cada equipo', z.array(ResumenEquipo), {
     params: z.object({ equipos: Ids }),
@@ -218,3 +246,4 @@ export type EliminatoriaPublica = z.output<typeof EliminatoriaPublica>;
 export type EquipoPublico = z.output<typeof EquipoPublico>;
 export type ResumenEquipo = z.output<typeof ResumenEquipo>;
 export type FichaEquipo = z.output<typeof FichaEquipo>;
+export type FichaPartido = z.output<typeof FichaPartido>;

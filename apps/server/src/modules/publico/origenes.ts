@@ -35,6 +35,14 @@ export async function origenDeEquipos(con: Connection, ids: readonly number[]): 
   return [...rows.map(({ tema }) => tema), 'catalogo'];
 }
 
+/** A match and how its two teams arrive at it. */
+export function origenDePartido(
+  con: Connection,
+  { equipo_local_id, equipo_visitante_id }: { equipo_local_id: number; equipo_visitante_id: number },
+): Promise<Topics> {
+  return origenDeEquipos(con, [equipo_local_id, equipo_visitante_id]);
+}
+
 /** Of which news an open page of a phase hears. */
 export async function temasDeFase(con: Connection, faseId: number): Promise<Topics> {
   const fase = await con.selectFrom('fase').select('campeonato_id').where('id', '=', faseId).executeTakeFirst();

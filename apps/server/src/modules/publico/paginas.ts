@@ -10,25 +10,24 @@ import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { cargarGrupos } from '../partidos/resultados/queries';
 import type { Hallado } from './busqueda';
 import type { Eleccion } from './direccion';
-import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, type Estado } from './origenes';
+import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
+import { leerFichaPartido } from './partido';
+import { leerActualizado, leerEliminatorias, leerJornadas, leerRecientes } from './partidos';
 import {
   contarParticipantes,
   faseDeGrupo,
   leerCategorias,
   leerClasificacion,
   leerDeportes,
-  leerEliminatorias,
   leerEscudos,
   leerFase,
   leerFases,
   leerFichaEquipo,
   leerGeneros,
   leerGrupos,
-  leerJornadas,
   leerMarco,
   leerNombre,
   leerPublicidad,
-  leerRecientes,
   type FaseConRuta,
 } from './queries';
 import { leerPasos } from './pasos';
@@ -62,13 +61,14 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
   detalle,
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
+  partido,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
   buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: MARCO }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
 };
 
 /** The part of the frame that no page changes. */
-export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy' | 'hora'>> {
+export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy'>> {
   return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
 }
 
@@ -85,7 +85,6 @@ export function marcoVacio(reloj: Clock): Marco {
     publicidad: null,
     traducciones: [],
     hoy: reloj.hoy(),
-    hora: reloj.hora(),
   };
 }
 
@@ -184,6 +183,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }:
       con,
       filas.map((fila) => fila.equipo_id),
     ),
+    actualizado: await leerActualizado(con, { grupo: grupoId }),
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
 }
@@ -202,6 +202,7 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
       con,
       eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat()),
     ),
+    actualizado: await leerActualizado(con, { fase: faseId }),
   };
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
@@ -222,6 +223,21 @@ async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { reloj }
       escudos: await leerEscudos(con, [ficha.equipo.id, ...enPartidos, ...enTabla]),
     },
     origen: [...(await origenDeEquipos(con, [ficha.equipo.id])), ...MARCO],
+  };
+}
+
+async function partido(con: Connection, { partido: partidoId }: Eleccion): Promise<PaginaHecha> {
+  const ficha = partidoId && (await leerFichaPartido(con, partidoId));
+  const fase = ficha && (await leerFase(con, ficha.fase_id));
+  if (!fase) return NO_EXISTE;
+  const deTodos = [ficha.partido, ...ficha.local.partidos, ...ficha.visitante.partidos, ...ficha.enfrentamientos];
+  const escudos = await leerEscudos(
+    con,
+    deTodos.flatMap(({ equipo_local_id, equipo_visitante_id }) => [equipo_local_id, equipo_visitante_id]),
+  );
+  return {
+    pagina: { pantalla: 'partido', ruta: rutaDeFase(fase), ficha, escudos },
+    origen: [...(await origenDePartido(con, ficha.partido)), ...MARCO],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Paso, Pasos } from '@cd/contract/publico/paginas-publicas';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
-import { agrupar, rows } from './queries';
+import { agrupar, rows } from './partidos';
 
 /** A championship that plays in public, with its only phase where it has one and that phase's only group where it has one. */
 export interface Campeonato {

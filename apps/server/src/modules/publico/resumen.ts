@@ -1,7 +1,8 @@
 import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
-import { columnasPartido, equiposPorId, rows } from './queries';
+import { columnasPartido, rows } from './partidos';
+import { equiposPorId } from './queries';
 
 interface Lugares {
   equipo_id: number;

@@ -1,5 +1,12 @@
 import '../estilos/publico.css';
+import '../estilos/clasificacion.css';
+import '../estilos/resultados.css';
+import '../estilos/partido.css';
+import '../estilos/cuadro.css';
+import '../estilos/nombres.css';
+import '../estilos/telefono.css';
 import '../estilos/equipos.css';
+import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
@@ -14,6 +21,7 @@ const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; 
   detalle: () => import('../screens/Detalle').then((modulo) => modulo.Detalle),
   detalle_eliminatoria: () => import('../screens/DetalleEliminatoria').then((modulo) => modulo.DetalleEliminatoria),
   equipo: () => import('../screens/Equipo').then((modulo) => modulo.Equipo),
+  partido: () => import('../screens/FichaPartido').then((modulo) => modulo.FichaPartido),
   buscar: () => import('../screens/Buscar').then((modulo) => modulo.Buscar),
   misequipos: () => import('../screens/MisEquipos').then((modulo) => modulo.MisEquipos),
 };

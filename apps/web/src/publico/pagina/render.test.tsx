@@ -9,7 +9,6 @@ const marco: Marco = {
   publicidad: { imagen: '/a.png', link: 'https://example.org/' },
   traducciones: [],
   hoy: '2026-11-21',
-  hora: '11:42',
 };
 const fase = {
   id: 5,
@@ -102,6 +101,7 @@ const detalle: PaginaPublica = {
   jornadas,
   jornadaActual: 1,
   escudos: {},
+  actualizado: '2026-11-21T11:42',
 };
 
 const renderizar = (pagina: PaginaPublica) =>
@@ -155,7 +155,7 @@ const casos: [string, PaginaPublica, string][] = [
   ['detalle vacío', { ...detalle, filas: [], jornadas: [], jornadaActual: null }, 'Todavía no hay clasificación'],
   [
     'eliminatoria vacía',
-    { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {} },
+    { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {}, actualizado: null },
     'Todavía no hay cuadro',
   ],
   ['sin elección', { pantalla: 'sin_eleccion', destino: 'detalle' }, 'Elige primero un deporte'],
@@ -206,7 +206,9 @@ describe('el vocabulario de la competición', () => {
       '6 conjuntos de 1 club',
     );
     expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false })).toContain('Equipo o club');
-    expect(conPalabras({ pantalla: 'misequipos' })).toContain('<title>Mis conjuntos | Competición Deportiva</title>');
+    expect(conPalabras({ pantalla: 'misequipos' })).toContain(
+      '<title>Mis conjuntos · Liga Escolar de la Vega | Competición Deportiva</title>',
+    );
     expect(conPalabras(detalle)).toContain('Fecha 1');
   });
 
@@ -228,7 +230,7 @@ describe('páginas públicas en el servidor', () => {
   it.each(casos)('%s cumple una CSP estricta: nada en línea', (_, pagina) => {
     const html = renderizar(pagina);
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
-    expect(html.match(/<script(?! type="application\/json"| type="module" src=)/)).toBeNull();
+    expect(html.match(/<script(?! type="application\/(?:ld\+)?json"| type="module" src=)/)).toBeNull();
   });
 
   it('un nombre con </script> no sale de los datos', () => {
@@ -240,7 +242,7 @@ describe('páginas públicas en el servidor', () => {
 
   it('el título del documento también se escapa', () => {
     const html = renderizar({ ...detalle, grupo: { ...grupo, nombre: 'Los "<b>" & Cía. FC' } });
-    expect(html).toContain('<title>Los &quot;&lt;b&gt;&quot; &amp; Cía. FC | Competición Deportiva</title>');
+    expect(html).toContain('Los &quot;&lt;b&gt;&quot; &amp; Cía. FC · Liga Escolar de la Vega | Competición Deportiva</title>');
   });
 
   it('lleva la hoja de estilo, el módulo y la letra que le dan', () => {

@@ -19,6 +19,21 @@ function plazaDe(posicion: number | null, { plazasAscenso, plazasPromocion }: Le
   return posicion <= plazasAscenso ? 'asc' : 'prom';
 }
 
+function columnasDe(tantos: string, t: (texto: string) => string) {
+  const inicial = tantos.charAt(0).toUpperCase();
+  const enPalabras = conMayuscula(tantos);
+  return [
+    { sigla: 'PJ', nombre: t('Partidos jugados'), clase: '' },
+    { sigla: 'G', nombre: 'Ganados', clase: 'op' },
+    { sigla: 'E', nombre: 'Empatados', clase: 'op' },
+    { sigla: 'P', nombre: 'Perdidos', clase: 'op' },
+    { sigla: `${inicial}F`, nombre: `${enPalabras} a favor`, clase: 'op' },
+    { sigla: `${inicial}C`, nombre: `${enPalabras} en contra`, clase: 'op' },
+    { sigla: 'DIF', nombre: `Diferencia de ${tantos}`, clase: '' },
+    { sigla: 'PTS', nombre: 'Puntos de la clasificación', clase: 'pts' },
+  ];
+}
+
 export function Clasificacion({
   filas,
   escudos,
@@ -37,18 +52,7 @@ export function Clasificacion({
   propio?: number;
 }) {
   const t = useTexto();
-  const inicial = tantos.charAt(0).toUpperCase();
-  const enPalabras = conMayuscula(tantos);
-  const columnas = [
-    { sigla: 'PJ', nombre: t('Partidos jugados'), clase: '' },
-    { sigla: 'G', nombre: 'Ganados', clase: 'op' },
-    { sigla: 'E', nombre: 'Empatados', clase: 'op' },
-    { sigla: 'P', nombre: 'Perdidos', clase: 'op' },
-    { sigla: `${inicial}F`, nombre: `${enPalabras} a favor`, clase: 'op' },
-    { sigla: `${inicial}C`, nombre: `${enPalabras} en contra`, clase: 'op' },
-    { sigla: 'DIF', nombre: `Diferencia de ${tantos}`, clase: '' },
-    { sigla: 'PTS', nombre: 'Puntos de la clasificación', clase: 'pts' },
-  ];
+  const columnas = columnasDe(tantos, t);
   return (
     <div className="hoja">
       <table className="clasi">
@@ -95,8 +99,6 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
   const mia = seguido || propio ? ' mia' : '';
   const plaza = plazaDe(fila.posicion, leyenda);
   const fuera = fila.no_clasificable;
-  // The matches of an S.E.C. team count for nobody: a zero would be taken for a figure.
-  const ver = (n: number) => (fuera && fila.jugados === 0 ? '–' : cifra(n));
   const datos = [
     ['Ganados', fila.ganados],
     ['Empat.', fila.empatados],
@@ -118,35 +120,14 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
           )}
           {plaza && <span className="oculto"> {plaza === 'asc' ? leyenda.textoAscenso : leyenda.textoPromocion}</span>}
         </td>
-        <td className="eq">
-          <div className="eq-in">
-            <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
-            <div>
-              <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
-              {fuera && <span className="crit">S.E.C. · no puntúa</span>}
-              {fila.criterio !== null && (
-                <span className="crit">
-                  <Icono nombre="balanza" />
-                  {conMayuscula(nombreCriterio(fila.criterio))}
-                </span>
-              )}
-              {fila.puntos_sancion !== 0 && (
-                <span className="crit">
-                  <Icono nombre="mazo" />
-                  {conSigno(fila.puntos_sancion)} {Math.abs(fila.puntos_sancion) === 1 ? 'punto' : 'puntos'} por sanción
-                </span>
-              )}
-            </div>
-            <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
-          </div>
-        </td>
-        <td>{ver(fila.jugados)}</td>
+        <QuienEs fila={fila} escudos={escudos} />
+        <td>{cifra(fila.jugados)}</td>
         {datos.map(([nombre, valor]) => (
           <td key={nombre} className="op">
-            {ver(valor)}
+            {cifra(valor)}
           </td>
         ))}
-        <td className="dif">{fuera ? '–' : conSigno(fila.diferencia)}</td>
+        <td className="dif">{conSigno(fila.diferencia)}</td>
         <td className="pts">{fuera ? '–' : cifra(fila.puntos)}</td>
         <td className="forma">
           <Pips ultimos={fila.ultimos} />
@@ -158,13 +139,40 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
             {datos.map(([nombre, valor]) => (
               <div key={nombre}>
                 <dt>{nombre}</dt>
-                <dd>{ver(valor)}</dd>
+                <dd>{cifra(valor)}</dd>
               </div>
             ))}
           </dl>
         </td>
       </tr>
     </>
+  );
+}
+
+function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
+  return (
+    <td className="eq">
+      <div className="eq-in">
+        <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
+        <div>
+          <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
+          {fila.no_clasificable && <span className="crit">S.E.C. · no puntúa</span>}
+          {fila.criterio !== null && (
+            <span className="crit">
+              <Icono nombre="balanza" />
+              {conMayuscula(nombreCriterio(fila.criterio))}
+            </span>
+          )}
+          {fila.puntos_sancion !== 0 && (
+            <span className="crit">
+              <Icono nombre="mazo" />
+              {conSigno(fila.puntos_sancion)} {Math.abs(fila.puntos_sancion) === 1 ? 'punto' : 'puntos'} por sanción
+            </span>
+          )}
+        </div>
+        <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
+      </div>
+    </td>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { pantallaDe } from '@cd/contract/kit/screens';
+import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -61,20 +61,17 @@ export function RecordEditor<V extends Valores, M extends WithName, R, G, A = un
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
-function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
-  id,
-  ...props
-}: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
-    props;
-  const { pantalla, uno, leer, crear, modificar } = registros;
-  const { ruta } = pantallaDe(pantalla);
-  const navigate = useNavigate();
+interface ReadProps<R, A> {
+  id: number | null;
+  pantalla: Pantalla;
+  leer: (id: number) => Promise<R>;
+  ademas: (() => Promise<A>) | undefined;
+  enabled: boolean;
+}
+
+/** What is edited, with what its fields choose from. */
+function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>) {
   const queryClient = useQueryClient();
-  const creado = useRef<number | undefined>(undefined);
-  const edita = useNivel(pantalla) === Nivel.Edicion;
-  const esNuevo = id === null;
-  const impedido = esNuevo && (!edita || !crear);
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const queryKey = ['editor', pantalla, id];
   const consulta = useQuery({
@@ -86,13 +83,8 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
     },
     staleTime: Infinity,
     gcTime: 0,
-    enabled: !impedido,
+    enabled,
   });
-  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
-  const soloLectura = !edita || motivo !== null;
-  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
-  const cerrar = () =>
-    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
   // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
   const elegirDeNuevo = async (rechazo: unknown) => {
@@ -101,6 +93,28 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
     if (leido === undefined) return;
     queryClient.setQueryData<Read<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
   };
+  return { consulta, elegirDeNuevo };
+}
+
+function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
+  id,
+  ...props
+}: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
+    props;
+  const { pantalla, uno, leer, crear, modificar } = registros;
+  const { ruta } = pantallaDe(pantalla);
+  const navigate = useNavigate();
+  const creado = useRef<number | undefined>(undefined);
+  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const esNuevo = id === null;
+  const impedido = esNuevo && (!edita || !crear);
+  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas, enabled: !impedido });
+  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
+  const soloLectura = !edita || motivo !== null;
+  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
+  const cerrar = () =>
+    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
 
   if (impedido) {
     return (

@@ -89,6 +89,12 @@ function OfTheDeleted() {
   );
 }
 
+function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
+  if (puede.eliminar) return null;
+  if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
+  return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
+}
+
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
@@ -121,11 +127,7 @@ export default function Usuarios() {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ id, puede }) => {
-        if (puede.eliminar) return null;
-        if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
-        return id === usuarioId ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
-      },
+      impedida: (fila) => whyKept(fila, usuarioId),
       alPulsar: (fila) => void deleteUsuario(fila),
     },
   ];

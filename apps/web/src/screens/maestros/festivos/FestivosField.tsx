@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type Ref } from 'react';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
-import { formatCount, formatDate as escrita } from '../../../format/format';
+import { formatCount, formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import { AMBITOS, withFestivos, ofYear, dayName, withoutFestivo } from './year';
 import { YearCalendar } from './YearCalendar';
@@ -128,7 +128,7 @@ function YearList({ festivos, anno, quitar }: ListProps) {
           {festivos.map((festivo) => (
             <li key={festivo.fecha}>
               <time dateTime={festivo.fecha}>
-                {escrita(festivo.fecha)}
+                {formatDate(festivo.fecha)}
                 <small>{dayName(festivo.fecha)}</small>
               </time>
               <span>
@@ -136,7 +136,10 @@ function YearList({ festivos, anno, quitar }: ListProps) {
                 <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</StateTag>
               </span>
               {quitar && (
-                <IconButton nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={(event) => quitar(festivo.fecha, event)}>
+                <IconButton
+                  nombre={`Quitar ${festivo.nombre || formatDate(festivo.fecha)}`}
+                  onClick={(event) => quitar(festivo.fecha, event)}
+                >
                   <IconTrash {...ICON} />
                 </IconButton>
               )}

@@ -12,6 +12,18 @@ interface Props {
   alElegir?: (dia: string) => void;
 }
 
+/** Where each key leads from a day. */
+const stepsFrom = (foco: string): Readonly<Record<string, string>> => ({
+  ArrowLeft: addDays(foco, -1),
+  ArrowRight: addDays(foco, 1),
+  ArrowUp: addDays(foco, -7),
+  ArrowDown: addDays(foco, 7),
+  Home: `${foco.slice(0, 8)}01`,
+  End: addDays(`${addDays(`${foco.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1),
+  PageUp: addDays(`${foco.slice(0, 8)}01`, -1),
+  PageDown: `${addDays(`${foco.slice(0, 8)}28`, 4).slice(0, 8)}01`,
+});
+
 /** The twelve months; one day takes the focus and the arrows walk through the whole year. */
 export function YearCalendar({ anno, festivos, alElegir }: Props) {
   const hoy = now().slice(0, 10);
@@ -25,17 +37,7 @@ export function YearCalendar({ anno, festivos, alElegir }: Props) {
     caja.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus();
   };
   const alPulsar = (event: KeyboardEvent) => {
-    const pasos: Readonly<Record<string, string>> = {
-      ArrowLeft: addDays(foco, -1),
-      ArrowRight: addDays(foco, 1),
-      ArrowUp: addDays(foco, -7),
-      ArrowDown: addDays(foco, 7),
-      Home: `${foco.slice(0, 8)}01`,
-      End: addDays(`${addDays(`${foco.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1),
-      PageUp: addDays(`${foco.slice(0, 8)}01`, -1),
-      PageDown: `${addDays(`${foco.slice(0, 8)}28`, 4).slice(0, 8)}01`,
-    };
-    const paso = pasos[event.key];
+    const paso = stepsFrom(foco)[event.key];
     if (!paso) return;
     event.preventDefault();
     ir(paso);
@@ -47,39 +49,23 @@ export function YearCalendar({ anno, festivos, alElegir }: Props) {
       {MONTHS.map((nombre, i) => (
         <table key={nombre} className={estilos.mes}>
           <caption>{nombre}</caption>
-          <thead>
-            <tr>
-              {DAY_INITIALS.map((inicial, columna) => (
-                <th key={inicial} scope="col" abbr={dayName(addDays('2024-01-01', columna))}>
-                  {inicial}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <DayInitials />
           <tbody>
             {weeksOf(anno, i + 1).map((semana, fila) => (
               <tr key={semana.find((dia) => dia !== null) ?? fila}>
                 {semana.map((dia, columna) => {
-                  const festivo = dia === null ? undefined : porFecha.get(dia);
                   return (
                     <td key={dia ?? `${fila}-${columna}`}>
                       {dia !== null && (
-                        <button
-                          type="button"
-                          data-dia={dia}
-                          data-ambito={festivo?.ambito}
-                          data-domingo={columna === 6 || undefined}
-                          data-hoy={dia === hoy || undefined}
+                        <Day
+                          dia={dia}
+                          festivo={porFecha.get(dia)}
+                          esDomingo={columna === 6}
+                          esHoy={dia === hoy}
                           tabIndex={dia === foco ? 0 : -1}
-                          aria-disabled={!alElegir}
-                          aria-label={`${writtenDay(dia)}${festivo ? `, festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}: ${festivo.nombre || 'sin nombre'}` : ''}`}
-                          title={festivo?.nombre}
-                          onFocus={() => setFoco(dia)}
-                          onClick={() => alElegir?.(dia)}
-                        >
-                          {Number(dia.slice(8))}
-                          {festivo && <small aria-hidden>{AMBITOS[festivo.ambito].charAt(0)}</small>}
-                        </button>
+                          alEnfocar={() => setFoco(dia)}
+                          alElegir={alElegir}
+                        />
                       )}
                     </td>
                   );
@@ -92,3 +78,45 @@ export function YearCalendar({ anno, festivos, alElegir }: Props) {
     </div>
   );
 }
+
+interface DayProps extends Pick<Props, 'alElegir'> {
+  dia: string;
+  festivo: Festivo | undefined;
+  esDomingo: boolean;
+  esHoy: boolean;
+  tabIndex: 0 | -1;
+  alEnfocar: () => void;
+}
+
+function Day({ dia, festivo, esDomingo, esHoy, tabIndex, alEnfocar, alElegir }: DayProps) {
+  return (
+    <button
+      type="button"
+      data-dia={dia}
+      data-ambito={festivo?.ambito}
+      data-domingo={esDomingo || undefined}
+      data-hoy={esHoy || undefined}
+      tabIndex={tabIndex}
+      aria-disabled={!alElegir}
+      aria-label={`${writtenDay(dia)}${festivo ? `, festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}: ${festivo.nombre || 'sin nombre'}` : ''}`}
+      title={festivo?.nombre}
+      onFocus={alEnfocar}
+      onClick={() => alElegir?.(dia)}
+    >
+      {Number(dia.slice(8))}
+      {festivo && <small aria-hidden>{AMBITOS[festivo.ambito].charAt(0)}</small>}
+    </button>
+  );
+}
+
+const DayInitials = () => (
+  <thead>
+    <tr>
+      {DAY_INITIALS.map((inicial, columna) => (
+        <th key={inicial} scope="col" abbr={dayName(addDays('2024-01-01', columna))}>
+          {inicial}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
