@@ -52,6 +52,8 @@ export interface AppDeps {
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina) => string;
+  /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
+  draw?: ((datos: DatosPagina) => string) | null;
   /** Outgoing mail; null: it stays in the outbox. */
   smtpUrl?: string | null;
   /** Address of the product as its users know it; null: the one it listens on. */
@@ -84,7 +86,17 @@ interface Attached {
 
 /** The HTTP server with all its routes. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { reloj, webDir, render, smtpUrl = null, publicUrl = null, trustProxy = [], metricsToken = null, copias = null } = deps;
+  const {
+    reloj,
+    webDir,
+    render,
+    draw = null,
+    smtpUrl = null,
+    publicUrl = null,
+    trustProxy = [],
+    metricsToken = null,
+    copias = null,
+  } = deps;
   const log = deps.log.child({}, { serializers: { err: errorParaElRegistro } });
   const attached: Attached = { database: null, firma: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
@@ -112,6 +124,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     answers,
     live,
     render,
+    draw,
     firma: oficina.firma,
     publicUrl: oficina.publicUrl,
   });
