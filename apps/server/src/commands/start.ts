@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
@@ -40,6 +41,29 @@ async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
+/** At the first signal, once, and within a time. */
+function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'parando');
+    setTimeout(() => {
+      log.error({ pendientes: process.getActiveResourcesInfo() }, 'no se pudo parar a tiempo');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'no se pudo parar en orden');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
   keepTicksFast();
@@ -63,25 +87,7 @@ export async function servir(): Promise<void> {
     copias,
   });
 
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'parando');
-    setTimeout(() => {
-      log.error({ pendientes: process.getActiveResourcesInfo() }, 'no se pudo parar a tiempo');
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-    Promise.all([copias?.parar(), app.http.close()]).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'no se pudo parar en orden');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));
 
   // First of all, so that who looks after it sees it live while it waits for its database.
   await escuchar(app.http, config);
