@@ -10,7 +10,7 @@ import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
-import { createApp } from '../app';
+import { createApp, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
@@ -64,6 +64,15 @@ function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
   process.on('SIGINT', stop);
 }
 
+/** The public pages and the pictures that go with them, as the web draws them. */
+function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'draw'>> {
+  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
+  return {
+    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
+    draw: (datos) => dibujarPagina(datos, glyph),
+  };
+}
+
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
   keepTicksFast();
@@ -71,15 +80,13 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const reloj = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
-  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
   const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
   const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
   const app = await createApp({
     log,
     reloj,
     webDir,
-    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
-    draw: (datos) => dibujarPagina(datos, glyph),
+    ...comoSeDibuja(webDir, publicUrl),
     smtpUrl,
     publicUrl,
     trustProxy,

@@ -34,6 +34,7 @@ function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) =>
       caja.removeEventListener('scroll', alDeslizar);
       telefono.removeEventListener('change', ajustar);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a live change must not move the reader
   }, []);
 }
 
