@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { enMenu } from './fichas';
-import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, seNiega } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
@@ -181,7 +181,7 @@ test('con lectura se ve y no se cambia; sin permiso, ni se ve', async ({ page })
   await entrarComo(page, 'arbitro@demo.es');
   for (const direccion of ['/admin/roles', '/admin/rol_permisos/2']) {
     await page.goto(direccion);
-    await expect(page).toHaveURL(/\/error403$/);
+    await seNiega(page);
   }
 });
 

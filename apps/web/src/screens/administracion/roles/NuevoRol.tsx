@@ -1,4 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
@@ -18,7 +19,7 @@ export default function NuevoRol() {
     <FormModal
       modo="crear"
       ancho="corto"
-      titulo="Nuevo rol"
+      titulo={PANTALLAS.roles.nuevo}
       tituloError="Error al crear el rol"
       boton="Guardar rol"
       valores={() => NO_DATA}

@@ -1,4 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
@@ -84,7 +85,7 @@ export default function Roles() {
         filas={ROWS}
         columnas={COLUMNS}
         nivel={nivel}
-        nuevo={{ titulo: 'Nuevo rol', alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
+        nuevo={{ titulo: PANTALLAS.roles.nuevo, alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
         alAbrir={veLosPermisos ? verPermisos : undefined}
         acciones={acciones}
         accionesSeleccion={[many.action]}

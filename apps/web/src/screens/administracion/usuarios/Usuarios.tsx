@@ -1,5 +1,6 @@
 import { USUARIOS_ELIMINADOS } from '@cd/contract/administracion/acciones';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -154,7 +155,7 @@ export default function Usuarios() {
         nivel={nivel}
         orden={ORDER}
         alAbrir={nivel === Nivel.Edicion ? editar : undefined}
-        nuevo={{ titulo: 'Nuevo usuario', alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
+        nuevo={{ titulo: PANTALLAS.usuarios.nuevo, alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
         accionesSeleccion={[many.action]}
         botones={veAcciones && <OfTheDeleted />}

@@ -68,7 +68,7 @@ export const LISTAS: Capitulo = {
       partes: [
         {
           teclas: [
-            ['Ctrl + K', 'Buscar pantallas y registros'],
+            ['Ctrl + K', 'Buscar pantallas, acciones y registros'],
             ['Tab y Mayús + Tab', 'Pasar al control siguiente o al anterior'],
             ['Intro', 'En un formulario, guardar; en una fila, abrirla'],
             ['Esc', 'Cerrar la ventana o el desplegable'],
