@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSER, refuseTooNew } from './too-new';
 
 /**
  * The files of the browser, in two builds that share nothing but their folder: what the office needs never reaches
@@ -8,12 +9,12 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), refuseTooNew()],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
-  worker: { format: 'es' },
-  build: { outDir: 'dist/client', modulePreload: { polyfill: false } },
+  worker: { format: 'es', plugins: () => [refuseTooNew()] },
+  build: { outDir: 'dist/client', target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {
@@ -30,7 +31,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
+                { name: 'base', test: /direcciones|eleccion|estado-partido|older-browsers|preload-helper/ },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
               ],
             },

@@ -1,3 +1,4 @@
+import '../../older-browsers';
 import '../estilos/publico.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';

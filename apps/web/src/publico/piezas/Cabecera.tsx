@@ -68,10 +68,10 @@ export function Cabecera({
             {escudo}
             <h1 className={titulo.length > 28 ? 'largo' : undefined}>
               {/* A line breaks after the comma before anywhere else: 'Alevín mixto, / grupo A'. */}
-              {titulo.split(/(?<=,) /).map((parte, i) => (
+              {titulo.split(', ').map((parte, i, partes) => (
                 <Fragment key={parte}>
                   {i > 0 && ' '}
-                  <span>{parte}</span>
+                  <span>{i < partes.length - 1 ? `${parte},` : parte}</span>
                 </Fragment>
               ))}
             </h1>
