@@ -8,7 +8,6 @@ import type { Escribir } from './bench';
 import { median, ROUNDS, slowDown } from './navegador-lento';
 import { arrancarProducto, ROOT } from './servidores';
 
-
 /** Everything the browser really asks for, whether the page names it or a script does: kB gzip of a kind of file. */
 async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void>): Promise<(tipo: string) => number> {
   const contexto = await navegador.newContext({ serviceWorkers: 'block' });

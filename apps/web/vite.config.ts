@@ -46,6 +46,8 @@ export default defineConfig({
         copyPublicDir: false,
         // Apart, so that the public area's offline copy lets it be.
         assetsDir: 'assets/oficina',
+        // The server reads from it what a page will ask for.
+        manifest: '.vite/oficina.json',
         rolldownOptions: {
           input: 'oficina.html',
           // What every screen loads: one file that changes seldom, and one for the shell.

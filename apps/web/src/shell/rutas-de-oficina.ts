@@ -1,7 +1,6 @@
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { exigirNivel, exigirPerfil, exigirSesion } from './guardas';
-import { Shell } from './Shell';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,7 +16,8 @@ export const oficina = createRoute({
   getParentRoute: () => raiz,
   id: 'oficina',
   beforeLoad: ({ location }) => void exigirSesion(location),
-  component: Shell,
+  // Signing in needs nothing of it.
+  component: lazyRouteComponent(() => import('./Shell'), 'Shell'),
 });
 export const admin = createRoute({ getParentRoute: () => oficina, path: '/admin', beforeLoad: ({ location }) => exigirPerfil(location) });
 
