@@ -58,7 +58,7 @@ export async function recorrerPublico(engine: Engine, url: string): Promise<void
   await step(engine, 'la clasificación y los resultados de su grupo', async () => {
     await engine.open(`${url}/index/detalle?grupo=${grupo}`);
     await seen(engine, 'main table tbody tr', nombre);
-    await seen(engine, 'main h2', 'Jornada');
+    await seen(engine, 'main h2', 'Resultados');
     await sinDeslizamiento(engine);
   });
   await step(engine, 'un cuadro de eliminatoria', async () => {

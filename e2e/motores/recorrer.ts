@@ -12,7 +12,9 @@ const ENGINES: readonly { name: string; install: string; start: () => Promise<En
   { name: 'WebKit', install: 'webkit2gtk-driver xvfb', start: webkit },
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cd-motores-'));
+/** A folder with the demo federation already made saves making it. */
+const given = process.env.E2E_DATA_DIR;
+const dataDir = given ?? mkdtempSync(join(tmpdir(), 'cd-motores-'));
 const product = await arrancarProducto({ DATA_DIR: dataDir });
 try {
   for (const { name, install, start } of ENGINES) {
@@ -33,5 +35,5 @@ try {
   }
 } finally {
   await product.parar();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!given) rmSync(dataDir, { recursive: true, force: true });
 }

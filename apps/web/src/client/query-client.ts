@@ -9,6 +9,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       // A refusal stays a refusal; what may pass is the network and the server's bad moments.
       retry: (intentos, error) => intentos < MAX_ATTEMPTS && !(error instanceof CallError && error.status >= 400 && error.status < 500),
