@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSER, refuseTooNew } from './too-new';
+
+/** Vite's own looks for what a part needs before it is asked for; ours need nothing, and every public page carried it. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+};
 
 /**
  * The files of the browser, in two builds that share nothing but their folder: what the office needs never reaches
@@ -9,7 +17,7 @@ import { OLDEST_BROWSER, refuseTooNew } from './too-new';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), refuseTooNew()],
+  plugins: [react(), plainImports, refuseTooNew()],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
@@ -31,7 +39,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|older-browsers|preload-helper/ },
+                { name: 'base', test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|seguidos)|preload-helper/ },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
               ],
             },

@@ -38,6 +38,8 @@ export interface Confirmacion {
 interface Mensaje {
   titulo: Traducible;
   texto?: Traducible;
+  /** One by one, what the text tells together. */
+  detalles?: readonly Perdida[];
 }
 
 type Pendiente =
@@ -94,7 +96,8 @@ function mensaje(tipo: 'resultado' | 'fallo', datos: Mensaje): Promise<void> {
 }
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
-export const resultado = (titulo: Traducible, texto?: Traducible): Promise<void> => mensaje('resultado', { titulo, texto });
+export const resultado = (titulo: Traducible, texto?: Traducible, detalles?: readonly Perdida[]): Promise<void> =>
+  mensaje('resultado', { titulo, texto, detalles });
 
 /** A refusal, with the title of its use and the server's text (spec 1 §8). */
 export async function fallo(error: unknown, titulo: Traducible): Promise<void> {
@@ -171,19 +174,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
-      {pierde && pierde.length > 0 && (
-        <ul className={estilos.pierde}>
-          {pierde.map(({ cifra, que, detalle }) => (
-            <li key={traducir(que)}>
-              <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
-              <span>
-                {traducir(que)}
-                {detalle && <small>{detalle}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pierde && <UnoAUno cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
@@ -195,7 +186,26 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
   );
 }
 
-function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
+/** What is lost, or was not, by name and number. */
+function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
+  const traducir = useTranslate();
+  if (cosas.length === 0) return null;
+  return (
+    <ul className={estilos.pierde}>
+      {cosas.map(({ cifra, que, detalle }, i) => (
+        <li key={i}>
+          <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
+          <span>
+            {traducir(que)}
+            {detalle && <small>{detalle}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MensajeModal({ tipo, datos: { titulo, texto, detalles }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
@@ -222,6 +232,7 @@ function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pe
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
+      {detalles && <UnoAUno cosas={detalles} />}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
 import type { FieldsOf, PartsOf } from '../OrderedFields';
 import type { Exigidos, Form, Valores } from '../form';
+import { markSaved } from '../grid/marks';
 import { T } from '../translations';
 import estilos from './crud.module.css';
 import { keyOf, withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
@@ -143,6 +144,7 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
         });
         const { texto = frase`Los datos de ${nameOf(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
+        mark(pantalla, id, respuesta);
         return { titulo: done(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
       invalida={[keyOf(pantalla)]}
@@ -154,6 +156,12 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
       despues={despues && ((form, leido) => despues(form, abierto(leido)))}
     />
   );
+}
+
+/** In its list; which one was made, what saving answers says. */
+function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {
+  if (id !== null) markSaved(keyOf(pantalla), id, false);
+  else if (typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta) markSaved(keyOf(pantalla), Number(respuesta.id), true);
 }
 
 const underReason = (motivo: Traducible | null, antes: ReactNode) => (

@@ -9,8 +9,9 @@ import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { withArticle, nameOf, newOne, type WithName, type Listed } from './records';
 import { afterConfirming } from './after-confirming';
+import { keyOf, nameOf, newOne, withArticle, type Listed, type Names, type WithName } from './records';
+import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
   registros: Listed<F, C>;
@@ -19,6 +20,8 @@ interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
   acciones?: readonly AccionFila<F>[];
   /** What is lost with one of them, and what does not let it go. */
   alEliminar?: (fila: F) => Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible };
+  /** What goes with each, where many are deleted: 'sus pistas'. */
+  withEach?: string;
   /** When there is none yet. */
   queHacer: string;
 }
@@ -28,8 +31,15 @@ const IS_LOST = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está u
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, withEach, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
+  const many = useBulkDelete<F>({
+    noun: { uno, varios, femenino },
+    queryKey: keyOf(pantalla),
+    nameOf,
+    remove: async ({ id }) => eliminar?.(id),
+    withEach,
+  });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);
   const navigate = useNavigate();
@@ -39,20 +49,6 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
     () => (filas.tipo === 'servidor' ? ({ name: columnasEnOrden<F>(columnas)[0]!.id, order: 'asc' } as const) : undefined),
     [filas, columnas],
   );
-
-  const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
-    const nombre = nameOf(fila);
-    const pregunta = {
-      titulo: frase`¿Eliminar ${nombre}?`,
-      boton: frase`Eliminar ${nombre}`,
-      conservar: `Conservar ${withArticle(registros)}`,
-    };
-    return afterConfirming(
-      registros,
-      { ...pregunta, ...alEliminar(fila) },
-      { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
-    );
-  };
 
   return (
     <>
@@ -70,12 +66,40 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           ...acciones,
           ...(eliminar
-            ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }]
+            ? [
+                {
+                  titulo: 'Eliminar',
+                  icono: IconTrash,
+                  peligro: true as const,
+                  alPulsar: (fila: F) => void remove(registros, fila, alEliminar(fila), eliminar),
+                },
+              ]
             : []),
         ]}
+        accionesSeleccion={eliminar ? [many.action] : undefined}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
+      {many.dialog}
       <Outlet />
     </>
+  );
+}
+
+function remove<F extends { id: number } & WithName>(
+  nouns: Names,
+  fila: F,
+  loss: Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible },
+  borrar: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const nombre = nameOf(fila);
+  const pregunta = {
+    titulo: frase`¿Eliminar ${nombre}?`,
+    boton: frase`Eliminar ${nombre}`,
+    conservar: `Conservar ${withArticle(nouns)}`,
+  };
+  return afterConfirming(
+    nouns,
+    { ...pregunta, ...loss },
+    { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
   );
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +34,7 @@ const tipoDe = <F,>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'texto' : importe ? 'importe' : tipo;
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
-export function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
+export default function PrintActions<F extends object>({ nombre, titulo, columnas, filtros, vista, total, todas }: ImpresionProps<F>) {
   const client = useQueryClient();
   const [marcha, setMarcha] = useState<Marcha>({ fase: 'parada' });
   const enCurso = useRef<AbortController>(null);
@@ -81,7 +83,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
     const texto =
       marcha.fase === 'leyendo' ? `Leyendo ${formatNumber(marcha.filas)} de ${formatNumber(total)}` : 'Componiendo el documento';
     return (
-      <div className={css.progreso}>
+      <div className={css.progress}>
         <output>{texto}</output>
         <progress aria-label={texto} value={parte} />
         <Button icono={<IconX {...ICON} />} onClick={() => enCurso.current?.abort()}>
@@ -94,7 +96,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
   const cuantas = { vista: `Esta vista (${formatNumber(vista.length)})`, todas: `Todas las filas (${formatNumber(total)})` };
   return (
     <>
-      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
         <Menu.Target>
           <IconButton nombre="Imprimir" tono="normal" disabled={sinFilas}>
             <IconPrinter {...ICON} />
@@ -116,7 +118,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
           ])}
         </Menu.Dropdown>
       </Menu>
-      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+      <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
         <Menu.Target>
           <IconButton nombre="Exportar a Excel" tono="normal" disabled={sinFilas}>
             <IconFileSpreadsheet {...ICON} />
@@ -131,7 +133,7 @@ export function PrintActions<F extends object>({ nombre, titulo, columnas, filtr
         </Menu.Dropdown>
       </Menu>
       {marcha.fase === 'fallo' && (
-        <p className={css.fallo} role="alert">
+        <p className={css.failure} role="alert">
           Se produjo un error al obtener la información
           <IconButton nombre="Cerrar el aviso" onClick={() => setMarcha({ fase: 'parada' })}>
             <IconX {...ICON} />

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError, fetchCall } from '../../../client/call';
 import { currentSession } from '../../../client/session';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
@@ -24,16 +23,14 @@ import { Preview } from './Preview';
 
 export default function Importar() {
   const nivel = useNivel('importar');
-  const { data: competicion } = useQuery(competicionDeTrabajo);
   return (
     <div className={estilos.pantalla}>
       <PageTitle cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>
       {nivel === Nivel.Edicion ? (
         <Importacion />
-      ) : competicion?.historico ? (
-        <NoPermission>La competición de trabajo es histórica: no se puede importar en ella</NoPermission>
       ) : (
-        <NoPermission>Su rol no permite importar datos</NoPermission>
+        // Without editing it does not open: only a historical competition lowers it afterwards.
+        <NoPermission>La competición de trabajo es histórica: no se puede importar en ella</NoPermission>
       )}
     </div>
   );

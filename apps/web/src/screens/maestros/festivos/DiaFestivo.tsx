@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { StateTag } from '../../../ui/StateTag';
 import { ICON } from '../../../ui/icon';
-import { AMBITOS, writtenDay } from './year';
+import { AMBITOS, writtenDay } from './season';
 
 interface Props {
   dia: string;

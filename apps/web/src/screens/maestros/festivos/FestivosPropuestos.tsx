@@ -7,39 +7,53 @@ import { SelectField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { Loading, ErrorState } from '../../../ui/states';
 import { formatCount, formatDate } from '../../../format/format';
-import { AMBITOS, dayName } from './year';
+import { AMBITOS, dayName, ofSeason, seasonName, yearsOf } from './season';
 import estilos from './festivos.module.css';
 
 const ONLY_NATIONAL = '';
 const ALL_SPAIN = { valor: ONLY_NATIONAL, texto: 'Solo los nacionales' };
 
 interface Props {
-  anno: number;
+  temporada: string;
   puestos: readonly Festivo[];
   anadir: (nuevos: Festivo[]) => void;
   cerrar: () => void;
 }
 
-const useProposed = (anno: number, comunidad: string) =>
+/** Of each of its calendar years, what is of the season. */
+async function propose(temporada: string, comunidad: string) {
+  const annos = await Promise.all(
+    yearsOf(temporada).map((anno) => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } })),
+  );
+  return {
+    comunidades: annos[0]!.comunidades,
+    festivos: ofSeason(
+      annos.flatMap(({ festivos }) => festivos),
+      temporada,
+    ),
+  };
+}
+
+const useProposed = (temporada: string, comunidad: string) =>
   useQuery({
-    queryKey: ['festivos', 'propuestos', anno, comunidad],
-    queryFn: () => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } }),
+    queryKey: ['festivos', 'propuestos', temporada, comunidad],
+    queryFn: () => propose(temporada, comunidad),
     staleTime: Infinity,
     placeholderData: (anterior) => anterior,
   });
 
-/** National holidays of a year and those of a comunidad, to choose from. */
-export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
+/** National holidays of a season and those of a comunidad, to choose from. */
+export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props) {
   const [comunidad, setComunidad] = useState(ONLY_NATIONAL);
   const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { data, error, refetch, isPlaceholderData } = useProposed(anno, comunidad);
+  const { data, error, refetch, isPlaceholderData } = useProposed(temporada, comunidad);
   const yaEstan = new Set(puestos.map(({ fecha }) => fecha));
   // What may turn out to be another day is not put by itself.
   const marcado = ({ fecha, por_confirmar }: FestivoPropuesto) => decididos.get(fecha) ?? !por_confirmar;
   const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
   return (
     <Dialog
-      titulo={`Festivos nacionales y autonómicos de ${anno}`}
+      titulo={`Festivos nacionales y autonómicos de la temporada ${seasonName(temporada)}`}
       ancho="normal"
       pantallaEnMovil
       alCerrar={cerrar}

@@ -28,6 +28,7 @@ export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ t
       alEliminar={() => ({
         texto: `Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}. ${IF_UNUSED}`,
       })}
+      withEach={`su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}`}
       queHacer={queHacer}
     />
   );
