@@ -7,8 +7,33 @@ const ENTER = '\uE007';
 const MIN_OPCION = 36;
 const FILAS = 'return document.querySelectorAll("main tbody tr").length';
 
+/** In its form: writes after what the name already says, saves, and goes on once told that it is saved. */
+async function escribirNombre(engine: Engine, nombre: string): Promise<void> {
+  await write(engine, '[role=dialog] input, dialog input', nombre);
+  await click(engine, 'button', 'Guardar zona');
+  await click(engine, 'button', 'Pulse para continuar');
+  await until(engine, 'la lista de vuelta', 'return location.pathname === "/admin/zonas"');
+}
+
+async function recorrerFicha(engine: Engine, url: string): Promise<void> {
+  const zona = `Zona de ${engine.name} ${Date.now()}`;
+  await step(engine, 'se crea una ficha y se guarda', async () => {
+    await engine.open(`${url}/admin/zonas/nuevo`);
+    await escribirNombre(engine, zona);
+  });
+  await step(engine, 'se filtra la lista, se abre la ficha y se cambia', async () => {
+    await write(engine, 'input[aria-label="Filtrar por Zona"]', zona);
+    await until(engine, 'una sola fila', `${FILAS} === 1`);
+    await click(engine, 'main button', `Editar ${zona}`);
+    const leida =
+      'const [zona] = arguments; return [...document.querySelectorAll("[role=dialog] input, dialog input")].some((one) => one.value === zona)';
+    await until(engine, 'la ficha leída', leida, zona);
+    await escribirNombre(engine, ' norte');
+    await seen(engine, 'main tbody tr', `${zona} norte`);
+  });
+}
+
 export async function recorrerOficina(engine: Engine, url: string): Promise<void> {
-  const zona = `Zona de ${engine.name}`;
   await step(engine, 'se entra', async () => {
     await engine.open(`${url}/login`);
     await write(engine, 'input[name=username]', 'admin@demo.es');
@@ -22,46 +47,14 @@ export async function recorrerOficina(engine: Engine, url: string): Promise<void
     await seen(engine, 'h1', 'Zonas');
     await until(engine, 'filas', `${FILAS} > 1`);
   });
-  await step(engine, 'se crea una ficha y se guarda', async () => {
-    await engine.open(`${url}/admin/zonas/nuevo`);
-    await write(engine, 'dialog input, [role=dialog] input', `${zona}`);
-    await click(engine, 'dialog button[type=submit], [role=dialog] button[type=submit]', 'Guardar');
-    await until(engine, 'la lista de vuelta', 'return location.pathname === "/admin/zonas"');
-  });
-  await step(engine, 'se filtra, se abre y se cambia', async () => {
-    await write(engine, 'input[aria-label="Filtrar por Zona"]', zona);
-    await until(engine, 'una sola fila', `${FILAS} === 1`);
-    await seen(engine, 'main tbody tr', zona);
-    const id = await engine.run<number>(
-      `const { token, user } = JSON.parse(localStorage.getItem('cd.sesion'));
-       const request = new XMLHttpRequest();
-       request.open('GET', '/api/zonas', false);
-       request.setRequestHeader('Authorization', 'Bearer ' + token);
-       request.setRequestHeader('X-Usuario', user.usuarioId);
-       request.setRequestHeader('X-Perfil', user.perfilId);
-       request.send();
-       return JSON.parse(request.responseText).find(({ nombre }) => nombre === arguments[0]).id;`,
-      zona,
-    );
-    await engine.open(`${url}/admin/zonas/editar/${id}`);
-    await until(
-      engine,
-      'la ficha leída',
-      'return document.querySelector("[role=dialog] input, dialog input")?.value === arguments[0]',
-      zona,
-    );
-    await write(engine, 'dialog input, [role=dialog] input', ' norte');
-    await click(engine, 'dialog button[type=submit], [role=dialog] button[type=submit]', 'Guardar');
-    await until(engine, 'la lista de vuelta', 'return location.pathname === "/admin/zonas"');
-    await seen(engine, 'main tbody tr', `${zona} norte`);
-  });
+  await recorrerFicha(engine, url);
   await step(engine, 'Ctrl+K encuentra, y sus resultados se leen', async () => {
     await engine.press(CTRL, 'k');
-    await write(engine, 'input[role=combobox][aria-label="Buscar pantallas y registros"]', 'usuarios');
-    await seen(engine, '[role=option]', 'Usuarios');
+    await write(engine, 'dialog input[role=combobox]', 'usuarios');
+    await seen(engine, 'dialog [role=option]', 'Usuarios');
     const alto = await engine.run<number>(`
-      const list = document.querySelector('[role=listbox][aria-label=Resultados]').getBoundingClientRect();
-      const option = document.querySelector('[role=option]').getBoundingClientRect();
+      const list = document.querySelector('dialog [role=listbox]').getBoundingClientRect();
+      const option = document.querySelector('dialog [role=option]').getBoundingClientRect();
       return Math.min(list.bottom, option.bottom) - option.top;`);
     if (alto < MIN_OPCION) throw new Error(`del primer resultado se ven ${alto} px`);
     await engine.press(ENTER);
