@@ -46,9 +46,11 @@ test('ninguna pantalla de la oficina pide al cargarse lo que su política prohí
 });
 
 test('la oficina sabe que no hay conexión por lo que falla, no por lo que el navegador cree', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await entrarComo(page, ADMIN);
-  await page.goto('/admin/zonas');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Zonas' })).toBeVisible();
   // A browser that believes itself alone does not keep the office from asking.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.getByRole('link', { name: 'Zonas' }).click();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 });
