@@ -1,3 +1,4 @@
+import '../../older-browsers';
 import '../estilos/publico.css';
 import '../estilos/clasificacion.css';
 import '../estilos/resultados.css';
