@@ -12,7 +12,7 @@ import { useTranslate } from './translations';
 /** `frase` keeps the names inside a text from being translated. */
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
-interface Perdida {
+export interface Perdida {
   /** 9, or written: '180,00 €'. */
   cifra: number | string;
   que: Traducible;
@@ -38,11 +38,14 @@ export interface Confirmacion {
 interface Mensaje {
   titulo: Traducible;
   texto?: Traducible;
+  /** One by one, what the text tells together. */
+  detalles?: readonly Perdida[];
+  nota?: Traducible;
 }
 
 type Pendiente =
   | { tipo: 'confirmar'; datos: Confirmacion; alTerminar: (si: boolean) => void }
-  | { tipo: 'resultado' | 'fallo'; datos: Mensaje; alTerminar: () => void };
+  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Mensaje; alTerminar: () => void };
 interface Aviso {
   id: number;
   texto: Traducible;
@@ -79,7 +82,7 @@ export function confirmar(datos: Confirmacion): Promise<boolean> {
   });
 }
 
-function mensaje(tipo: 'resultado' | 'fallo', datos: Mensaje): Promise<void> {
+function mensaje(tipo: 'resultado' | 'fallo' | 'impedido', datos: Mensaje): Promise<void> {
   return new Promise((resolve) => {
     const dialogo: Pendiente = {
       tipo,
@@ -95,6 +98,9 @@ function mensaje(tipo: 'resultado' | 'fallo', datos: Mensaje): Promise<void> {
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
 export const resultado = (titulo: Traducible, texto?: Traducible): Promise<void> => mensaje('resultado', { titulo, texto });
+
+/** What cannot be done, and by what number of things: told before it is tried. */
+export const impedido = (datos: Mensaje): Promise<void> => mensaje('impedido', datos);
 
 /** A refusal, with the title of its use and the server's text (spec 1 §8). */
 export async function fallo(error: unknown, titulo: Traducible): Promise<void> {
@@ -171,19 +177,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
-      {pierde && pierde.length > 0 && (
-        <ul className={estilos.pierde}>
-          {pierde.map(({ cifra, que, detalle }) => (
-            <li key={traducir(que)}>
-              <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
-              <span>
-                {traducir(que)}
-                {detalle && <small>{detalle}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pierde && <UnoAUno cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
@@ -195,13 +189,32 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
   );
 }
 
-function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
+/** What is lost, or was not, by name and number. */
+function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
+  const traducir = useTranslate();
+  if (cosas.length === 0) return null;
+  return (
+    <ul className={estilos.pierde}>
+      {cosas.map(({ cifra, que, detalle }, i) => (
+        <li key={i}>
+          <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
+          <span>
+            {traducir(que)}
+            {detalle && <small>{detalle}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MensajeModal({ tipo, datos: { titulo, texto, detalles, nota }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
     <Dialog
       titulo={titulo}
-      tono={bien ? 'normal' : 'peligro'}
+      tono={tipo === 'fallo' ? 'peligro' : 'normal'}
       ancho="corto"
       rol="alertdialog"
       centrado={bien}
@@ -222,6 +235,8 @@ function MensajeModal({ tipo, datos: { titulo, texto }, alTerminar }: Exclude<Pe
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
+      {detalles && <UnoAUno cosas={detalles} />}
+      {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
     </Dialog>
   );
 }

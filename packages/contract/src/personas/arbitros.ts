@@ -14,6 +14,7 @@ import {
   rutasPrivacidad,
   UnirCuenta,
 } from '../kit/persona';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 const PorId = z.object({ id: Id });
@@ -124,6 +125,7 @@ export const rutasArbitros = {
     revelaExistencia: true,
     response: PersonaModificada,
   }),
+  eliminacion: rutaEliminacion('/api/arbitros', { access: editarArbitros, uno: 'Árbitros' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/arbitros/:id',

@@ -13,6 +13,7 @@ import {
   rutasPrivacidad,
   UnirCuenta,
 } from '../kit/persona';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 const PorId = z.object({ id: Id });
@@ -94,6 +95,7 @@ export const rutasCoordinadores = {
     revelaExistencia: true,
     response: PersonaModificada,
   }),
+  eliminacion: rutaEliminacion('/api/coordinadores', { access: editarCoordinadores, uno: 'Coordinadores' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/coordinadores/:id',

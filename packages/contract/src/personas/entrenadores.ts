@@ -14,6 +14,7 @@ import {
   rutasPrivacidad,
   UnirCuenta,
 } from '../kit/persona';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 const PorId = z.object({ id: Id });
@@ -144,6 +145,7 @@ export const rutasEntrenadores = {
     revelaExistencia: true,
     response: PersonaModificada,
   }),
+  eliminacion: rutaEliminacion('/api/entrenadores', { access: editarEntrenadores, uno: 'Entrenadores' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/entrenadores/:id',

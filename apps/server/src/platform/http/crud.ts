@@ -9,7 +9,7 @@ import type { DB } from '../db/schema.gen';
 import { mountOficina, type Oficina, type LlamadaDeOficina, type FuncionesDeOficina } from './mount';
 import { exigirSinFallos, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
-import { requireUnused } from '../references';
+import { deletionOf, requireUnused } from '../references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
 
@@ -89,7 +89,7 @@ export async function sinInventar<T>(
   }
 }
 
-/** Mounts the five calls of a small list. */
+/** Mounts the calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
   oficina: Oficina,
@@ -117,6 +117,10 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
     const [fila] = await def.leer(con, id);
     if (!fila) throw new RuleError('recurso.desconocido');
     return fila;
+  };
+  const exigirPrescindible = ({ id, nombre }: FilaCrud): void => {
+    if (def.imprescindible?.(id))
+      throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
   };
   /** `{zona: {…}}`, or the model itself where it comes with an image. */
   const enviado = (body: unknown): Enviado => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado;
@@ -177,12 +181,17 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
       });
       return null;
     },
+    eliminacion: async ({ db, params }: LlamadaDeOficina<R['eliminacion']>) => {
+      const { id } = params as { id: number };
+      exigirPrescindible(await una(db, id));
+      return deletionOf(db, tabla, id);
+    },
     eliminar: async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
       const { id } = params as { id: number };
       await escribir(async (tx, anotar) => {
-        const { nombre } = await una(tx, id);
-        if (def.imprescindible?.(id))
-          throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+        const fila = await una(tx, id);
+        const { nombre } = fila;
+        exigirPrescindible(fila);
         await requireUnused(tx, tabla, id, `«${nombre}»`);
         await tx.deleteFrom(tabla).where('id', '=', id).execute();
         await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
@@ -190,12 +199,12 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
       return null;
     },
   };
-  const { lista, leer, crear, modificar, eliminar } = rutas;
+  const { lista, leer, crear, modificar, eliminacion, eliminar } = rutas;
   // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
   mountOficina(
     app,
-    { lista, leer, crear, modificar, eliminar },
-    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
+    { lista, leer, crear, modificar, eliminacion, eliminar },
+    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
     oficina,
   );
 }

@@ -1,34 +1,29 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
-import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permissions';
-import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { withArticle, nameOf, newOne, type WithName, type Listed } from './records';
-import { afterConfirming } from './after-confirming';
+import { newOne, type WithName, type Listed } from './records';
+import { deleteRecord, type DeletionWords } from './delete-record';
 
-interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
+interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> extends DeletionWords {
   registros: Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
-  /** What is lost with one of them, and what does not let it go. */
-  alEliminar?: (fila: F) => Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible };
   /** When there is none yet. */
   queHacer: string;
 }
 
 const NO_ACTIONS: never[] = [];
-const IS_LOST = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);
@@ -39,20 +34,6 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
     () => (filas.tipo === 'servidor' ? ({ name: columnasEnOrden<F>(columnas)[0]!.id, order: 'asc' } as const) : undefined),
     [filas, columnas],
   );
-
-  const quitar = (fila: F, borrar: (id: number) => Promise<unknown>) => {
-    const nombre = nameOf(fila);
-    const pregunta = {
-      titulo: frase`¿Eliminar ${nombre}?`,
-      boton: frase`Eliminar ${nombre}`,
-      conservar: `Conservar ${withArticle(registros)}`,
-    };
-    return afterConfirming(
-      registros,
-      { ...pregunta, ...alEliminar(fila) },
-      { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
-    );
-  };
 
   return (
     <>
@@ -70,7 +51,14 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           ...acciones,
           ...(eliminar
-            ? [{ titulo: 'Eliminar', icono: IconTrash, peligro: true as const, alPulsar: (fila: F) => void quitar(fila, eliminar) }]
+            ? [
+                {
+                  titulo: 'Eliminar',
+                  icono: IconTrash,
+                  peligro: true as const,
+                  alPulsar: (fila: F) => void deleteRecord(registros, fila, { sePierde, enSuLugar }),
+                },
+              ]
             : []),
         ]}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}

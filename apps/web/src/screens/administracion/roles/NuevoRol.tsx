@@ -15,7 +15,6 @@ export default function NuevoRol() {
   const navigate = useNavigate();
   return (
     <FormModal
-      modo="crear"
       ancho="corto"
       titulo="Nuevo rol"
       tituloError="Error al crear el rol"

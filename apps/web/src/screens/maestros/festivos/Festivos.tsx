@@ -49,7 +49,6 @@ function FestivosForm({ guardados, anno, setAnno, recargar }: Props) {
       titulo="Festivos"
       tituloError="Se produjo un error al guardar los festivos"
       boton="Guardar los festivos"
-      larga
       invalida={[KEY]}
       soloLectura={soloLectura}
       recargar={recargar}
