@@ -159,7 +159,9 @@ test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) =>
   await page.getByRole('button', { name: `Frontón ${seña}`, exact: true }).click();
   const ficha = editor(page, 'Ver sede');
   await expect(page).toHaveURL(new RegExp(`/admin/sedes/editar/${sede}$`));
-  await expect(ficha.getByLabel('Nombre', { exact: true })).toBeDisabled();
+  await expect(ficha.getByLabel('Nombre', { exact: true })).toContainText(`Frontón ${seña}`);
+  await expect(ficha.getByLabel('Es un pabellón')).toContainText('No');
+  await expect(ficha.locator('input, select, textarea')).toHaveCount(0);
   await expect(ficha.getByRole('button', { name: 'Guardar sede' })).toHaveCount(0);
   await expect(ficha.getByRole('button', { name: 'Añadir pista' })).toHaveCount(0);
   await sinFallosDeAccesibilidad(page);

@@ -1,3 +1,4 @@
+import '@cd/contract/kit/mensajes-zod';
 import { Correo, CorreoOpcional, Fecha, Nombre, Texto } from '@cd/contract/kit/campos';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

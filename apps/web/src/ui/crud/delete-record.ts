@@ -1,5 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
+import { CallError } from '../../client/call';
 import { fallo, frase, impedido, type Perdida } from '../Dialogs';
 import { afterConfirming } from './after-confirming';
 import { nameOf, withArticle, type Listed, type WithName } from './records';
@@ -24,15 +25,18 @@ export async function deleteRecord<F extends { id: number } & WithName, C extend
   const { eliminar, eliminacion, femenino } = registros;
   if (!eliminar || !eliminacion) return;
   const nombre = nameOf(fila);
+  const titulo = frase`No se puede eliminar ${nombre}`;
   const leida = await eliminacion(fila.id).catch((error: unknown) =>
-    fallo(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
+    error instanceof CallError && error.codigo === 'maestro.en_uso'
+      ? impedido({ titulo, texto: error.message })
+      : fallo(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
   );
   if (!leida) return;
   const { impiden, seVan } = leida;
   if (impiden.length > 0) {
     const total = impiden.reduce((suma, { cuantas }) => suma + cuantas, 0);
     const texto = `${femenino ? 'La' : 'Lo'} ${total === 1 ? 'usa' : 'usan'}:`;
-    return impedido({ titulo: frase`No se puede eliminar ${nombre}`, texto, detalles: counted(impiden), nota: enSuLugar });
+    return impedido({ titulo, texto, detalles: counted(impiden), nota: enSuLugar });
   }
   const pregunta = {
     titulo: frase`¿Eliminar ${nombre}?`,
