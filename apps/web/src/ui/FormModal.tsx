@@ -78,6 +78,7 @@ function useEditor<V extends Valores, D, R, F extends PropertyKey>(props: Props<
     nombre,
     sinBorrador,
     recargar,
+    soloLectura: props.soloLectura,
     valores: valores(leido),
     guardar: (datos) => guardar(datos, leido),
     alGuardar: async (hecho, otro) => {

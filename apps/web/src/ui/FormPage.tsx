@@ -8,8 +8,6 @@ import estilos from './formulario.module.css';
 
 interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, 'alGuardar'> {
   boton?: Traducible;
-  /** Read, not changed: below level 2. */
-  soloLectura?: boolean;
   alGuardar?: () => void;
   campos: (form: Form<V>) => FieldsOf<V>;
   partes?: (form: Form<V>) => PartsOf<V>;
@@ -20,6 +18,7 @@ export function FormPage<V extends Valores, D>(props: Props<V, D>) {
   const { boton = 'Guardar', soloLectura = false, alGuardar, campos, partes, ...opciones } = props;
   const editor = useOfficeForm<V, D>({
     ...opciones,
+    soloLectura,
     alGuardar: (hecho) => {
       editor.seguirDesdeAqui();
       void resultado(hecho.titulo, hecho.texto).then(alGuardar);

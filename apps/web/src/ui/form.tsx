@@ -35,6 +35,8 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   esquema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
   guardar: (datos: D) => Promise<Hecho | null>;
+  /** Read, not changed: nothing saves it. */
+  soloLectura?: boolean;
   /** Of the failure dialog: 'Error al modificar el usuario'. */
   tituloError: Traducible;
   /** Lists and records that no longer hold once saved. */
@@ -99,7 +101,19 @@ function useBorrador<V extends Valores>(
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
-  const { nombre, titulo, valores, esquema, guardar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
+  const {
+    nombre,
+    titulo,
+    valores,
+    esquema,
+    guardar,
+    tituloError,
+    invalida = [],
+    sinBorrador = [],
+    alGuardar,
+    recargar,
+    soloLectura = false,
+  } = opciones;
   const traducir = useTranslate();
   const queryClient = useQueryClient();
   // Letters and numbers only, as the form library wants them.
@@ -145,7 +159,7 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (guardando.current) return;
+    if (guardando.current || soloLectura) return;
     const otro = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === ANOTHER;
     const leidos = esquema.safeParse(form.values);
     if (!leidos.success) {
