@@ -97,18 +97,8 @@ async function crearJefa(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-async function razon(
-  { database, oir, repetir, cerrar }: Escuchada,
-  { camino, llenar, cuerpo, suya }: Rejilla,
-): Promise<{ razon: number; ms: number }> {
-  await migrate(database.db);
-  await llenar(database.db);
-  await crearJefa(database.db);
-  const app = await createApp({ log: pino({ level: 'silent' }), reloj: madridClock(), webDir: webDePrueba(), render: () => '' });
-  await app.attach(database);
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  const agent = new Agent({ keepAlive: true });
-  const llamar = (direccion: string, body: object, headers: Record<string, string>): Promise<string> =>
+function llamador(url: string, agent: Agent) {
+  return (direccion: string, body: object, headers: Record<string, string>): Promise<string> =>
     new Promise((resolve, reject) => {
       const peticion = request(
         url + direccion,
@@ -124,6 +114,20 @@ async function razon(
       peticion.on('error', reject);
       peticion.end(JSON.stringify(body));
     });
+}
+
+async function razon(
+  { database, oir, repetir, cerrar }: Escuchada,
+  { camino, llenar, cuerpo, suya }: Rejilla,
+): Promise<{ razon: number; ms: number }> {
+  await migrate(database.db);
+  await llenar(database.db);
+  await crearJefa(database.db);
+  const app = await createApp({ log: pino({ level: 'silent' }), reloj: madridClock(), webDir: webDePrueba(), render: () => '' });
+  await app.attach(database);
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const llamar = llamador(url, agent);
   const { token, user } = JSON.parse(await llamar('/login', { username: 'jefa@liga.es', password: CONTRASENA }, {})) as {
     token: string;
     user: { usuarioId: number };

@@ -6,8 +6,19 @@ test('una familia llega tocando desde los deportes hasta su grupo', async ({ pag
   await page.goto('/');
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');
-  for (const { nombre } of [deporte, categoria, genero, fase, grupo])
-    await page.getByRole('main').getByRole('link', { name: nombre }).first().click();
+  // Where there is only one thing to choose, nobody is asked.
+  const elegir: Record<string, string> = {
+    '/index': deporte.nombre,
+    '/index/categorias': categoria.nombre,
+    '/index/generos': genero.nombre,
+    '/index/fases': fase.nombre,
+    '/index/grupos': grupo.nombre,
+  };
+  for (let nombre = elegir['/index']; nombre; nombre = elegir[new URL(page.url()).pathname]) {
+    const anterior = page.url();
+    await page.getByRole('main').getByRole('link', { name: nombre, exact: false }).first().click();
+    await expect(page).not.toHaveURL(anterior);
+  }
   await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${grupo.id}$`));
   await expect(page).toHaveTitle(/\| Competición Deportiva$/);
   const filas = page
@@ -24,6 +35,36 @@ test('una familia llega tocando desde los deportes hasta su grupo', async ({ pag
     await expect(filas.nth(n)).toContainText(fila.equipo_nombre);
     if (!fila.no_clasificable) await expect(filas.nth(n).locator('.pts')).toHaveText(String(fila.puntos).replace('-', '−'));
   }
+});
+
+test('donde solo hay una opción se pasa de largo, la dirección saltada sigue valiendo y Atrás vuelve', async ({ page, request }) => {
+  const leer = async <T>(url: string) => (await (await request.get(url)).json()) as T;
+  const { deporte } = await unGrupo(request);
+  for (const categoria of await leer<{ id: number; nombre: string }[]>(`/open/api/categorias/fase/${deporte.id}`)) {
+    const [genero, ...otros] = await leer<{ id: number }[]>(`/open/api/generos/fase/${deporte.id}/${categoria.id}`);
+    const [fase, ...otras] = await leer<{ id: number; grupo_id: number | null }[]>(
+      `/open/api/fases/${deporte.id}/${categoria.id}/${genero!.id}`,
+    );
+    if (otros.length > 0 || otras.length > 0 || !fase?.grupo_id) continue;
+    await page.goto(`/index/categorias?deporte=${deporte.id}`);
+    await page.getByRole('main').getByRole('link', { name: categoria.nombre }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${fase.grupo_id}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/index/categorias\\?deporte=${deporte.id}$`));
+    // Every screen that was passed by still answers for itself, and leads on.
+    for (const saltada of [
+      `/index/generos?deporte=${deporte.id}&categoria=${categoria.id}`,
+      `/index/fases?deporte=${deporte.id}&categoria=${categoria.id}&genero=${genero!.id}`,
+      `/index/grupos?fase=${fase.id}`,
+    ]) {
+      await page.goto(saltada);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(saltada);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`/index/detalle\\?grupo=${fase.grupo_id}$`));
+    }
+    return;
+  }
+  throw new Error('la muestra no tiene un campeonato de un solo grupo');
 });
 
 test('la dirección de un grupo se comparte y el botón Atrás vuelve', async ({ page, request }) => {

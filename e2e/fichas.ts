@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { cabecerasDe } from './oficina';
 
 export const ADMIN = 'admin@demo.es';
@@ -30,3 +30,9 @@ export const editor = (page: Page, titulo: string) => page.getByRole('dialog', {
 export const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 export const filtrar = (page: Page, columna: string, texto: string) =>
   page.getByRole('textbox', { name: `Filtrar por ${columna}` }).fill(texto);
+
+/** What may be done with a row and has no icon of its own: behind its «⋯». */
+export async function enMenu(page: Page, titulo: string, nombre: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
+  return page.getByRole('menuitem', { name: `${titulo} ${nombre}` });
+}

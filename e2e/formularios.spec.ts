@@ -23,7 +23,7 @@ const anotar = (nombre: string) => test.info().annotations.push({ type: 'creado'
 async function tabularHasta(page: Page, nombre: string): Promise<void> {
   const donde = page.getByRole('button', { name: nombre, exact: true });
   for (let i = 0; i < 120; i++) {
-    if (await donde.evaluateAll((nodos) => nodos.includes(document.activeElement!))) return;
+    if (await donde.evaluateAll((nodos) => nodos.some((nodo) => nodo === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`con el tabulador no se llega a «${nombre}»`);

@@ -181,7 +181,8 @@ for (const maestro of MAESTROS) {
     test('con lectura se mira; sin filas, cargando o con fallo, se dice', async ({ page }) => {
       await entrarComo(page, 'lectura@demo.es');
       await page.goto(`/admin/${pantalla}`);
-      await expect(boton(page, nuevo(maestro))).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('region', { name: /^Filas de/ })).toBeVisible();
+      await expect(boton(page, nuevo(maestro))).toHaveCount(0);
       await page.goto(`/admin/${pantalla}/nuevo`);
       await expect(editor(page)).toContainText('No tiene permiso para esta operación');
       const filas = (await (await page.request.get(`/api/${pantalla}`, { headers: await cabecerasDe(page.request, ADMIN) })).json()) as {
@@ -486,25 +487,59 @@ test('los años de una categoría: listados o un límite', async ({ page, reques
   expect(categorias.find((categoria) => categoria.nombre === nombre)).toMatchObject({ tipoAnno: 2, annos: '<2011', exigedni: 1 });
 });
 
-/** The list of holidays is one and is saved whole: each journey works on a year of its own and puts it back. */
+/** The list of holidays is one and is saved whole: each journey works on a season of its own and puts it back. */
 test.describe('festivos', () => {
   test.describe.configure({ mode: 'serial' });
   let antes: unknown[] = [];
-  test.beforeEach(async ({ request }) => {
+  test.beforeEach(async ({ page, request }) => {
     antes = (await (await request.get('/api/festivos', { headers: await cabecerasDe(request, ADMIN) })).json()) as unknown[];
+    // The demo's begins so many weeks before today, whatever the day.
+    await page.route('**/api/competiciones/usuario', async (ruta) => {
+      const response = await ruta.fetch();
+      await ruta.fulfill({ response, json: { ...((await response.json()) as object), fecha_inicio: '2026-10-05' } });
+    });
   });
   test.afterEach(async ({ request }) => {
     await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: antes } });
   });
   const dia = (page: Page, nombre: string) => page.locator('main').getByRole('button', { name: new RegExp(`^${nombre}`) });
-  const irA = async (page: Page, anno: number) => {
-    while (!(await page.getByRole('heading', { name: `Año ${anno}` }).isVisible())) await boton(page, 'Año siguiente').click();
+  const temporada = (page: Page, nombre: string) => page.getByRole('heading', { name: `Temporada ${nombre}`, exact: true });
+  const irA = async (page: Page, nombre: string) => {
+    await expect(temporada(page, '2026-27')).toBeVisible();
+    while (!(await temporada(page, nombre).isVisible())) await boton(page, 'Temporada siguiente').click();
   };
+
+  test('se abre en la temporada de la competición de trabajo, y se va a la anterior y a la siguiente', async ({ page, request }) => {
+    const navidades = ['2025-12-25', '2026-12-25', '2027-09-30', '2027-10-01'].map((fecha) => ({ fecha, nombre: fecha, ambito: 'local' }));
+    await request.put('/api/festivos', { headers: await cabecerasDe(request, ADMIN), data: { festivos: navidades } });
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/festivos');
+    await expect(temporada(page, '2026-27')).toBeVisible();
+    await expect(page.getByText('2 días guardados en 2026-27')).toBeVisible();
+    const meses = page.locator('main caption');
+    await expect(meses).toHaveCount(12);
+    await expect(meses.first()).toHaveText('Octubre de 2026');
+    await expect(meses.nth(3)).toHaveText('Enero de 2027');
+    await expect(meses.last()).toHaveText('Septiembre de 2027');
+    await expect(page.getByRole('button', { name: /^Quitar 20/ })).toHaveCount(2);
+    await expect(boton(page, 'Quitar 2026-12-25')).toBeVisible();
+    await expect(boton(page, 'Quitar 2027-09-30')).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+
+    await boton(page, 'Temporada anterior').click();
+    await expect(temporada(page, '2025-26')).toBeVisible();
+    await expect(meses.last()).toHaveText('Septiembre de 2026');
+    await expect(boton(page, 'Quitar 2025-12-25')).toBeVisible();
+    await expect(page.getByText('1 día guardado en 2025-26')).toBeVisible();
+    await boton(page, 'Temporada siguiente').click();
+    await boton(page, 'Temporada siguiente').click();
+    await expect(boton(page, 'Quitar 2027-10-01')).toBeVisible();
+  });
 
   test('con el teclado se pone un festivo local, y al recargar sigue', async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
-    await irA(page, 2031);
+    await irA(page, '2030-31');
     await dia(page, 'miércoles 1 de enero de 2031').focus();
     for (const tecla of ['PageDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(tecla);
     await expect(page.getByRole('dialog', { name: 'Domingo 9 de febrero de 2031' })).toBeVisible();
@@ -522,38 +557,42 @@ test.describe('festivos', () => {
     await boton(page, 'Guardar los festivos').click();
     await continuar(page);
     await page.reload();
-    await irA(page, 2031);
+    await irA(page, '2030-31');
     await dia(page, 'domingo 9 de febrero de 2031, festivo local').click();
     await boton(page, 'Quitar festivo').click();
-    await expect(page.getByText('No hay ninguno en 2031.')).toBeVisible();
+    await expect(page.getByText('No hay ninguno en la temporada 2030-31.')).toBeVisible();
   });
 
   test('los nacionales y los de una comunidad se eligen de una lista', async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
-    await irA(page, 2029);
+    await irA(page, '2028-29');
     await boton(page, 'Añadir nacionales y autonómicos').click();
-    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de 2029' });
+    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de la temporada 2028-29' });
     await dialogo.getByLabel('Comunidad autónoma').selectOption('Comunidad de Madrid');
     await expect(dialogo.getByText('02/05/2029')).toBeVisible();
+    // Of each of its two years, what falls in it.
+    await expect(dialogo.getByText('12/10/2028')).toBeVisible();
+    await expect(dialogo.getByText('12/10/2029')).toHaveCount(0);
+    await expect(dialogo.getByText('02/05/2028')).toHaveCount(0);
     await dialogo.getByRole('checkbox', { name: /Navidad/ }).uncheck();
     await expect(dialogo.getByText('por confirmar')).toHaveCount(0);
     await sinFallosDeAccesibilidad(page);
     await dialogo.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
     await expect(boton(page, 'Añadir nacionales y autonómicos')).toBeFocused();
     await expect(dia(page, 'miércoles 2 de mayo de 2029, festivo autonómico')).toBeVisible();
-    await expect(dia(page, 'martes 25 de diciembre de 2029')).toHaveAccessibleName('martes 25 de diciembre de 2029');
+    await expect(dia(page, 'lunes 25 de diciembre de 2028')).toHaveAccessibleName('lunes 25 de diciembre de 2028');
     await boton(page, 'Deshacer').click();
-    await expect(page.getByText('No hay ninguno en 2029.')).toBeVisible();
+    await expect(page.getByText('No hay ninguno en la temporada 2028-29.')).toBeVisible();
   });
 
   test('lo que cada año se publica se ofrece sin marcar', async ({ page }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
-    // The feast of Madrid is a Sunday that year.
-    await irA(page, 2027);
+    // The feast of Madrid is a Sunday that season.
+    await irA(page, '2026-27');
     await boton(page, 'Añadir nacionales y autonómicos').click();
-    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de 2027' });
+    const dialogo = page.getByRole('dialog', { name: 'Festivos nacionales y autonómicos de la temporada 2026-27' });
     await dialogo.getByLabel('Comunidad autónoma').selectOption('Comunidad de Madrid');
     const lunes = dialogo.getByRole('checkbox', { name: /^03\/05\/2027.*por confirmar$/ });
     await expect(lunes).not.toBeChecked();
@@ -567,7 +606,7 @@ test.describe('festivos', () => {
   test('si otra persona ha guardado entretanto, se vuelve a cargar', async ({ page, request }) => {
     await entrarComo(page, ADMIN);
     await page.goto('/admin/festivos');
-    await irA(page, 2032);
+    await irA(page, '2031-32');
     const poner = async (nombreDelDia: string, nombre: string) => {
       await dia(page, nombreDelDia).click();
       await page.getByLabel('Nombre del festivo').fill(nombre);
@@ -589,7 +628,7 @@ test.describe('festivos', () => {
     await boton(page, 'Guardar los festivos').click();
     await continuar(page);
     await page.reload();
-    await irA(page, 2032);
+    await irA(page, '2031-32');
 
     // Taking one off leaves the focus on the next, and on the way to more once there is none.
     const quitar = page.getByRole('button', { name: /^Quitar (El|De)/ });

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { cabecerasDe, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, entrarComo, usuarioNuevo, seNiega } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 /** An administrator of its own, with that many notifications: every new account is told to all of them. */
@@ -145,5 +145,5 @@ test('un árbitro tiene su buzón y no los tipos', async ({ page }) => {
   await page.goto('/admin/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
   await page.goto('/admin/tiposnotificacion');
-  await expect(page).toHaveURL(/\/error403/);
+  await seNiega(page);
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Of every demo account. */
 export const CONTRASENA = 'demo-2026';
@@ -11,6 +11,13 @@ export async function entrarComo(page: Page, login: string): Promise<void> {
   // An address of the same origin that runs nothing.
   await page.goto('/health/live');
   await page.evaluate((texto) => localStorage.setItem('cd.sesion', texto), sesion);
+}
+
+/** The refusal of a screen, said where it would be and with the menu around it. */
+export async function seNiega(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Su rol no permite ver esta pantalla' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
 }
 
 /** What every call of whoever has this login must carry. */

@@ -13,7 +13,7 @@ const panel = async (page: Page, login = 'admin@demo.es'): Promise<void> => {
 test.describe('el panel del administrador', () => {
   test('cuenta los partidos de la semana, del mes y de toda la competición, en el gráfico y en la tabla', async ({ page }) => {
     await panel(page);
-    await expect(page).toHaveTitle('Inicio | Competición Deportiva');
+    await expect(page).toHaveTitle('Principal | Competición Deportiva');
     const tabla = page.getByRole('region', { name: 'Estadísticas por día' }).getByRole('table');
     await expect(tabla.getByRole('row')).toHaveCount(9);
     const grafico = page.getByRole('img', {
@@ -108,14 +108,17 @@ test('el inicio de un árbitro lleva a su buzón, a su ayuda y a su perfil', asy
   await expect(page).toHaveURL(/\/admin\/ayuda$/);
 });
 
-test('la búsqueda de Ctrl + K encuentra un equipo y abre su página pública', async ({ page, request }) => {
+test('la búsqueda de Ctrl + K encuentra un equipo y abre aparte su página pública', async ({ page, request }) => {
   await panel(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('fuentemora');
   const equipo = page.getByRole('option').filter({ hasText: 'Equipos' }).first();
   await expect(equipo).toContainText(/Fuentemora/);
+  const aparte = page.waitForEvent('popup');
   await equipo.click();
-  await expect(page).toHaveURL(/\/index\/equipo\?equipo=\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fuentemora');
+  const publica = await aparte;
+  await expect(publica).toHaveURL(/\/index\/equipo\?equipo=\d+$/);
+  await expect(publica.getByRole('heading', { level: 1 })).toContainText('Fuentemora');
+  await expect(page).toHaveURL('/admin/dashboard');
   expect((await request.get('/api/busqueda?texto=fuentemora')).status()).toBe(401);
 });

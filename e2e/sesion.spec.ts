@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cabecerasDe, CONTRASENA, entrarComo, usuarioNuevo } from './oficina';
+import { cabecerasDe, CONTRASENA, entrarComo, usuarioNuevo, seNiega } from './oficina';
 import { ADMIN } from './fichas';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -64,17 +64,18 @@ test.describe('entrar', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('una dirección desconocida de la oficina acaba en la página de error', async ({ page }) => {
-    await entrarComo(page, 'lectura@demo.es');
-    await page.goto('/admin/no-existe');
-    await expect(page).toHaveURL('/error404');
-  });
-
-  test('sin permiso para una pantalla se acaba en la página de error, que lleva de vuelta', async ({ page }) => {
+  test('lo que no existe o no se permite se dice dentro de la oficina, que sigue a mano', async ({ page }) => {
     await entrarComo(page, 'arbitro@demo.es');
+    await page.goto('/admin/no-existe');
+    await expect(page.getByRole('heading', { name: 'En esta dirección no hay ninguna pantalla' })).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
     await page.goto('/admin/usuarios');
-    await expect(page).toHaveURL('/error403');
-    await expect(page.getByRole('link', { name: 'Volver al panel' })).toHaveAttribute('href', '/admin/dashboard');
+    await seNiega(page);
+    await expect(page).toHaveURL('/admin/usuarios');
+    await sinFallosDeAccesibilidad(page);
+    await page.getByRole('link', { name: 'Ir a Principal' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page).toHaveTitle('Principal | Competición Deportiva');
   });
 });
 
@@ -353,12 +354,79 @@ test.describe('el armazón', () => {
     await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
   });
 
-  test('Ctrl+K busca pantallas y registros', async ({ page }) => {
+  test('los grupos del menú se pliegan y así siguen, menos el de la pantalla abierta, y sus flechas e Intro llevan a ellas', async ({
+    page,
+  }) => {
     await entrarComo(page, 'lectura@demo.es');
     await page.goto('/perfil');
-    await expect(page.getByRole('button', { name: 'Buscar pantallas y registros' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    const grupo = menu.getByRole('button', { name: 'Datos maestros' });
+    await grupo.click();
+    await expect(grupo).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('link', { name: 'Zonas' })).toBeHidden();
+    await page.reload();
+    await expect(grupo).toHaveAttribute('aria-expanded', 'false');
+
+    const filtro = menu.getByLabel('Filtrar el menú');
+    await filtro.fill('tipos de sancion');
+    await expect(menu.getByRole('link')).toHaveText(['Tipos de sanción']);
+    await filtro.fill('tipos');
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(filtro).toBeFocused();
+    await filtro.fill('zonas');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/zonas');
+    await page.keyboard.press('Escape');
+    await expect(grupo).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('link', { name: 'Zonas' })).toBeInViewport();
+  });
+
+  test('con un solo perfil no se ofrece cambiarlo', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    await expect(page.getByRole('heading', { name: 'Sus datos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sus perfiles' })).toBeHidden();
+    await page.getByRole('button', { name: /perfil, tema y salir/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Cambiar de perfil' })).toBeHidden();
+  });
+
+  for (const quien of ['lectura', 'arbitro', 'entrenador', 'coordinador'])
+    test(`ninguna entrada del menú se niega: ${quien}`, async ({ page }) => {
+      await entrarComo(page, `${quien}@demo.es`);
+      await page.goto('/perfil');
+      const enlaces = page.getByRole('navigation', { name: 'Menú' }).getByRole('link');
+      await expect(enlaces.first()).toBeVisible();
+      const cuantos = await enlaces.count();
+      for (let n = 0; n < cuantos; n++) {
+        await enlaces.nth(n).click();
+        await expect(enlaces.nth(n)).toHaveAttribute('aria-current', 'page');
+        await expect(page.locator('main h1')).not.toHaveText(/^(Mi perfil|Sin permiso)$/);
+        await expect(page.locator('main').getByRole('heading', { name: /no (tiene permiso|permite)/i })).toBeHidden();
+      }
+    });
+
+  test('con Ctrl+K se llega a todos los de una clase y a hacer uno nuevo', async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/perfil');
+    await expect(page.getByRole('button', { name: 'Buscar pantallas, acciones y registros' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    const buscar = page.getByRole('combobox', { name: 'Buscar pantallas y registros' });
+    const buscar = page.getByRole('combobox');
+    await buscar.fill('jugador nuevo');
+    await expect(page.getByRole('option').first()).toContainText('Nuevo jugador');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/jugadores/nuevo');
+    await expect(page.getByRole('dialog', { name: 'Nuevo jugador' })).toBeVisible();
+  });
+
+  test('Ctrl+K busca pantallas, acciones y registros', async ({ page }) => {
+    await entrarComo(page, 'lectura@demo.es');
+    await page.goto('/perfil');
+    await expect(page.getByRole('button', { name: 'Buscar pantallas, acciones y registros' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const buscar = page.getByRole('combobox', { name: 'Buscar pantallas, acciones y registros' });
     await expect(buscar).toBeFocused();
     await buscar.fill('ad');
     await expect(page.getByText('Escriba al menos 3 caracteres para buscar también registros')).toBeVisible();

@@ -12,6 +12,9 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
+/** What is measured beside the product, from its sources. */
+const MEASURES = { bench: 'bench/bench.ts', 'measure:taps': 'e2e/dos-toques.ts' };
+
 const [command, ...args] = process.argv.slice(2);
 process.chdir(ROOT);
 ensureInstalled();
@@ -30,9 +33,9 @@ if (command === 'dev') {
     spawn('node', ['--watch', 'apps/server/dist/main.js', 'start', ...args], { cwd: ROOT, stdio: 'inherit' }),
   ];
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
-} else if (command === 'bench') {
+} else if (command in MEASURES) {
   ensureBuilt();
-  spawn('npx', ['tsx', 'bench/bench.ts', ...args], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+  spawn('npx', ['tsx', MEASURES[command], ...args], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
 } else {
   ensureBuilt();
   process.argv = [process.argv[0], join(ROOT, 'apps/server/dist/main.js'), command, ...args];

@@ -1,5 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Vite's own looks for what a part needs before it is asked for; ours need nothing, and every public page carried it. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+};
 
 /**
  * The files of the browser, in two builds that share nothing but their folder: what the office needs never reaches
@@ -8,7 +16,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), plainImports],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
@@ -30,7 +38,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|preload-helper/ },
+                { name: 'base', test: /direcciones|eleccion|estado-partido|publico.(?:red|seguidos)|preload-helper/ },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
               ],
             },

@@ -45,41 +45,14 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
   });
 
   // After the leagues, whose draws would otherwise depend on how far the cups have got.
-  const copas = CAMPEONATOS.flatMap(({ copa }, campeonato): FaseDeCopa[] => {
-    if (!copa) return [];
-    const mejores = grupos[campeonato]!.flat()
-      .filter((equipo) => !equipos[equipo]!.noClasificable)
-      .toSorted((a, b) => fuerzas[b]! - fuerzas[a]!);
-    const cuadro = { equipos: mejores.slice(0, copa.equipos), tercerYCuarto: copa.tercerYCuarto, partidosPorRonda: partidosPorRonda(copa) };
-    const lunes = (turno: number): string => semana(copa.semanas[turno]!);
-    const esquema = copa.idaYVuelta ? 1 : 0;
-    return [
-      {
-        campeonato,
-        nombre: 'Copa',
-        ...entreSemanas(lunes(0), lunes(copa.semanas.length - 1)),
-        esquema,
-        ...cuadro,
-        partidos: jugarCopa(mundo, cuadro, esquema, lunes),
-      },
-    ];
-  });
+  const copas = CAMPEONATOS.flatMap(({ copa }, campeonato) =>
+    copa ? [jugarLaCopa(mundo, copa, { campeonato, inscritos: grupos[campeonato]!.flat(), semana })] : [],
+  );
 
   sancionar(ligas, equipos, hoy);
   const anno = annoDeTemporada(hoy);
-  const fases = [...ligas, ...copas];
   return {
-    temporada: {
-      nombre: `${anno}-${anno + 1}`,
-      fechaInicio: sumarDias(fases.map((fase) => fase.fechaInicio).toSorted()[0]!, -7),
-      fechaFin: sumarDias(
-        fases
-          .map((fase) => fase.fechaFin)
-          .toSorted()
-          .at(-1)!,
-        7,
-      ),
-    },
+    temporada: temporadaDe(anno, [...ligas, ...copas]),
     zonas: [...ZONAS],
     sedes: mapa.sedes,
     colegios: [...mapa.colegios, ...mapa.cerrados],
@@ -97,6 +70,42 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
     festivos: festivosDe(anno),
     ligas,
     copas,
+  };
+}
+
+const temporadaDe = (anno: number, fases: readonly { fechaInicio: string; fechaFin: string }[]): Federacion['temporada'] => ({
+  nombre: `${anno}-${anno + 1}`,
+  fechaInicio: sumarDias(fases.map((fase) => fase.fechaInicio).toSorted()[0]!, -7),
+  fechaFin: sumarDias(
+    fases
+      .map((fase) => fase.fechaFin)
+      .toSorted()
+      .at(-1)!,
+    7,
+  ),
+});
+
+interface Inscritos {
+  campeonato: number;
+  inscritos: readonly number[];
+  semana: (n: number) => string;
+}
+
+/** The cup of the best of its leagues. */
+function jugarLaCopa(mundo: Mundo, copa: NonNullable<PlanDeCampeonato['copa']>, { campeonato, inscritos, semana }: Inscritos): FaseDeCopa {
+  const mejores = inscritos
+    .filter((equipo) => !mundo.equipos[equipo]!.noClasificable)
+    .toSorted((a, b) => mundo.fuerzas[b]! - mundo.fuerzas[a]!);
+  const cuadro = { equipos: mejores.slice(0, copa.equipos), tercerYCuarto: copa.tercerYCuarto, partidosPorRonda: partidosPorRonda(copa) };
+  const lunes = (turno: number): string => semana(copa.semanas[turno]!);
+  const esquema = copa.idaYVuelta ? 1 : 0;
+  return {
+    campeonato,
+    nombre: 'Copa',
+    ...entreSemanas(lunes(0), lunes(copa.semanas.length - 1)),
+    esquema,
+    ...cuadro,
+    partidos: jugarCopa(mundo, cuadro, esquema, lunes),
   };
 }
 

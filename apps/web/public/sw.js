@@ -1,9 +1,18 @@
-// Public area without coverage: pages come from the network and fall back to the last copy; built files, whose name
-// changes with their content, come from the copy. Calls, live changes and the login are never touched.
+// Public area with little coverage or none: pages come from the network and, where it is slow or silent, from the last copy; built
+// files, whose name changes with their content, come from the copy. Calls, live changes and the login are never touched.
 const PAGINAS = 'paginas-1';
 const PIEZAS = 'piezas-1';
 const SIN_CONEXION = '/sin-conexion.html';
 const LIMITE = { [PAGINAS]: 40, [PIEZAS]: 120 };
+/** How long the network is waited for where there is a copy. */
+const ESPERA_MS = 3000;
+/** What a page is; whatever else its address carries only says how to look at it. */
+const ELIGEN = ['deporte', 'categoria', 'genero', 'fase', 'grupo', 'equipo', 'partido', 'texto'];
+const esPagina = (camino) => /^\/(index(\/|$)|$)/.test(camino);
+const esPieza = (camino) => /^\/assets\/(?!oficina\/)|^\/(sin-conexion\.(html|css)|marca\.svg|icono-\d+\.png)$/.test(camino);
+
+/** What is still on its way, by the address it is kept under. */
+const enCamino = new Map();
 
 self.addEventListener('install', (evento) => {
   evento.waitUntil(
@@ -27,35 +36,98 @@ self.addEventListener('fetch', (evento) => {
   const { request } = evento;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && /^\/(index(\/|$)|$)/.test(pathname)) evento.respondWith(pagina(evento));
-  else if (/^\/assets\/(?!oficina\/)|^\/(sin-conexion\.(html|css)|marca\.svg|icono-\d+\.png)$/.test(pathname))
-    evento.respondWith(pieza(evento));
+  // A page that reads itself again wants what there is now, and renews its copy.
+  if (esPagina(pathname)) evento.respondWith(request.mode === 'navigate' ? pagina(evento) : traer(evento));
+  else if (esPieza(pathname)) evento.respondWith(pieza(evento));
 });
 
+self.addEventListener('message', (evento) => {
+  const { guardar: direcciones, reciente } = evento.data;
+  // What was loaded before there was a worker: the browser still has it, and nothing is asked for twice.
+  if (direcciones) evento.waitUntil(Promise.all(direcciones.map(guardarLoCargado)));
+  // A page served from its copy asks for the one that was on its way.
+  if (reciente) evento.waitUntil(responder(evento.ports[0], reciente));
+});
+
+async function guardarLoCargado(direccion) {
+  const { origin, pathname } = new URL(direccion);
+  const destino = esPagina(pathname) ? PAGINAS : esPieza(pathname) ? PIEZAS : null;
+  if (origin !== location.origin || !destino) return;
+  const respuesta = await fetch(direccion, { cache: 'force-cache' });
+  if (respuesta.ok && !respuesta.redirected) await guardar(destino, claveDe(direccion), respuesta);
+}
+
+async function responder(puerto, direccion) {
+  const respuesta = await (enCamino.get(claveDe(direccion)) ?? fetch(direccion)).catch(() => null);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
+  puerto.postMessage(respuesta?.ok ? await respuesta.clone().text() : null);
+}
+
+/** The address under which a page is kept. */
+function claveDe(direccion) {
+  const { pathname, searchParams } = new URL(direccion);
+  if (esPieza(pathname)) return pathname;
+  const elegido = ELIGEN.filter((nombre) => searchParams.has(nombre)).map(
+    (nombre) => `${nombre}=${encodeURIComponent(searchParams.get(nombre))}`,
+  );
+  const camino = pathname === '/' ? '/index' : pathname.replace(/\/$/, '');
+  return elegido.length > 0 ? `${camino}?${elegido.join('&')}` : camino;
+}
+
+/** From the network, and kept on the way. */
+async function traer(evento) {
+  const respuesta = await fetch(evento.request);
+  if (respuesta.ok && !respuesta.redirected) evento.waitUntil(guardar(PAGINAS, claveDe(evento.request.url), respuesta.clone()));
+  return respuesta;
+}
+
 async function pagina(evento) {
-  const cache = await caches.open(PAGINAS);
+  const clave = claveDe(evento.request.url);
+  const deLaRed = traer(evento);
+  const suya = deLaRed.then((respuesta) => respuesta.clone());
+  enCamino.set(clave, suya);
+  const acabar = () => enCamino.get(clave) === suya && enCamino.delete(clave);
+  // Kept for a while after it comes: the page asks for it once it is drawn.
+  evento.waitUntil(suya.then(() => esperar(ESPERA_MS)).then(acabar, acabar));
+  const copia = await (await caches.open(PAGINAS)).match(clave);
   try {
-    const respuesta = await fetch(evento.request);
-    if (respuesta.ok && !respuesta.redirected) evento.waitUntil(guardar(PAGINAS, evento.request, respuesta.clone()));
-    return respuesta;
+    const primera = copia ? await Promise.race([deLaRed, esperar(ESPERA_MS)]) : await deLaRed;
+    return primera ?? (await conAviso(copia, 'lenta', 'La señal va lenta: ves lo guardado'));
   } catch {
-    return (await cache.match(evento.request)) ?? (await caches.match(SIN_CONEXION)) ?? Response.error();
+    if (copia) return conAviso(copia, 'sin-red', 'Sin conexión: ves lo guardado');
+    return (await caches.match(SIN_CONEXION)) ?? Response.error();
   }
 }
 
+const esperar = (ms) => new Promise((listo) => setTimeout(listo, ms));
+
+/** The copy, with why it is shown and of when it is in the notice that every page has. */
+async function conAviso(copia, clase, texto) {
+  const leida = new Date(copia.headers.get('date') ?? Date.now());
+  const hora = leida.toLocaleTimeString('es-ES', { hour: '2-digit', minute: '2-digit' });
+  const dia = leida.toDateString() === new Date().toDateString() ? 'hoy' : `el ${leida.toLocaleDateString('es-ES')}`;
+  const html = (await copia.text()).replace(
+    /(<p class="sin-conexion" id="sin-conexion" role="status") hidden>[^<]*/,
+    `$1 data-copia="${clase}">${texto} ${dia} a las ${hora}`,
+  );
+  const headers = new Headers(copia.headers);
+  for (const suyo of ['content-encoding', 'content-length']) headers.delete(suyo);
+  return new Response(html, { headers });
+}
+
 async function pieza(evento) {
-  const copia = await caches.match(evento.request);
+  const copia = await caches.match(evento.request, { ignoreVary: true });
   if (copia) return copia;
   const respuesta = await fetch(evento.request);
-  if (respuesta.ok) evento.waitUntil(guardar(PIEZAS, evento.request, respuesta.clone()));
+  if (respuesta.ok) evento.waitUntil(guardar(PIEZAS, claveDe(evento.request.url), respuesta.clone()));
   return respuesta;
 }
 
 // Oldest first out; writing again puts it last.
-async function guardar(nombre, peticion, respuesta) {
+async function guardar(nombre, clave, respuesta) {
   const cache = await caches.open(nombre);
-  await cache.delete(peticion);
-  await cache.put(peticion, respuesta);
+  await cache.delete(clave);
+  await cache.put(clave, respuesta);
   const guardadas = (await cache.keys()).filter(({ url }) => !url.includes('/sin-conexion') && !url.endsWith('/marca.svg'));
   await Promise.all(guardadas.slice(0, Math.max(0, guardadas.length - LIMITE[nombre])).map((vieja) => cache.delete(vieja)));
 }

@@ -7,8 +7,8 @@ import '@mantine/core/styles/Input.css';
 import './estilos/oficina.css';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes';
-import { Proveedores } from './shell/Proveedores';
-import { vigilarSesion } from './shell/vigilar-sesion';
+import { Providers } from './shell/Providers';
+import { watchSession } from './shell/watch-session';
 
-vigilarSesion(router);
-createRoot(document.getElementById('raiz')!).render(<Proveedores router={router} />);
+watchSession(router);
+createRoot(document.getElementById('raiz')!).render(<Providers router={router} />);

@@ -7,11 +7,11 @@ import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
 import { personasRoutes } from './screens/personas/routes';
 import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
-import { anotarConsultas } from './shell/anotar-consultas';
-import { direccionDeVuelta } from './shell/direcciones';
-import { FalloDePantalla } from './shell/FalloDePantalla';
-import { cerrarSesion, noExiste } from './shell/guardas';
-import { admin, oficina, raiz } from './shell/rutas-de-oficina';
+import { logVisits } from './shell/log-visits';
+import { returnAddress } from './shell/addresses';
+import { ScreenError } from './shell/ScreenError';
+import { signOut, unknownPage, unknownPantalla } from './shell/guards';
+import { admin, office, root } from './shell/office-routes';
 import { Loading } from './ui/states';
 
 declare module '@tanstack/react-router' {
@@ -20,24 +20,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const leave = createRoute({ getParentRoute: () => raiz, path: '/salir', beforeLoad: cerrarSesion });
-const unknown = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: noExiste });
+const leave = createRoute({ getParentRoute: () => root, path: '/salir', beforeLoad: signOut });
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: unknownPage });
+const unknownInOffice = createRoute({ getParentRoute: () => admin, path: '$', beforeLoad: unknownPantalla });
 const home = createRoute({
   getParentRoute: () => admin,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ href: direccionDeVuelta(undefined), replace: true });
+    throw redirect({ href: returnAddress(undefined), replace: true });
   },
 });
 
-const tree = raiz.addChildren([
+const tree = root.addChildren([
   entryRoutes,
   leave,
   unknown,
-  oficina.addChildren([
+  office.addChildren([
     perfilRoute,
     admin.addChildren([
       home,
+      unknownInOffice,
       condicionesRoute,
       ...organizacionRoutes,
       ...avisosRoutes,
@@ -53,9 +55,9 @@ const tree = raiz.addChildren([
 export const router = createRouter({
   routeTree: tree,
   defaultPendingComponent: Loading,
-  defaultErrorComponent: FalloDePantalla,
+  defaultErrorComponent: ScreenError,
   defaultPendingMs: 300,
   scrollRestoration: true,
 });
 
-anotarConsultas(router);
+logVisits(router);

@@ -6,6 +6,8 @@ export const ERRORES = {
   'lista.operador': { status: 400, texto: 'La columna no admite ese filtro' },
   'lista.fecha': { status: 400, texto: 'No es una fecha' },
   'lista.numero': { status: 400, texto: 'No es un número' },
+  'vista.duplicada': { status: 409, texto: 'Ya tiene una vista con ese nombre en esta lista' },
+  'vista.demasiadas': { status: 409, texto: 'No caben más vistas guardadas: elimine alguna' },
   'competicion.cerrada': { status: 400, texto: 'La competición no está abierta al público' },
   'sesion.ausente': { status: 401, texto: 'Debe iniciar sesión' },
   'sesion.credenciales_vacias': { status: 400, texto: 'Credenciales inválidas' },

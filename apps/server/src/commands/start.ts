@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { FastifyInstance } from 'fastify';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
@@ -10,6 +11,7 @@ import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { createApp } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
+import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
 import { keepTicksFast } from '../platform/ticks';
@@ -52,7 +54,8 @@ export async function servir(): Promise<void> {
     log,
     reloj,
     webDir,
-    render: (datos) => renderPagina(datos, recursos),
+    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
+    draw: (datos) => dibujarPagina(datos, glyph),
     smtpUrl,
     publicUrl,
     trustProxy,

@@ -42,8 +42,12 @@ const POCAS = 5_000;
 
 export async function readPage<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
   lista: ListDef<C, T, TB, O>,
-  { paginacion, ...seleccion }: CuerpoLista,
+  { paginacion, fila, ...seleccion }: CuerpoLista,
 ): Promise<{ count: number; rows: O[] }> {
+  if (fila !== undefined) {
+    const rows = await lista.consulta.where(sql<boolean>`${lista.id} = ${fila}`).execute();
+    return { count: rows.length, rows };
+  }
   const filtrada = filtrar(lista, seleccion);
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
   const siSonPocas =

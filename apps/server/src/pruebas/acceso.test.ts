@@ -486,11 +486,11 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
 
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
-      /^\/(index(\/\w+)?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,
-      /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|\*)$/,
+      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|perfil|admin\*?)?$/,
+      /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
-      // Server-sent events, and a calendar to subscribe to.
-      /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/equipos\/:equipoId\/calendario\.ics)$/,
+      // Server-sent events, and calendars.
+      /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId)\/calendario\.ics)$/,
     ];
     const delContrato = new Set(llamadas.map(({ ruta }) => `${ruta.method} ${ruta.path}`));
     const sobran = rutasMontadas().filter(({ method, path }) => {

@@ -153,6 +153,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   usuario_rol: async () => undefined,
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
+  vista: (id) => personas.db.insertInto('vista').values({ usuario_id: id, lista: 'jugadores', nombre: 'Suya', contenido: '{}' }).execute(),
   cuenta_sin_estrenar: (id) =>
     sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),
   jugador_equipos: async () => undefined,

@@ -21,6 +21,15 @@ export interface ServidorSmtp {
   cerrar(): Promise<void>;
 }
 
+async function esperarCorreos(recibidos: readonly Recibido[], para: string, cuantos: number): Promise<Recibido[]> {
+  for (let intento = 0; intento < 250; intento++) {
+    const suyos = recibidos.filter((recibido) => recibido.para.includes(para));
+    if (suyos.length >= cuantos) return suyos;
+    await new Promise((listo) => setTimeout(listo, 20));
+  }
+  throw new Error(`no llegaron ${cuantos} correos a ${para}`);
+}
+
 /** A real mail server in the test's own process. */
 export async function abrirServidorSmtp({
   usuario,
@@ -71,14 +80,7 @@ export async function abrirServidorSmtp({
     url: `smtp://${usuario ? `${usuario.nombre}:${encodeURIComponent(usuario.clave)}@` : ''}127.0.0.1:${port}`,
     recibidos: [],
     conducta: 'acepta',
-    async esperar(para, cuantos = 1) {
-      for (let intento = 0; intento < 250; intento++) {
-        const suyos = abierto.recibidos.filter((recibido) => recibido.para.includes(para));
-        if (suyos.length >= cuantos) return suyos;
-        await new Promise((listo) => setTimeout(listo, 20));
-      }
-      throw new Error(`no llegaron ${cuantos} correos a ${para}`);
-    },
+    esperar: (para, cuantos = 1) => esperarCorreos(abierto.recibidos, para, cuantos),
     cerrar: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((listo) => smtp.close(listo));

@@ -22,6 +22,15 @@ export const notificacionesPendientes = (usuarioId: number) =>
     staleTime: Infinity,
   });
 
+/** What waits for whoever is signed in, by screen. */
+export const esperasPropias = (usuarioId: number, perfilId: number | undefined) =>
+  queryOptions({
+    queryKey: ['esperas', usuarioId, perfilId],
+    queryFn: () => call('GET /api/esperas'),
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  });
+
 /** The session keeps the permissions, so that a reloaded page has them at once; this brings them up to date. */
 export const permisosPropios = (usuarioId: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
 import { formatDate, formatMoment } from '../format/format';
 import { fitColumns, MARGIN, PADDING, roomOf, widthOf } from './columns';
 import type { Cell, Listing, Letterhead, Orientation } from './listing';
@@ -7,6 +7,56 @@ const INK = '#13231E';
 const SOFT_INK = '#465650';
 const RULE = '#DAD7C9';
 
+type Empresa = Letterhead['empresa'];
+
+/** Its letters on its colour. */
+function logo({ letras_logo, color_informes, color_informes_texto }: Empresa): ContentTable {
+  const largo = letras_logo.length > 2;
+  const letras: TableCell = {
+    text: letras_logo,
+    bold: true,
+    fontSize: largo ? 10 : 14,
+    alignment: 'center',
+    color: color_informes_texto,
+    fillColor: color_informes,
+    border: [false, false, false, false],
+    margin: [0, largo ? 6 : 4, 0, 0],
+  };
+  return {
+    table: { widths: [30], heights: [24], body: [[letras]] },
+    layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0 },
+  };
+}
+
+function headerColumns(empresa: Empresa): Content {
+  const direccion = [empresa.direccion, [empresa.codigoPostal, empresa.ciudad].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return {
+    columns: [
+      { width: 38, ...logo(empresa) },
+      {
+        width: '*',
+        margin: [8, 3, 0, 0],
+        stack: [
+          { text: empresa.nombre, bold: true, fontSize: 12 },
+          { text: direccion, color: SOFT_INK },
+        ],
+      },
+      { width: 'auto', margin: [0, 4, 0, 0], text: empresa.texto_temporada, bold: true, fontSize: 10, alignment: 'right' },
+    ],
+  };
+}
+
+function footer(empresa: Empresa, pie: string): Content {
+  const contacto = [empresa.telefono, empresa.web.replace(/^https?:\/\//, ''), empresa.email].filter(Boolean).join(' · ');
+  return {
+    margin: [MARGIN, 12, MARGIN, 0],
+    columns: [
+      { width: '*', text: contacto, color: SOFT_INK, fontSize: 7 },
+      { width: 'auto', text: pie, color: SOFT_INK, fontSize: 7, alignment: 'right' },
+    ],
+  };
+}
+
 /** Any document of the house: A4 with company data above and below (spec 1 §9). */
 export function houseDocument(
   { empresa, instante }: Letterhead,
@@ -14,8 +64,6 @@ export function houseDocument(
   orientacion: Orientation,
   contenido: Content[],
 ): TDocumentDefinitions {
-  const direccion = [empresa.direccion, [empresa.codigoPostal, empresa.ciudad].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
-  const contacto = [empresa.telefono, empresa.web.replace(/^https?:\/\//, ''), empresa.email].filter(Boolean).join(' · ');
   const ancho = roomOf(orientacion);
   return {
     pageSize: 'A4',
@@ -26,60 +74,14 @@ export function houseDocument(
     header: {
       margin: [MARGIN, 24, MARGIN, 0],
       stack: [
-        {
-          columns: [
-            {
-              width: 38,
-              table: {
-                widths: [30],
-                heights: [24],
-                body: [
-                  [
-                    {
-                      text: empresa.letras_logo,
-                      bold: true,
-                      fontSize: empresa.letras_logo.length > 2 ? 10 : 14,
-                      alignment: 'center',
-                      color: empresa.color_informes_texto,
-                      fillColor: empresa.color_informes,
-                      border: [false, false, false, false],
-                      margin: [0, empresa.letras_logo.length > 2 ? 6 : 4, 0, 0],
-                    },
-                  ],
-                ],
-              },
-              layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0 },
-            },
-            {
-              width: '*',
-              margin: [8, 3, 0, 0],
-              stack: [
-                { text: empresa.nombre, bold: true, fontSize: 12 },
-                { text: direccion, color: SOFT_INK },
-              ],
-            },
-            { width: 'auto', margin: [0, 4, 0, 0], text: empresa.texto_temporada, bold: true, fontSize: 10, alignment: 'right' },
-          ],
-        },
+        headerColumns(empresa),
         {
           canvas: [{ type: 'line', x1: 0, y1: 0, x2: ancho, y2: 0, lineWidth: 3, lineColor: empresa.color_informes }],
           margin: [0, 6, 0, 0],
         },
       ],
     },
-    footer: (pagina, paginas) => ({
-      margin: [MARGIN, 12, MARGIN, 0],
-      columns: [
-        { width: '*', text: contacto, color: SOFT_INK, fontSize: 7 },
-        {
-          width: 'auto',
-          text: `Impreso el ${formatMoment(instante)} · Página ${pagina} de ${paginas}`,
-          color: SOFT_INK,
-          fontSize: 7,
-          alignment: 'right',
-        },
-      ],
-    }),
+    footer: (pagina, paginas) => footer(empresa, `Impreso el ${formatMoment(instante)} · Página ${pagina} de ${paginas}`),
     content: contenido,
   };
 }

@@ -85,13 +85,15 @@ export function comoPasa({ decidido_por, ganador, partidos }: EliminatoriaPublic
   }
 }
 
-/** The next leg to play: 'Vuelta: sáb 28/11 · 11:00', 'sáb 12/12 · 11:00 · Pabellón', 'Ida suspendida'. */
-export function pendienteDe({ partidos, numPartidos, ganador }: EliminatoriaPublica): string | null {
-  if (ganador !== null) return null;
-  const lugar = partidos.findIndex((partido) => partido.marcador_local === null);
-  const partido = partidos[lugar];
+/** The next leg to play. */
+export const partidoPendiente = ({ partidos, ganador }: EliminatoriaPublica): PartidoPublico | undefined =>
+  ganador === null ? partidos.find((partido) => partido.marcador_local === null) : undefined;
+
+/** 'Vuelta: sáb 28/11 · 11:00', 'sáb 12/12 · 11:00 · Pabellón', 'Ida suspendida'. */
+export function pendienteDe(cruce: EliminatoriaPublica): string | null {
+  const partido = partidoPendiente(cruce);
   if (!partido) return null;
-  const vuelta = numPartidos === 1 ? '' : lugar === 0 ? 'Ida' : 'Vuelta';
+  const vuelta = cruce.numPartidos === 1 ? '' : cruce.partidos.indexOf(partido) === 0 ? 'Ida' : 'Vuelta';
   if (partido.estado === EstadoPartido.Suspendido) return vuelta ? `${vuelta} suspendida` : 'Suspendido';
   const cuando = partido.fecha_celebracion ? momentoCorto(partido.fecha_celebracion) : 'fecha por confirmar';
   const dato = `${cuando}${partido.aplazado ? ' (aplazado)' : ''}`;

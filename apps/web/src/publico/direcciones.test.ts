@@ -13,8 +13,19 @@ describe('direcciones de la zona pública', () => {
   });
 
   it('una fase de liga lleva a sus grupos y una eliminatoria a su cuadro', () => {
-    expect(direcciones.fase({ id: 5, tipo: 0 })).toBe('/index/grupos?fase=5');
-    expect(direcciones.fase({ id: 5, tipo: 1 })).toBe('/index/detalle_eliminatoria?fase=5');
+    expect(direcciones.fase({ id: 5, tipo: 0, grupo_id: null })).toBe('/index/grupos?fase=5');
+    expect(direcciones.fase({ id: 5, tipo: 1, grupo_id: null })).toBe('/index/detalle_eliminatoria?fase=5');
+  });
+
+  it('una elección pasa de largo por todo lo que solo tiene una opción', () => {
+    expect(direcciones.paso(1)).toBe('/index/categorias?deporte=1');
+    expect(direcciones.paso(1, { categoria: 2 })).toBe('/index/generos?deporte=1&categoria=2');
+    expect(direcciones.paso(1, { categoria: 2, genero: 3 })).toBe('/index/fases?deporte=1&categoria=2&genero=3');
+    expect(direcciones.paso(1, { categoria: 2, genero: 3, fase: { id: 5, tipo: 0, grupo_id: null } })).toBe('/index/grupos?fase=5');
+    expect(direcciones.paso(1, { categoria: 2, genero: 3, fase: { id: 5, tipo: 0, grupo_id: 7 } })).toBe('/index/detalle?grupo=7');
+    expect(direcciones.paso(1, { categoria: 2, genero: 3, fase: { id: 5, tipo: 1, grupo_id: null } })).toBe(
+      '/index/detalle_eliminatoria?fase=5',
+    );
   });
 
   it('el texto buscado se codifica y, si está vacío, no se escribe', () => {
@@ -27,7 +38,7 @@ describe('direcciones de la zona pública', () => {
     expect(direcciones.mapa('C/ Mayor, 3')).toBe('https://www.openstreetmap.org/search?query=C%2F%20Mayor%2C%203');
   });
 
-  it('los equipos seguidos se piden de una vez', () => {
-    expect(llamadas.equipos([3, 9])).toBe('/open/api/equipos?ids=3,9');
+  it('los equipos seguidos se piden de una vez, y quien sigue a los mismos pide lo mismo', () => {
+    expect(llamadas.resumenes([9, 3])).toBe('/open/api/resumenes/3,9');
   });
 });

@@ -1,4 +1,5 @@
 import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import type { Paso } from '@cd/contract/publico/paginas-publicas';
 import type { FasePublica } from '@cd/contract/publico/publico';
 
 /** Every address of the public area and every call its screens make, in one place. */
@@ -11,23 +12,46 @@ export const direcciones = {
   detalle: (grupo: number) => `/index/detalle?grupo=${grupo}`,
   jornada: (grupo: number, jornada: number) => `/index/detalle?grupo=${grupo}&jornada=${jornada}`,
   detalleEliminatoria: (fase: number) => `/index/detalle_eliminatoria?fase=${fase}`,
-  /** Where a phase leads: its groups, or its bracket. */
-  fase: (fase: Pick<FasePublica, 'id' | 'tipo'>) =>
-    fase.tipo === TipoFase.Eliminatoria ? direcciones.detalleEliminatoria(fase.id) : direcciones.grupos(fase.id),
+  /** Where a phase leads: its groups, the only one it has, or its bracket. */
+  fase: ({ id, tipo, grupo_id }: Pick<FasePublica, 'id' | 'tipo' | 'grupo_id'>) =>
+    tipo === TipoFase.Eliminatoria
+      ? direcciones.detalleEliminatoria(id)
+      : grupo_id
+        ? direcciones.detalle(grupo_id)
+        : direcciones.grupos(id),
+  /** Where a choice leads: past every screen that would offer only one. */
+  paso: (deporte: number, { categoria, genero, fase }: Paso = {}) =>
+    fase
+      ? direcciones.fase(fase)
+      : categoria && genero
+        ? direcciones.fases(deporte, categoria, genero)
+        : categoria
+          ? direcciones.generos(deporte, categoria)
+          : direcciones.categorias(deporte),
   equipo: (equipo: number) => `/index/equipo?equipo=${equipo}`,
+  partido: (partido: number) => `/index/partido?partido=${partido}`,
   misEquipos: '/index/misequipos',
   buscar: (texto?: string) => (texto ? `/index/buscar?texto=${encodeURIComponent(texto)}` : '/index/buscar'),
   accesibilidad: '/index/accesibilidad',
+  ronda: (fase: number, tipoRonda: number) => `/index/detalle_eliminatoria?fase=${fase}&ronda=${tipoRonda}`,
   mapa: (lugar: string) => {
     const punto = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(lugar);
     if (!punto) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lugar)}`;
     const [, latitud, longitud] = punto;
     return `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=17/${latitud}/${longitud}`;
   },
+  /** Telephones open it with the maps they have. */
+  comoLlegar: (lugar: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lugar)}`,
 };
 
 export const llamadas = {
-  equipos: (ids: readonly number[]) => `/open/api/equipos?ids=${ids.join(',')}`,
+  /** Whoever follows the same teams is answered the same. */
+  resumenes: (equipos: readonly number[]) => `/open/api/resumenes/${equipos.toSorted((a, b) => a - b).join(',')}`,
+  sugerencias: (texto: string, cuantos: number) => `/open/api/equipos?texto=${encodeURIComponent(texto)}&cuantos=${cuantos}`,
+  /** Whether anybody answers. */
+  pulso: '/open/api/configuracionpublica/competicionabiertapublico',
   calendario: (equipo: number) => `/open/api/equipos/${equipo}/calendario.ics`,
-  cambios: (fase?: number) => (fase === undefined ? '/open/api/cambios' : `/open/api/cambios?fase=${fase}`),
+  calendarioDePartido: (partido: number) => `/open/api/partidos/${partido}/calendario.ics`,
+  /** Of everything, or of a phase or a team: 'fase=12'. */
+  cambios: (de: string) => `/open/api/cambios${de && `?${de}`}`,
 };

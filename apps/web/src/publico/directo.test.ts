@@ -24,6 +24,7 @@ const partido: PartidoPublico & { titulo: string } = {
 const inicio = (recientes: (typeof partido)[]) => ({
   pantalla: 'inicio' as const,
   deportes: [],
+  siguen: {},
   recientes,
   escudos: {},
   equipos: 0,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
-import { ahora } from './actualizado';
+import { hoyEnMadrid } from './actualizado';
 import { llamadas } from './direcciones';
+import { anotarRed, probarRed } from './red';
 
 /** How long a change stays underlined. */
 const SUBRAYADO_MS = 2000;
-/** The front page listens to every phase: on a Saturday morning that is a change every few seconds. */
-const PAUSA_INICIO_MS = 30_000;
+/** The front page listens to every phase: on a Saturday morning that is a change every few seconds, and they are read together. */
+const PAUSA_MS = 1_000;
 
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(pagina: PaginaPublica): Promise<PaginaPublica> {
@@ -39,6 +40,13 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
         ...pagina.jornadas.flatMap((jornada) => jornada.partidos.map(partido)),
         ...pagina.filas.map((fila) => ({ clave: `fila-${fila.equipo_id}`, texto: '', valor: JSON.stringify(fila) })),
       ];
+    case 'equipo':
+      return [
+        ...pagina.ficha.partidos.map(partido),
+        ...pagina.ficha.participaciones.map((una) => ({ clave: `participacion-${una.fase_id}`, texto: '', valor: JSON.stringify(una) })),
+      ];
+    case 'partido':
+      return [partido(pagina.ficha.partido)];
     case 'detalle_eliminatoria':
       return pagina.eliminatorias.flatMap((cruce) => [
         { clave: `cruce-${cruce.id}`, texto: '', valor: JSON.stringify(cruce) },
@@ -61,85 +69,105 @@ export function comparar(antes: PaginaPublica, despues: PaginaPublica): { claves
 
 const QUIETO: ReadonlySet<string> = new Set();
 
-/** The page as it is now: what the server sent, then every change of its phase, while it is being looked at. */
+/** What a page listens to: everything, its phase or its team; null where nothing of it changes. */
+function escuchaDe(pagina: PaginaPublica): string | null {
+  switch (pagina.pantalla) {
+    case 'inicio':
+    case 'misequipos':
+      return '';
+    case 'equipo':
+      return `equipo=${pagina.ficha.equipo.id}`;
+    case 'detalle':
+    case 'detalle_eliminatoria':
+    case 'partido':
+      return pagina.ruta.fase ? `fase=${pagina.ruta.fase.id}` : null;
+    default:
+      return null;
+  }
+}
+
+/** Calls `leer` at once, and then at most once every so often: one reading at a time, and one more for what came meanwhile. */
+function sinAtropellarse(leer: () => Promise<void>) {
+  let ocupado = false;
+  let otraVez = false;
+  let espera: ReturnType<typeof setTimeout> | undefined;
+  async function pedir() {
+    if (ocupado) {
+      otraVez = true;
+      return;
+    }
+    ocupado = true;
+    otraVez = false;
+    try {
+      await leer();
+    } catch {
+      // Out of coverage: what is on the page stays, and coming back reads again.
+    }
+    espera = setTimeout(() => {
+      ocupado = false;
+      if (otraVez) void pedir();
+    }, PAUSA_MS);
+  }
+  return { pedir: () => void pedir(), parar: () => clearTimeout(espera) };
+}
+
+/** Hears of changes while the page is looked at; what changed before it opened, or while it was broken, nobody told. */
+function escuchar(direccion: string, alCambiar: () => void): () => void {
+  let fuente: EventSource | null = null;
+  function alMirar() {
+    fuente?.close();
+    fuente = null;
+    if (document.hidden) return;
+    fuente = new EventSource(direccion);
+    fuente.addEventListener('open', alCambiar);
+    fuente.addEventListener('cambio', alCambiar);
+    fuente.addEventListener('error', () => void probarRed());
+  }
+  alMirar();
+  document.addEventListener('visibilitychange', alMirar);
+  addEventListener('online', alMirar);
+  return () => {
+    fuente?.close();
+    document.removeEventListener('visibilitychange', alMirar);
+    removeEventListener('online', alMirar);
+  };
+}
+
+/** The page as it is now: what the server sent, then every change of what it shows, while it is being looked at. */
 export function useDirecto(iniciales: DatosPagina) {
   const [datos, ponerDatos] = useState(iniciales);
   const [cambio, ponerCambio] = useState({ claves: QUIETO, aviso: '' });
-  const { pantalla } = iniciales.pagina;
-  const fase = 'ruta' in iniciales.pagina ? iniciales.pagina.ruta?.fase?.id : undefined;
-  const vivo = pantalla === 'inicio' || ((pantalla === 'detalle' || pantalla === 'detalle_eliminatoria') && fase !== undefined);
+
+  const [anteriores, ponerAnteriores] = useState(iniciales);
+  if (iniciales !== anteriores) {
+    // A copy gives way to the page it stood for.
+    ponerAnteriores(iniciales);
+    ponerDatos(iniciales);
+  }
 
   useEffect(() => {
-    if (!vivo) return;
+    const escucha = escuchaDe(iniciales.pagina);
+    if (escucha === null) return;
     let actual = iniciales;
-    let leyendo = false;
-    let otraVez = false;
-    let fuente: EventSource | null = null;
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    let espera: ReturnType<typeof setTimeout> | undefined;
-
-    async function ponerAlDia() {
-      // One reading at a time; what arrives meanwhile asks for one more.
-      if (leyendo) {
-        otraVez = true;
-        return;
-      }
-      leyendo = true;
-      try {
-        const pagina = await leerDeNuevo(actual.pagina);
-        const { claves, aviso } = comparar(actual.pagina, pagina);
-        actual = { marco: { ...actual.marco, ...ahora() }, pagina };
-        ponerDatos(actual);
-        if (claves.size > 0) {
-          ponerCambio({ claves, aviso });
-          clearTimeout(reloj);
-          reloj = setTimeout(() => ponerCambio({ claves: QUIETO, aviso }), SUBRAYADO_MS);
-        }
-      } catch {
-        // Out of coverage: what is on the page stays, and coming back reads again.
-      } finally {
-        leyendo = false;
-      }
-      if (otraVez) {
-        otraVez = false;
-        void ponerAlDia();
-      }
-    }
-
-    function alCambiar() {
-      if (pantalla !== 'inicio') return void ponerAlDia();
-      espera ??= setTimeout(() => {
-        espera = undefined;
-        void ponerAlDia();
-      }, PAUSA_INICIO_MS);
-    }
-
-    function abrir() {
-      fuente = new EventSource(llamadas.cambios(fase));
-      // What changed before it opened, or while it was broken, nobody told.
-      fuente.addEventListener('open', () => void ponerAlDia());
-      fuente.addEventListener('cambio', alCambiar);
-    }
-    function cerrar() {
-      fuente?.close();
-      fuente = null;
-    }
-    function alMirar() {
-      cerrar();
-      if (!document.hidden) abrir();
-    }
-
-    if (!document.hidden) abrir();
-    document.addEventListener('visibilitychange', alMirar);
-    addEventListener('online', alMirar);
-    return () => {
-      cerrar();
+    const { pedir, parar } = sinAtropellarse(async () => {
+      const pagina = await leerDeNuevo(actual.pagina);
+      anotarRed(true);
+      const { claves, aviso } = comparar(actual.pagina, pagina);
+      actual = { marco: { ...actual.marco, hoy: hoyEnMadrid() }, pagina };
+      ponerDatos(actual);
+      if (claves.size === 0) return;
+      ponerCambio({ claves, aviso });
       clearTimeout(reloj);
-      clearTimeout(espera);
-      document.removeEventListener('visibilitychange', alMirar);
-      removeEventListener('online', alMirar);
+      reloj = setTimeout(() => ponerCambio({ claves: QUIETO, aviso }), SUBRAYADO_MS);
+    });
+    const callar = escuchar(llamadas.cambios(escucha), pedir);
+    return () => {
+      callar();
+      parar();
+      clearTimeout(reloj);
     };
-  }, [iniciales, pantalla, fase, vivo]);
+  }, [iniciales]);
 
   return { datos, claves: cambio.claves, aviso: cambio.aviso };
 }

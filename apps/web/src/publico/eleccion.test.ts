@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
 import { direccionElegida, eleccionDe } from './eleccion';
 
-const fase = { id: 5, nombre: 'Liga', fecha_inicio: '2026-09-26', fecha_fin: '2027-06-12', grupos: 1, equipos: 10 };
+const fase = { id: 5, nombre: 'Liga', fecha_inicio: '2026-09-26', fecha_fin: '2027-06-12', grupos: 1, equipos: 10, grupo_id: null };
 const ruta: Ruta = {
   deporte: { id: 1, nombre: 'Fútbol sala', nombreTantos: 'goles' },
   categoria: { id: 2, nombre: 'Alevín' },
@@ -17,7 +17,7 @@ describe('elección recordada en la sesión', () => {
   });
 
   it('volver atrás olvida lo que colgaba de la elección anterior', () => {
-    const categorias: PaginaPublica = { pantalla: 'categorias', ruta: { deporte: { ...ruta.deporte, id: 7 } }, categorias: [] };
+    const categorias: PaginaPublica = { pantalla: 'categorias', ruta: { deporte: { ...ruta.deporte, id: 7 } }, categorias: [], siguen: {} };
     expect(eleccionDe(categorias, { deporte: 1, categoria: 2, genero: 3, fase: 5, grupo: 9 })).toEqual({ deporte: 7 });
   });
 
@@ -32,6 +32,7 @@ describe('elección recordada en la sesión', () => {
       otrasFases: [],
       eliminatorias: [],
       escudos: {},
+      actualizado: null,
     };
     const eleccion = eleccionDe(cuadro, {});
     expect(direccionElegida('detalle_eliminatoria', eleccion)).toBe('/index/detalle_eliminatoria?fase=8');

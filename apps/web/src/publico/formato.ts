@@ -70,4 +70,5 @@ export const enumerar = (palabras: readonly string[]) => {
 };
 
 export const conMayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);
-export const conMinuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1);
+/** 'Mixto' → 'mixto'; 'U12' and 'FP' stay. */
+export const conMinuscula = (texto: string) => (/^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto);

@@ -9,6 +9,8 @@ export const PANTALLAS_VIVAS = [
   'detalle',
   'detalle_eliminatoria',
   'equipo',
+  'partido',
   'misequipos',
+  'buscar',
 ] as const satisfies PaginaPublica['pantalla'][];
 export type PantallaViva = (typeof PANTALLAS_VIVAS)[number];

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 const CLAVE = 'misEquipos';
 const NINGUNO: number[] = [];
 /** The call that reads them takes fifty at most. */
@@ -8,8 +6,8 @@ const MAXIMO_SEGUIDOS = 50;
 let guardado: string | null = null;
 let seguidos = NINGUNO;
 
-// Same text, same array: useSyncExternalStore compares by identity.
-function leer(): number[] {
+/** Teams followed on this device, oldest first. Same text, same array: whoever listens compares by identity. */
+export function leerSeguidos(): number[] {
   let texto: string | null = null;
   try {
     texto = localStorage.getItem(CLAVE);
@@ -26,7 +24,7 @@ function leer(): number[] {
 
 const oyentes = new Set<() => void>();
 
-function suscribir(oyente: () => void) {
+export function suscribirSeguidos(oyente: () => void) {
   oyentes.add(oyente);
   addEventListener('storage', oyente);
   return () => {
@@ -35,11 +33,8 @@ function suscribir(oyente: () => void) {
   };
 }
 
-/** Teams followed on this device, oldest first; none on the server. */
-export const useSeguidos = () => useSyncExternalStore(suscribir, leer, () => NINGUNO);
-
 export function alternarSeguido(id: number) {
-  const actuales = leer();
+  const actuales = leerSeguidos();
   const nuevos = actuales.includes(id) ? actuales.filter((otro) => otro !== id) : [...actuales, id].slice(-MAXIMO_SEGUIDOS);
   try {
     localStorage.setItem(CLAVE, JSON.stringify(nuevos));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campeonatoDe, nombreDeGrupo, tituloCampeonato } from './titulos';
+import { campeonatoDe, colegioDe, dondeJuega, nombreDeGrupo, tituloCampeonato } from './titulos';
 
 const alevin = { categoria: { id: 2, nombre: 'Alevín' }, genero: { id: 3, nombre: 'Mixto' } };
 
@@ -17,7 +17,13 @@ describe('título de un campeonato', () => {
     expect(tituloCampeonato(alevin, 'Copa')).toBe('Alevín mixto, copa');
   });
 
-  it('un nombre propio se queda como está', () => {
+  it('un nombre propio guarda sus mayúsculas', () => {
+    expect(tituloCampeonato(alevin, 'Chamberí')).toBe('Alevín mixto, Chamberí');
+    expect(tituloCampeonato(alevin, 'Chamberí B')).toBe('Alevín mixto, Chamberí B');
+    expect(tituloCampeonato(alevin, 'Norte')).toBe('Alevín mixto, Norte');
+  });
+
+  it('un nombre propio que lo dice todo se queda como está', () => {
     expect(tituloCampeonato(alevin, 'Primera División (España) 2021-22')).toBe('Primera División (España) 2021-22');
     expect(tituloCampeonato(alevin, 'JDM ARG SAB TAR FS SEN MAS GR.1')).toBe('JDM ARG SAB TAR FS SEN MAS GR.1');
     expect(tituloCampeonato(alevin, 'Copa del Rey 2021-22')).toBe('Copa del Rey 2021-22');
@@ -31,5 +37,32 @@ describe('título de un campeonato', () => {
     expect(nombreDeGrupo('C')).toBe('Grupo C');
     expect(nombreDeGrupo('Grupo C')).toBe('Grupo C');
     expect(nombreDeGrupo('Norte')).toBe('Norte');
+  });
+});
+
+describe('qué equipo es', () => {
+  const equipo = {
+    id: 1,
+    nombre: 'Peñalcor B',
+    colegio_nombre: 'Peñalcor',
+    color: '',
+    escudo: null,
+    deporte_nombre: 'Fútbol sala',
+    categoria_nombre: 'Alevín',
+    genero_nombre: 'Mixto',
+    no_clasificable: false,
+    fase_nombre: 'Chamberí',
+    grupo_nombre: 'B',
+    zona_nombre: 'Chamberí',
+  };
+
+  it('lo dicen su grupo, su fase y su distrito, cada cosa una vez', () => {
+    expect(dondeJuega(equipo)).toBe('Grupo B · Chamberí');
+    expect(dondeJuega({ ...equipo, grupo_nombre: null, fase_nombre: 'Copa', zona_nombre: null })).toBe('Copa');
+  });
+
+  it('el colegio se dice si el nombre no lo lleva', () => {
+    expect(colegioDe(equipo)).toEqual([]);
+    expect(colegioDe({ ...equipo, nombre: 'Los Linces' })).toEqual(['Peñalcor']);
   });
 });

@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, currentSession } from '../client/session';
-import { arbolDeMenu } from './arbol-de-menu';
-import { Cabecera } from './Cabecera';
-import { CajonDeMenu } from './CajonDeMenu';
+import { menuTree } from './menu-tree';
+import { Header } from './Header';
+import { MenuDrawer } from './MenuDrawer';
 import { contratoVigente, permisosPropios } from '../client/shell-queries';
-import { MenuPrincipal } from './MenuPrincipal';
+import { MainMenu } from './MainMenu';
 import estilos from './shell.module.css';
-import { useTiempoReal } from './tiempo-real';
+import { useRealtime } from './realtime';
 
 /** What surrounds every screen of the office. Until a profile is chosen and the contract accepted, there is nowhere else to go. */
 export function Shell() {
   const sesion = useSyncExternalStore(onSessionChange, currentSession);
-  return sesion && <Armazon key={`${sesion.token} ${sesion.user.perfilId ?? ''}`} />;
+  return sesion && <Frame key={`${sesion.token} ${sesion.user.perfilId ?? ''}`} />;
 }
 
-function Armazon() {
+function Frame() {
   const { usuarioId, perfilId, permisos } = useSyncExternalStore(onSessionChange, currentSession)?.user ?? {};
   const { data: contrato } = useQuery({ ...contratoVigente, enabled: perfilId !== undefined });
   const contratoPendiente = contrato?.requiere_aceptacion && contrato.fecha_aceptacion === null;
   const abierta = perfilId !== undefined && contrato !== undefined && !contratoPendiente;
   useQuery({ ...permisosPropios(usuarioId ?? 0), enabled: abierta });
-  useTiempoReal({ abierto: perfilId !== undefined });
-  const menu = useMemo(() => (abierta ? arbolDeMenu(permisos ?? []) : []), [abierta, permisos]);
+  useRealtime({ abierto: perfilId !== undefined });
+  const menu = useMemo(() => (abierta ? menuTree(permisos ?? []) : []), [abierta, permisos]);
   const [cajon, setCajon] = useState(false);
 
   const lienzo = useRef<HTMLElement>(null);
@@ -42,18 +42,18 @@ function Armazon() {
       <a className="salto" href="#contenido">
         Saltar al contenido
       </a>
-      <Cabecera abierta={abierta} menu={menu} abrirMenu={() => setCajon(true)} />
+      <Header abierta={abierta} menu={menu} abrirMenu={() => setCajon(true)} />
       <div className={`${estilos.marco} ${abierta ? '' : estilos.sinMenu}`}>
         {abierta && (
           <div className={estilos.lateral}>
-            <MenuPrincipal entradas={menu} />
+            <MainMenu entradas={menu} />
           </div>
         )}
         <main className={estilos.lienzo} id="contenido" tabIndex={-1} ref={lienzo}>
           <Outlet />
         </main>
       </div>
-      {cajon && <CajonDeMenu entradas={menu} cerrar={() => setCajon(false)} />}
+      {cajon && <MenuDrawer entradas={menu} cerrar={() => setCajon(false)} />}
     </>
   );
 }

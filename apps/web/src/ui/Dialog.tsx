@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './Button';
 import estilos from './dialogo.module.css';
 import { ICON } from './icon';
@@ -26,22 +26,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
-export function Dialog({
-  titulo,
-  dibujo,
-  tono = 'normal',
-  ancho = 'normal',
-  pantallaEnMovil = false,
-  rol = 'dialog',
-  centrado = false,
-  alCerrar,
-  conCierre = true,
-  pie,
-  children,
-}: Props) {
-  const traducir = useTranslate();
-  const id = useId();
+/** Opens the dialog as soon as it is drawn; `abierto` tells whether it should be. */
+function useModal() {
   const abierto = useRef(false);
   const [nodo, setNodo] = useState<HTMLDialogElement | null>(null);
 
@@ -60,16 +46,45 @@ export function Dialog({
     };
   }, [nodo]);
 
+  return { nodo, setNodo, abierto };
+}
+
+/** Its Escape closes it, unless a list unfolded inside takes it. */
+function onEscape(event: KeyboardEvent, alCerrar: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+  if (!enLista) alCerrar();
+}
+
+function onCancel(event: SyntheticEvent, alCerrar: () => void): void {
+  // A file input tells its own cancel, which bubbles.
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  alCerrar();
+}
+
+/** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */
+export function Dialog({
+  titulo,
+  dibujo,
+  tono = 'normal',
+  ancho = 'normal',
+  pantallaEnMovil = false,
+  rol = 'dialog',
+  centrado = false,
+  alCerrar,
+  conCierre = true,
+  pie,
+  children,
+}: Props) {
+  const traducir = useTranslate();
+  const id = useId();
+  const { nodo, setNodo, abierto } = useModal();
+
   // What floats (lists, calendars) goes inside: outside it would be inert and below.
   const tema = useMemo(() => ({ components: { Portal: { defaultProps: { target: nodo } } } }), [nodo]);
-
-  const alPulsar = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
-    if (!enLista) alCerrar();
-  };
 
   return (
     <dialog
@@ -78,13 +93,8 @@ export function Dialog({
       role={rol}
       aria-labelledby={`${id}-titulo`}
       aria-describedby={rol === 'alertdialog' ? `${id}-cuerpo` : undefined}
-      onKeyDown={alPulsar}
-      onCancel={(event) => {
-        // A file input tells its own cancel, which bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        alCerrar();
-      }}
+      onKeyDown={(event) => onEscape(event, alCerrar)}
+      onCancel={(event) => onCancel(event, alCerrar)}
       onClose={(event) => {
         // The browser may close it by itself on a second Escape.
         if (event.target === event.currentTarget && abierto.current) event.currentTarget.showModal();

@@ -97,7 +97,8 @@ function mensaje(tipo: 'resultado' | 'fallo' | 'impedido', datos: Mensaje): Prom
 }
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
-export const resultado = (titulo: Traducible, texto?: Traducible): Promise<void> => mensaje('resultado', { titulo, texto });
+export const resultado = (titulo: Traducible, texto?: Traducible, detalles?: readonly Perdida[]): Promise<void> =>
+  mensaje('resultado', { titulo, texto, detalles });
 
 /** What cannot be done, and by what number of things: told before it is tried. */
 export const impedido = (datos: Mensaje): Promise<void> => mensaje('impedido', datos);

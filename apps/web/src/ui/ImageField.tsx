@@ -1,6 +1,6 @@
 import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from './Button';
 import { ReadValue, useReadOnly } from './read-only';
 import { widthClass, WithIcon, type ValueField } from './field';
@@ -13,6 +13,16 @@ import { useTranslate } from './translations';
 interface Props extends ValueField<ChosenImage> {
   /** Address of the one stored. */
   actual: string | null;
+}
+
+/** The image chosen, or why it is not one; null: nothing was chosen. */
+async function chosenFrom(ficheros: FileList | null): Promise<ChosenImage | null> {
+  const [fichero] = ficheros ?? [];
+  if (!fichero) return null;
+  const correcta = ficheros?.length === 1 && (await isRightImage(fichero));
+  return correcta
+    ? { nueva: fichero, eliminar: false, rechazada: null }
+    : { ...SAME_IMAGE, rechazada: { nombre: fichero.name, tamano: fichero.size } };
 }
 
 /** One image, chosen or dropped: JPG or PNG, 2 MB. */
@@ -43,80 +53,30 @@ function ChosenImageField({
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
-  const [encima, setEncima] = useState(false);
   const vista = useAddress(value.nueva) ?? (value.eliminar ? null : actual);
   const { rechazada } = value;
   const mensaje = rechazada ? ERRORES['imagen.incorrecta'].texto : error;
 
   const elegir = async (ficheros: FileList | null) => {
-    const [fichero] = ficheros ?? [];
-    if (!fichero) return;
-    const correcta = ficheros?.length === 1 && (await isRightImage(fichero));
-    onChange?.(
-      correcta
-        ? { nueva: fichero, eliminar: false, rechazada: null }
-        : { ...SAME_IMAGE, rechazada: { nombre: fichero.name, tamano: fichero.size } },
-    );
+    const elegida = await chosenFrom(ficheros);
+    if (elegida) onChange?.(elegida);
   };
+  // What was just chosen goes first; the stored one, after.
   const quitar = () => {
-    // What was just chosen goes first; the stored one, after.
     onChange?.({ ...SAME_IMAGE, eliminar: !rechazada && !value.nueva });
     boton.current?.focus();
   };
-  const soltar = (event: DragEvent) => {
-    event.preventDefault();
-    setEncima(false);
-    if (!disabled) void elegir(event.dataTransfer.files);
-  };
-
+  const hay = Boolean(vista || rechazada);
   return (
     <fieldset className={`${estilos.grupo} ${estilos.foto} ${widthClass(ancho)}`} aria-labelledby={`${id}-nombre`}>
       <span id={`${id}-nombre`} className={estilos.etiqueta}>
         {traducir(label)}
       </span>
-      <div
-        className={estilos.marco}
-        data-encima={encima || undefined}
-        data-mal={mensaje ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setEncima(!disabled);
-        }}
-        onDragLeave={() => setEncima(false)}
-        onDrop={soltar}
-      >
-        {rechazada ? (
-          <>
-            <IconPhotoOff {...LARGE_ICON} />
-            <span>{rechazada.nombre}</span>
-            <span>{formatSize(rechazada.tamano)}</span>
-          </>
-        ) : vista ? (
-          <img src={vista} alt="" />
-        ) : (
-          <>
-            <IconPhoto {...LARGE_ICON} />
-            <span>{disabled ? 'Sin imagen' : 'Sin imagen. Puede soltarla aquí'}</span>
-          </>
-        )}
-      </div>
-      {mensaje && (
-        <p id={`${id}-error`} className={estilos.fallo} role="alert">
-          <WithIcon>{mensaje}</WithIcon>
-        </p>
-      )}
-      <input
-        ref={entrada}
-        type="file"
-        accept="image/jpeg,image/png"
-        hidden
-        aria-label={traducir(label)}
-        onChange={(event) => {
-          void elegir(event.target.files);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
+      <DropFrame mal={Boolean(mensaje)} disabled={disabled} alSoltar={elegir}>
+        <Framed vista={vista} rechazada={rechazada} disabled={disabled} />
+      </DropFrame>
+      <Refusal id={`${id}-error`}>{mensaje}</Refusal>
+      <ImageInput ref={entrada} nombre={traducir(label)} alElegir={elegir} />
       <div className={estilos.acciones}>
         <Button
           ref={boton}
@@ -127,18 +87,110 @@ function ChosenImageField({
           aria-describedby={`${mensaje ? `${id}-error ` : ''}${id}-ayuda`}
           onClick={() => entrada.current?.click()}
         >
-          {vista || rechazada ? 'Elegir otra' : 'Elegir imagen'}
+          {hay ? 'Elegir otra' : 'Elegir imagen'}
         </Button>
-        {(vista || rechazada) && (
-          <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
-            Quitar
-          </Button>
-        )}
+        {hay && <RemoveButton disabled={disabled} quitar={quitar} />}
       </div>
       <p id={`${id}-ayuda`} className={estilos.pie}>
         {traducir(ayuda)}
       </p>
     </fieldset>
+  );
+}
+
+function Refusal({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    children && (
+      <p id={id} className={estilos.fallo} role="alert">
+        <WithIcon>{children}</WithIcon>
+      </p>
+    )
+  );
+}
+
+interface DropFrameProps {
+  mal: boolean;
+  disabled: boolean | undefined;
+  alSoltar: (ficheros: FileList) => Promise<void>;
+  children: ReactNode;
+}
+
+function DropFrame({ mal, disabled, alSoltar, children }: DropFrameProps) {
+  const [encima, setEncima] = useState(false);
+  return (
+    <div
+      className={estilos.marco}
+      data-encima={encima || undefined}
+      data-mal={mal || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setEncima(!disabled);
+      }}
+      onDragLeave={() => setEncima(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setEncima(false);
+        if (!disabled) void alSoltar(event.dataTransfer.files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function RemoveButton({ disabled, quitar }: { disabled: boolean | undefined; quitar: () => void }) {
+  return (
+    <Button tono="llano" icono={<IconTrash {...ICON} />} disabled={disabled} onClick={quitar}>
+      Quitar
+    </Button>
+  );
+}
+
+interface FramedProps {
+  vista: string | null;
+  rechazada: ChosenImage['rechazada'];
+  disabled: boolean | undefined;
+}
+
+/** What there is to see inside the frame. */
+function Framed({ vista, rechazada, disabled }: FramedProps) {
+  if (rechazada)
+    return (
+      <>
+        <IconPhotoOff {...LARGE_ICON} />
+        <span>{rechazada.nombre}</span>
+        <span>{formatSize(rechazada.tamano)}</span>
+      </>
+    );
+  if (vista) return <img src={vista} alt="" />;
+  return (
+    <>
+      <IconPhoto {...LARGE_ICON} />
+      <span>{disabled ? 'Sin imagen' : 'Sin imagen. Puede soltarla aquí'}</span>
+    </>
+  );
+}
+
+interface ImageInputProps {
+  ref: Ref<HTMLInputElement>;
+  nombre: string;
+  alElegir: (ficheros: FileList | null) => Promise<void>;
+}
+
+function ImageInput({ ref, nombre, alElegir }: ImageInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/jpeg,image/png"
+      hidden
+      aria-label={nombre}
+      onChange={(event) => {
+        void alElegir(event.target.files);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
   );
 }
 

@@ -29,6 +29,15 @@ export function Loading({ texto = 'Cargando…', espera = WAIT }: { texto?: Trad
   );
 }
 
+/** A dialog on its way, where it will be. */
+export function DialogLoading() {
+  return (
+    <div className={estilos.enSuSitio}>
+      <Loading espera={0} />
+    </div>
+  );
+}
+
 /** Nothing to show, and what to do next. */
 export function EmptyState({
   titulo,

@@ -27,8 +27,20 @@ export const Estadisticas = z.object({
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
 
-export const Hallazgo = z.object({ tipo: z.string(), id: z.number().int(), nombre: z.string(), detalle: z.string(), ruta: z.string() });
-export type Hallazgo = z.output<typeof Hallazgo>;
+export const Hallazgo = z.object({ id: z.number().int(), nombre: z.string(), detalle: z.string(), ruta: z.string() });
+
+export const GrupoDeHallazgos = z.object({
+  tipo: z.string(),
+  /** Where they are edited; null: only the public area shows them. */
+  pantalla: z.string().nullable(),
+  hallazgos: z.array(Hallazgo),
+  /** Where all are, when there are more. */
+  todos: z.string().nullable(),
+});
+export type GrupoDeHallazgos = z.output<typeof GrupoDeHallazgos>;
+
+/** What waits for whoever asks, by the screen that resolves it: how many and what they are. */
+export const Espera = z.object({ pantalla: z.string(), cuantos: z.number().int(), que: z.string() });
 
 export const rutasPanel = {
   estadisticas: defineRoute({
@@ -46,6 +58,13 @@ export const rutasPanel = {
     resumen: 'Registros cuyo nombre contiene el texto, de las pantallas que quien busca puede leer',
     trabajo: 'consulta',
     query: z.object({ texto: Texto.trim().min(3).max(100) }),
-    response: z.array(Hallazgo),
+    response: z.array(GrupoDeHallazgos),
+  }),
+  esperas: defineRoute({
+    method: 'GET',
+    path: '/api/esperas',
+    access: pantalla('dashboard', 'leer'),
+    resumen: 'Lo que espera en las pantallas que quien pregunta puede cambiar',
+    response: z.array(Espera),
   }),
 };

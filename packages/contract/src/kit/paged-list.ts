@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Texto } from './campos';
+import { IdJson, Texto } from './campos';
+import { MAX_TEXTO_FILTRO } from './limits';
 import { defineRoute, type Access } from './route';
 
 /** What a column holds: it decides its filter and which operators it takes (domain-rules, «Lists»). */
@@ -17,7 +18,6 @@ const Operador = z.enum(['contains', 'equals', 'interval', 'intervaldate']);
 export type Operador = z.output<typeof Operador>;
 
 // What screens ask for, and some more: what one reader may ask must cost what it may cost to all the others.
-export const MAX_TEXTO_FILTRO = 100;
 const MAX_CLAVES_DE_ORDEN = 3;
 const MAX_VALORES = 1_000;
 /** A text is looked for in every row; a number or an option is one more of a set. */
@@ -69,7 +69,8 @@ const Seleccion = z.object({
   ordenacion: porColumna(Orden, MAX_CLAVES_DE_ORDEN, 'columnas de orden'),
   filtros: z.array(Filtro).default([]),
 });
-export const CuerpoLista = Seleccion.extend({ paginacion: Paginacion });
+/** `fila`: that one alone, whatever its filters: where the one just saved is, if it is of the list at all. */
+export const CuerpoLista = Seleccion.extend({ paginacion: Paginacion, fila: IdJson.optional() });
 
 export type Seleccion = z.output<typeof Seleccion>;
 export type CuerpoLista = z.output<typeof CuerpoLista>;

@@ -4,10 +4,6 @@ import { defineRoute, type Access } from './route';
 
 /** 1 Activo, 2 Baja (spec 2 §3). */
 export const Estado = z.union([z.literal(1), z.literal(2)]);
-export const ESTADOS_PERSONA = [
-  { valor: 1, texto: 'Activo' },
-  { valor: 2, texto: 'Baja' },
-] as const;
 
 /** DNI or NIE as typed; the server decides with domain/documento. */
 export const Documento = Texto.trim().max(20);

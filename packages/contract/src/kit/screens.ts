@@ -1,4 +1,4 @@
-import { Perfil, TODOS_LOS_PERFILES } from './perfiles';
+import { Nivel, Perfil, TODOS_LOS_PERFILES } from './perfiles';
 
 /** Groups of the menu in its order, by what the option of each is kept under. Their profiles are those of what they hold. */
 export const GRUPOS = {
@@ -14,6 +14,10 @@ interface DefComun {
   titulo: string;
   /** The group or the screen that its option hangs from, after those declared before it; none: it is a group itself, before the others. */
   en?: string;
+  /** How its list says that another is made, at `/nuevo`. */
+  nuevo?: string;
+  /** There is nothing to read on it: it opens to whoever may edit. */
+  soloEditar?: true;
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
   /** A historical working competition does not lower its level (domain-rules, «Identity»). */
@@ -48,30 +52,35 @@ const DECLARADAS = {
     fueraDelMenu: true,
   },
 
-  jugadores: { titulo: 'Jugadores', en: 'grupo.personas', perfiles: ADMIN },
-  entrenadores: { titulo: 'Entrenadores', en: 'grupo.personas', perfiles: ADMIN },
-  arbitros: { titulo: 'Árbitros', en: 'grupo.personas', perfiles: ADMIN },
-  coordinadores: { titulo: 'Coordinadores', en: 'grupo.personas', perfiles: ADMIN },
+  jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },
+  entrenadores: { titulo: 'Entrenadores', nuevo: 'Nuevo entrenador', en: 'grupo.personas', perfiles: ADMIN },
+  arbitros: { titulo: 'Árbitros', nuevo: 'Nuevo árbitro', en: 'grupo.personas', perfiles: ADMIN },
+  coordinadores: { titulo: 'Coordinadores', nuevo: 'Nuevo coordinador', en: 'grupo.personas', perfiles: ADMIN },
 
-  colegios: { titulo: 'Colegios', en: 'grupo.maestros', perfiles: ADMIN },
-  sedes: { titulo: 'Sedes', en: 'grupo.maestros', perfiles: ADMIN },
-  zonas: { titulo: 'Zonas', en: 'grupo.maestros', perfiles: ADMIN },
-  deportes: { titulo: 'Deportes', en: 'grupo.maestros', perfiles: ADMIN },
-  categorias: { titulo: 'Categorías', en: 'grupo.maestros', perfiles: ADMIN },
-  generos: { titulo: 'Géneros', en: 'grupo.maestros', perfiles: ADMIN },
+  colegios: { titulo: 'Colegios', nuevo: 'Nuevo colegio', en: 'grupo.maestros', perfiles: ADMIN },
+  sedes: { titulo: 'Sedes', nuevo: 'Nueva sede', en: 'grupo.maestros', perfiles: ADMIN },
+  zonas: { titulo: 'Zonas', nuevo: 'Nueva zona', en: 'grupo.maestros', perfiles: ADMIN },
+  deportes: { titulo: 'Deportes', nuevo: 'Nuevo deporte', en: 'grupo.maestros', perfiles: ADMIN },
+  categorias: { titulo: 'Categorías', nuevo: 'Nueva categoría', en: 'grupo.maestros', perfiles: ADMIN },
+  generos: { titulo: 'Géneros', nuevo: 'Nuevo género', en: 'grupo.maestros', perfiles: ADMIN },
   festivos: { titulo: 'Festivos', en: 'grupo.maestros', perfiles: ADMIN },
-  tiposlicencia: { titulo: 'Tipos de licencia', en: 'grupo.maestros', perfiles: ADMIN },
-  tipossancion: { titulo: 'Tipos de sanción', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposlicencia: { titulo: 'Tipos de licencia', nuevo: 'Nuevo tipo de licencia', en: 'grupo.maestros', perfiles: ADMIN },
+  tipossancion: { titulo: 'Tipos de sanción', nuevo: 'Nuevo tipo de sanción', en: 'grupo.maestros', perfiles: ADMIN },
   tipossuspension: { titulo: 'Tipos de suspensión', en: 'grupo.maestros', perfiles: ADMIN },
-  tiposcambiopartido: { titulo: 'Tipos de cambio de partido', en: 'grupo.maestros', perfiles: ADMIN },
-  tipostarifa: { titulo: 'Tipos de tarifa', en: 'grupo.maestros', perfiles: ADMIN },
-  perfilesarbitro: { titulo: 'Perfiles de árbitro', en: 'grupo.maestros', perfiles: ADMIN },
-  sistemasarbitraje: { titulo: 'Sistemas de arbitraje', en: 'grupo.maestros', perfiles: ADMIN },
-  importar: { titulo: 'Importar datos', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposcambiopartido: {
+    titulo: 'Tipos de cambio de partido',
+    nuevo: 'Nuevo tipo de cambio de partido',
+    en: 'grupo.maestros',
+    perfiles: ADMIN,
+  },
+  tipostarifa: { titulo: 'Tipos de tarifa', nuevo: 'Nuevo tipo de tarifa', en: 'grupo.maestros', perfiles: ADMIN },
+  perfilesarbitro: { titulo: 'Perfiles de árbitro', nuevo: 'Nuevo perfil de árbitro', en: 'grupo.maestros', perfiles: ADMIN },
+  sistemasarbitraje: { titulo: 'Sistemas de arbitraje', nuevo: 'Nuevo sistema de arbitraje', en: 'grupo.maestros', perfiles: ADMIN },
+  importar: { titulo: 'Importar datos', en: 'grupo.maestros', perfiles: ADMIN, soloEditar: true },
 
-  usuarios: { titulo: 'Usuarios', en: 'grupo.administracion', perfiles: ADMIN },
+  usuarios: { titulo: 'Usuarios', nuevo: 'Nuevo usuario', en: 'grupo.administracion', perfiles: ADMIN },
   acciones: { titulo: 'Acciones de usuario', en: 'usuarios', perfiles: ADMIN, fueraDelMenu: true },
-  roles: { titulo: 'Roles', en: 'grupo.administracion', perfiles: ADMIN },
+  roles: { titulo: 'Roles', nuevo: 'Nuevo rol', en: 'grupo.administracion', perfiles: ADMIN },
   rol_permisos: { titulo: 'Permisos de un rol', en: 'roles', perfiles: ADMIN, fueraDelMenu: true },
   configuracion: { titulo: 'Configuración', en: 'grupo.administracion', perfiles: ADMIN },
   tiposnotificacion: { titulo: 'Tipos de notificación', en: 'grupo.administracion', perfiles: ADMIN },
@@ -89,6 +98,12 @@ export const PANTALLAS = Object.fromEntries(
 ) as {
   readonly [P in Pantalla]: (typeof DECLARADAS)[P] & { readonly ruta: RutaDe<P> };
 };
+
+/** The level with which a screen opens. */
+export const nivelQueAbre = (pantalla: Pantalla): Nivel => (pantallaDe(pantalla).soloEditar ? Nivel.Edicion : Nivel.Lectura);
+
+/** Those whose list makes others. */
+export type PantallaConNuevo = { [P in Pantalla]: (typeof DECLARADAS)[P] extends { nuevo: string } ? P : never }[Pantalla];
 
 export const pantallaDe = (clave: Pantalla): DefComun & { perfiles: readonly Perfil[]; ruta: string } => PANTALLAS[clave];
 

@@ -6,12 +6,14 @@ import type {
   EquipoPublico,
   FasePublica,
   FichaEquipo,
+  FichaPartido,
   FilaPublica,
   GeneroPublico,
   GrupoPublico,
   JornadaPublica,
   PartidoPublico,
   Publicidad,
+  ResumenEquipo,
 } from './publico';
 
 /** What every public page shows around its content. */
@@ -24,8 +26,6 @@ export interface Marco {
   traducciones: readonly Traduccion[];
   /** The day the page was made for, 'YYYY-MM-DD'. */
   hoy: string;
-  /** When its data were read, 'HH:mm'. */
-  hora: string;
 }
 
 /** The chosen path down to a phase; what the breadcrumb shows. */
@@ -57,18 +57,35 @@ export interface Leyenda {
   textoPromocion: string;
 }
 
+/** The classification of the group a team plays in. */
+export interface Tabla {
+  filas: FilaPublica[];
+  leyenda: Leyenda;
+  nombreTantos: string;
+}
+
+/** The choices that follow from one by themselves, because each is the only one. */
+export interface Paso {
+  categoria?: number;
+  genero?: number;
+  fase?: Pick<FasePublica, 'id' | 'tipo' | 'grupo_id'>;
+}
+/** By the id of each option. */
+export type Pasos = Record<number, Paso>;
+
 /** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
 export type PaginaPublica =
   | {
       pantalla: 'inicio';
       deportes: DeportePublico[];
+      siguen: Pasos;
       recientes: (PartidoPublico & { titulo: string })[];
       escudos: Escudos;
       equipos: number;
       colegios: number;
     }
-  | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[] }
-  | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[] }
+  | { pantalla: 'categorias'; ruta: Ruta | null; categorias: CategoriaPublica[]; siguen: Pasos }
+  | { pantalla: 'generos'; ruta: Ruta | null; generos: GeneroPublico[]; siguen: Pasos }
   | { pantalla: 'fases'; ruta: Ruta | null; fases: FasePublica[] }
   | { pantalla: 'grupos'; ruta: Ruta | null; grupos: GrupoPublico[] }
   | {
@@ -84,11 +101,21 @@ export type PaginaPublica =
       /** Number of the jornada to open with: the last begun one, else the first. */
       jornadaActual: number | null;
       escudos: Escudos;
+      /** When what it shows last changed, 'YYYY-MM-DDTHH:mm'. */
+      actualizado: string | null;
     }
-  | { pantalla: 'detalle_eliminatoria'; ruta: Ruta; otrasFases: FasePublica[]; eliminatorias: EliminatoriaPublica[]; escudos: Escudos }
+  | {
+      pantalla: 'detalle_eliminatoria';
+      ruta: Ruta;
+      otrasFases: FasePublica[];
+      eliminatorias: EliminatoriaPublica[];
+      escudos: Escudos;
+      actualizado: string | null;
+    }
+  | { pantalla: 'partido'; ruta: Ruta; ficha: FichaPartido; escudos: Escudos }
   /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   | { pantalla: 'sin_eleccion'; destino: 'categorias' | 'generos' | 'fases' | 'grupos' | 'detalle' | 'detalle_eliminatoria' }
-  | { pantalla: 'equipo'; ficha: FichaEquipo; escudos: Escudos }
+  | { pantalla: 'equipo'; ficha: FichaEquipo; resumen: ResumenEquipo; tabla: Tabla | null; escudos: Escudos }
   | { pantalla: 'misequipos' }
   /** `parecidos`: no team has all the words, and these nearly. */
   | { pantalla: 'buscar'; texto: string; equipos: EquipoPublico[]; parecidos: boolean }

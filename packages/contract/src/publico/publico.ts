@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { Fecha, Id, Momento, Nulo, Texto } from '../kit/campos';
 import { defineRoute, publico } from '../kit/route';
 
+/** How many teams a search answers at most. */
+export const MAX_ENCONTRADOS = 60;
 const Cuenta = z.number().int().nonnegative();
+/** Up to fifty teams: '12,9'. */
+const Ids = z.string().regex(/^\d{1,9}(,\d{1,9}){0,49}$/);
 /** Address of an image of ours, or null where there is none. */
 const Imagen = Nulo(z.string());
 
@@ -25,6 +29,8 @@ export const FasePublica = z.object({
   fecha_fin: Fecha,
   grupos: Cuenta,
   equipos: Cuenta,
+  /** Its only group: where there is nothing to choose. */
+  grupo_id: Nulo(Id),
 });
 export const GrupoPublico = z.object({ id: Id, nombre: z.string(), equipos: Cuenta, jornadas: Cuenta, jugados: Cuenta, partidos: Cuenta });
 
@@ -111,6 +117,10 @@ export const EquipoPublico = z.object({
   categoria_nombre: z.string(),
   genero_nombre: z.string(),
   no_clasificable: z.boolean(),
+  /** Where it plays: its latest phase, the group in it and the district it plays at home in. */
+  fase_nombre: z.string(),
+  grupo_nombre: Nulo(z.string()),
+  zona_nombre: Nulo(z.string()),
 });
 
 /** One competition a team plays: a group of a league or a knockout phase. */
@@ -131,8 +141,46 @@ export const FichaEquipo = z.object({
   partidos: z.array(PartidoPublico.extend({ fase_nombre: z.string(), ronda_nombre: z.string() })),
 });
 
+/** How a team arrives at a match: its place in the group, if it is played in one, and its latest results, newest first. */
+const FormaPublica = z.object({
+  posicion: Nulo(z.number().int()),
+  puntos: Nulo(z.number().int()),
+  partidos: z.array(PartidoPublico),
+});
+
+export const FichaPartido = z.object({
+  partido: PartidoPublico.extend({ fase_nombre: z.string(), ronda_nombre: z.string() }),
+  deporte_nombre: z.string(),
+  categoria_nombre: z.string(),
+  genero_nombre: z.string(),
+  fase_id: Id,
+  grupo_id: Nulo(Id),
+  grupo_nombre: Nulo(z.string()),
+  /** When it ends, by the length of its sport; null without an hour. */
+  fin: Nulo(Momento),
+  sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
+  /** The score was settled in extra time. */
+  prorroga: z.boolean(),
+  local: FormaPublica,
+  visitante: FormaPublica,
+  /** Earlier matches between the two, newest first. */
+  enfrentamientos: z.array(PartidoPublico),
+  actualizado: Nulo(Momento),
+});
+
 const get = <const P extends string, R extends z.ZodType, const X extends object>(path: P, resumen: string, response: R, rest: X) =>
   defineRoute({ method: 'GET', path, access: publico, resumen, response, ...rest });
+
+/** What whoever follows a team wants to know first. */
+export const ResumenEquipo = z.object({
+  equipo: EquipoPublico,
+  ultimo: Nulo(PartidoPublico),
+  proximo: Nulo(PartidoPublico),
+  /** Its place in its latest league; none outside a classification. */
+  puesto: Nulo(
+    z.object({ grupo_id: Id, grupo_nombre: z.string(), posicion: Nulo(z.number().int()), puntos: z.number().int(), equipos: Cuenta }),
+  ),
+});
 
 /** Every call of the public area (calls.tsv, area publico) and the few of ours that its screens need. */
 export const rutasPublicas = {
@@ -171,14 +219,15 @@ export const rutasPublicas = {
   cuadro: get('/open/api/faseseliminatoria/eliminatorias/:faseId', 'Cuadro de una eliminatoria', z.array(EliminatoriaPublica), {
     params: z.object({ faseId: Id }),
   }),
+  partido: get('/open/api/partidos/:partidoId', 'Ficha pública de un partido', FichaPartido, { params: z.object({ partidoId: Id }) }),
   equipo: get('/open/api/equipos/:equipoId', 'Ficha pública de un equipo', FichaEquipo, { params: z.object({ equipoId: Id }) }),
-  buscarEquipos: get('/open/api/equipos', 'Equipos por texto o por identificadores', z.array(EquipoPublico), {
+  resumenes: get('/open/api/resumenes/:equipos', 'Último resultado, próximo partido y puesto de cada equipo', z.array(ResumenEquipo), {
+    params: z.object({ equipos: Ids }),
+  }),
+  buscarEquipos: get('/open/api/equipos', 'Equipos por texto', z.array(EquipoPublico), {
     query: z.object({
-      texto: Texto.trim().min(3).max(80).optional(),
-      ids: z
-        .string()
-        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
-        .optional(),
+      texto: Texto.trim().min(3).max(80),
+      cuantos: z.coerce.number().int().min(1).max(MAX_ENCONTRADOS).default(MAX_ENCONTRADOS),
     }),
   }),
 } as const;
@@ -195,4 +244,6 @@ export type JornadaPublica = z.output<typeof JornadaPublica>;
 export type RondaPublica = z.output<typeof RondaPublica>;
 export type EliminatoriaPublica = z.output<typeof EliminatoriaPublica>;
 export type EquipoPublico = z.output<typeof EquipoPublico>;
+export type ResumenEquipo = z.output<typeof ResumenEquipo>;
 export type FichaEquipo = z.output<typeof FichaEquipo>;
+export type FichaPartido = z.output<typeof FichaPartido>;

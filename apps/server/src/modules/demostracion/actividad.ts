@@ -75,10 +75,11 @@ interface NotificacionDeMuestra {
   leida: boolean;
 }
 
-async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Promise<void> {
+type Cuentas = Muestra['cuentas'];
+
+/** To everyone: the season that has been opened. */
+function deTemporada({ temporada, cuentas }: Muestra): NotificacionDeMuestra[] {
   const admin = cuentas.find(({ roles }) => roles.includes('administrador'));
-  const enOficina = cuentas.filter(({ roles }) => roles.some((rol) => rol === 'administrador' || rol === 'secretaria'));
-  const nuevos = cuentas.filter(({ diasSinEntrar }) => diasSinEntrar === null);
   const abierta = {
     tipo: TIPO.temporada,
     remitente: admin?.nombre ?? PRODUCTO,
@@ -86,65 +87,78 @@ async function llenarBuzones(tx: Tx, { hoy, temporada, cuentas }: Muestra): Prom
     texto: `Ya puede trabajar en la competición ${temporada}. La anterior queda como histórica, solo para consulta.`,
     hace: 45,
   };
-  const notificaciones: NotificacionDeMuestra[] = [
-    ...cuentas.map((cuenta) => ({
-      ...abierta,
-      para: cuenta.id,
-      leida: haEntrado(cuenta),
-      ...(cuenta === admin && { buzon: 'Enviadas' as const }),
+  return cuentas.map((cuenta) => ({
+    ...abierta,
+    para: cuenta.id,
+    leida: haEntrado(cuenta),
+    ...(cuenta === admin && { buzon: 'Enviadas' as const }),
+  }));
+}
+
+/** To the office: who has been given an account and who has accepted the conditions. */
+function paraLaOficina(cuentas: Cuentas): NotificacionDeMuestra[] {
+  const enOficina = cuentas.filter(({ roles }) => roles.some((rol) => rol === 'administrador' || rol === 'secretaria'));
+  const nuevos = cuentas.filter(({ diasSinEntrar }) => diasSinEntrar === null);
+  return enOficina.flatMap(({ id: para }) => [
+    ...nuevos.map(({ nombre, login }, indice) => ({
+      para,
+      tipo: TIPO.alta,
+      asunto: 'Alta de usuario',
+      texto: `Se ha creado la cuenta de ${nombre} (${login}). Todavía no ha entrado.`,
+      enlace: PANTALLAS.usuarios.ruta,
+      hace: 3 + 5 * indice,
+      leida: indice > 0,
     })),
-    ...enOficina.flatMap(({ id: para }) => [
-      ...nuevos.map(({ nombre, login }, indice) => ({
-        para,
-        tipo: TIPO.alta,
-        asunto: 'Alta de usuario',
-        texto: `Se ha creado la cuenta de ${nombre} (${login}). Todavía no ha entrado.`,
-        enlace: PANTALLAS.usuarios.ruta,
-        hace: 3 + 5 * indice,
-        leida: indice > 0,
-      })),
-      ...cuentas
-        .filter((cuenta) => cuenta.roles.includes('coordinador') && haEntrado(cuenta))
-        .map(({ id, nombre }, indice) => ({
-          id,
-          para,
-          remitente: nombre,
-          tipo: TIPO.condiciones,
-          asunto: 'Condiciones aceptadas',
-          hace: 1 + 4 * indice,
-          leida: indice > 1,
-        }))
-        .filter(({ id }) => id !== para)
-        .map(({ id: _, ...notificacion }) => ({
-          ...notificacion,
-          texto: `${notificacion.remitente} ha aceptado las condiciones vigentes.`,
-        })),
-    ]),
     ...cuentas
-      .filter(({ roles }) => roles.length > 1)
-      .map(({ id: para }) => ({
+      .filter((cuenta) => cuenta.roles.includes('coordinador') && haEntrado(cuenta))
+      .map(({ id, nombre }, indice) => ({
+        id,
         para,
-        tipo: TIPO.roles,
-        asunto: 'Sus roles han cambiado',
-        texto:
-          'Ahora tiene varios perfiles. Al entrar, elija con cuál quiere trabajar; puede cambiar de perfil cuando quiera desde la cabecera.',
-        enlace: '/perfil',
-        hace: 6,
-        leida: false,
+        remitente: nombre,
+        tipo: TIPO.condiciones,
+        asunto: 'Condiciones aceptadas',
+        hace: 1 + 4 * indice,
+        leida: indice > 1,
+      }))
+      .filter(({ id }) => id !== para)
+      .map(({ id: _, ...notificacion }) => ({
+        ...notificacion,
+        texto: `${notificacion.remitente} ha aceptado las condiciones vigentes.`,
       })),
-    ...cuentas
-      .filter(
-        (cuenta) => cuenta.roles.every((rol) => rol === 'arbitro' || rol === 'entrenador' || rol === 'coordinador') && haEntrado(cuenta),
-      )
-      .map(({ id: para }, indice) => ({
-        para,
-        tipo: TIPO.contrasena,
-        asunto: 'Su contraseña ha cambiado',
-        texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
-        hace: 12,
-        leida: indice > 3,
-      })),
-  ];
+  ]);
+}
+
+/** To each: what has been done with their own account. */
+const deSuCuenta = (cuentas: Cuentas): NotificacionDeMuestra[] => [
+  ...cuentas
+    .filter(({ roles }) => roles.length > 1)
+    .map(({ id: para }) => ({
+      para,
+      tipo: TIPO.roles,
+      asunto: 'Sus roles han cambiado',
+      texto:
+        'Ahora tiene varios perfiles. Al entrar, elija con cuál quiere trabajar; puede cambiar de perfil cuando quiera desde la cabecera.',
+      enlace: '/perfil',
+      hace: 6,
+      leida: false,
+    })),
+  ...cuentas
+    .filter(
+      (cuenta) => cuenta.roles.every((rol) => rol === 'arbitro' || rol === 'entrenador' || rol === 'coordinador') && haEntrado(cuenta),
+    )
+    .map(({ id: para }, indice) => ({
+      para,
+      tipo: TIPO.contrasena,
+      asunto: 'Su contraseña ha cambiado',
+      texto: 'La contraseña de su cuenta acaba de cambiar. Si no ha sido usted, avise a la oficina de la competición.',
+      hace: 12,
+      leida: indice > 3,
+    })),
+];
+
+async function llenarBuzones(tx: Tx, muestra: Muestra): Promise<void> {
+  const { hoy, cuentas } = muestra;
+  const notificaciones = [...deTemporada(muestra), ...paraLaOficina(cuentas), ...deSuCuenta(cuentas)];
   await sql`insert into notificacion (usuario_id, buzon, tipo, remitente, asunto, texto, enlace, fecha_creacion, fecha_lectura)
     select n.para, coalesce(n.buzon, 'Entrada'), n.tipo, coalesce(n.remitente, ${PRODUCTO}), n.asunto, n.texto, n.enlace, m.creada,
       case when n.leida then m.creada + interval '95 minutes' end

@@ -16,77 +16,80 @@ interface Contexto {
 }
 
 /** Everyone with their schools, sports and squads; the first of each kind are the people behind the accounts. */
-export async function crearPersonas(
-  tx: Tx,
-  { arbitros, entrenadores, coordinadores, jugadores, plantillas }: Personas,
-  { cuentas, ids, hoy }: Contexto,
-): Promise<void> {
-  const deRol = (rol: RolDeMuestra): CuentaCreada[] => cuentas.filter(({ roles }) => roles.includes(rol));
-  const conCuenta = <P extends object>(personas: readonly P[], rol: RolDeMuestra) => {
-    const duenos = deRol(rol);
-    return personas.map((persona, indice) => {
-      const dueno = duenos[indice];
-      // An account that is closed is of somebody who has left, whatever they were.
-      return dueno ? { ...persona, usuarioId: dueno.id, nombre: dueno.nombre, baja: dueno.activo ? null : sumarDias(hoy, -3) } : persona;
-    });
-  };
+export async function crearPersonas(tx: Tx, personas: Personas, contexto: Contexto): Promise<void> {
+  const { ids } = contexto;
+  await crearArbitros(tx, personas.arbitros, contexto);
+  const entrenadorIds = await crearEntrenadores(tx, personas.entrenadores, contexto);
+  await crearCoordinadores(tx, personas.coordinadores, contexto);
+  const jugadorIds = await crearJugadores(tx, personas.jugadores, ids);
+  await crearPlantillas(tx, personas.plantillas, { ids, entrenadorIds, jugadorIds });
+}
 
-  const arbitroIds = await insertar(
+const deRol = ({ cuentas }: Contexto, rol: RolDeMuestra): CuentaCreada[] => cuentas.filter(({ roles }) => roles.includes(rol));
+
+function conCuenta<P extends object>(personas: readonly P[], rol: RolDeMuestra, contexto: Contexto) {
+  const duenos = deRol(contexto, rol);
+  return personas.map((persona, indice) => {
+    const dueno = duenos[indice];
+    if (!dueno) return persona;
+    // An account that is closed is of somebody who has left, whatever they were.
+    return { ...persona, usuarioId: dueno.id, nombre: dueno.nombre, baja: dueno.activo ? null : sumarDias(contexto.hoy, -3) };
+  });
+}
+
+async function crearArbitros(tx: Tx, arbitros: Personas['arbitros'], contexto: Contexto): Promise<void> {
+  const creados = await insertar(
     tx,
     sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, estado, fecha_baja)
       select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, iban, ${ESTADO}, baja`,
-    conCuenta(arbitros, 'arbitro'),
+    conCuenta(arbitros, 'arbitro', contexto),
     sql`"usuarioId" int, nombre text, dni text, movil text, direccion text, nivel int, valoracion int, "anotadorPref" boolean,
       coche boolean, moto boolean,
       patinete boolean, iban text, baja date`,
   );
-  await tx
-    .insertInto('arbitro_deporte')
-    .values(
-      arbitros.flatMap(({ deportes }, i) =>
-        deportes.map((deporte) => ({ arbitro_id: arbitroIds[i]!, deporte_id: ids.deportes[deporte]! })),
-      ),
-    )
-    .execute();
+  const deportes = arbitros.flatMap((arbitro, i) =>
+    arbitro.deportes.map((deporte) => ({ arbitro_id: creados[i]!, deporte_id: contexto.ids.deportes[deporte]! })),
+  );
+  await tx.insertInto('arbitro_deporte').values(deportes).execute();
+}
 
-  const entrenadorIds = await insertar(
+async function crearEntrenadores(tx: Tx, entrenadores: Personas['entrenadores'], contexto: Contexto): Promise<number[]> {
+  const creados = await insertar(
     tx,
     sql`entrenador (usuario_id, nombre, dni, licencia, movil, fecha_nacimiento, consentimiento_foto, estado, fecha_baja)
       select "usuarioId", nombre, dni, licencia, movil, nacimiento, "consentimientoFoto", ${ESTADO}, baja`,
-    conCuenta(entrenadores, 'entrenador'),
+    conCuenta(entrenadores, 'entrenador', contexto),
     sql`"usuarioId" int, nombre text, dni text, licencia text, movil text, nacimiento date, "consentimientoFoto" boolean, baja date`,
   );
-  await tx
-    .insertInto('entrenador_colegio')
-    .values(
-      entrenadores.flatMap(({ colegios }, i) =>
-        colegios.map((colegio) => ({ entrenador_id: entrenadorIds[i]!, colegio_id: ids.colegios[colegio]! })),
-      ),
-    )
-    .execute();
+  const colegios = entrenadores.flatMap((entrenador, i) =>
+    entrenador.colegios.map((colegio) => ({ entrenador_id: creados[i]!, colegio_id: contexto.ids.colegios[colegio]! })),
+  );
+  await tx.insertInto('entrenador_colegio').values(colegios).execute();
+  return creados;
+}
 
-  // Nobody coordinates without an account.
-  const conCargo = coordinadores.slice(0, deRol('coordinador').length);
-  const coordinadorIds = await insertar(
+/** Nobody coordinates without an account. */
+async function crearCoordinadores(tx: Tx, coordinadores: Personas['coordinadores'], contexto: Contexto): Promise<void> {
+  const { ids } = contexto;
+  const conCargo = coordinadores.slice(0, deRol(contexto, 'coordinador').length);
+  const creados = await insertar(
     tx,
     sql`coordinador (usuario_id, nombre, dni, movil, general, estado, fecha_baja) select "usuarioId", nombre, dni, movil, general, ${ESTADO}, baja`,
-    conCuenta(conCargo, 'coordinador'),
+    conCuenta(conCargo, 'coordinador', contexto),
     sql`"usuarioId" int, nombre text, dni text, movil text, general boolean, baja date`,
   );
-  await tx
-    .insertInto('coordinador_cargo')
-    .values(
-      conCargo.flatMap(({ cargos }, i) =>
-        cargos.map(({ colegio, deporte }) => ({
-          coordinador_id: coordinadorIds[i]!,
-          colegio_id: ids.colegios[colegio]!,
-          deporte_id: ids.deportes[deporte]!,
-        })),
-      ),
-    )
-    .execute();
+  const cargos = conCargo.flatMap((coordinador, i) =>
+    coordinador.cargos.map(({ colegio, deporte }) => ({
+      coordinador_id: creados[i]!,
+      colegio_id: ids.colegios[colegio]!,
+      deporte_id: ids.deportes[deporte]!,
+    })),
+  );
+  await tx.insertInto('coordinador_cargo').values(cargos).execute();
+}
 
-  const jugadorIds = await insertar(
+const crearJugadores = (tx: Tx, jugadores: Personas['jugadores'], ids: Referencias): Promise<number[]> =>
+  insertar(
     tx,
     sql`jugador (nombre_completo, dni, fecha_nacimiento, tipo_licencia_id, colegio_id, colegio_matriculacion, otra_competicion, estado,
       consentimiento_foto, fecha_baja)
@@ -96,8 +99,6 @@ export async function crearPersonas(
     sql`nombre text, dni text, nacimiento date, licencia int, "colegioId" int, "colegioMatriculacion" text, "otraCompeticion" boolean,
       "consentimientoFoto" boolean, baja date`,
   );
-  await crearPlantillas(tx, plantillas, { ids, entrenadorIds, jugadorIds });
-}
 
 /** Sent by the school and validated before the season began; whoever is in Baja is in none. */
 async function crearPlantillas(

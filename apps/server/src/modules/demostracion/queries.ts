@@ -37,6 +37,29 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
     .values({ nombre: temporada.nombre, fecha_inicio: temporada.fechaInicio, fecha_fin: temporada.fechaFin })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { esquemas, deportes, categorias, generos, esquemasDeCopa } = await crearCatalogos(tx, federacion);
+  const sedes = await crearSedes(tx, federacion);
+  const colegios = await crearColegios(tx, federacion, sedes);
+  const { campeonatos, equipos } = await inscribir(tx, federacion, {
+    competicion: competicion.id,
+    deportes,
+    categorias,
+    generos,
+    colegios,
+    sedes,
+  });
+  await tx
+    .insertInto('festivo')
+    .values([...federacion.festivos])
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await sql`insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
+    select ${competicion.id}, id, case when bloqueado_usuarios then 4000 when tipo_jornada = 2 then 2000 when dias_limite < 7 then 1500 else 0 end
+    from tipo_cambio_partido`.execute(tx);
+  return { competicion: competicion.id, deportes, colegios, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+}
+
+async function crearCatalogos(tx: Tx, federacion: Federacion) {
   const esquemas = idsDe(
     await tx
       .insertInto('esquema')
@@ -76,6 +99,17 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
+  const esquemasDeCopa = idsDe(
+    await tx
+      .insertInto('esquema_eliminatoria')
+      .values(federacion.esquemasDeCopa.map(({ nombre, desempatable, golesFuera }) => ({ nombre, desempatable, goles_fuera: golesFuera })))
+      .returning('id')
+      .execute(),
+  );
+  return { esquemas, deportes, esquemasDeCopa, ...(await crearCategorias(tx, federacion)) };
+}
+
+async function crearCategorias(tx: Tx, federacion: Federacion) {
   const categorias = idsDe(
     await tx
       .insertInto('categoria')
@@ -98,6 +132,10 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
+  return { categorias, generos };
+}
+
+async function crearSedes(tx: Tx, federacion: Federacion): Promise<number[]> {
   const zonas = idsDe(
     await tx
       .insertInto('zona')
@@ -122,6 +160,10 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
     .insertInto('pista')
     .values(federacion.sedes.flatMap(({ pistas }, sede) => pistas.map((pista, orden) => ({ ...pista, sede_id: sedes[sede]!, orden }))))
     .execute();
+  return sedes;
+}
+
+async function crearColegios(tx: Tx, federacion: Federacion, sedes: readonly number[]): Promise<number[]> {
   const colegios = idsDe(
     await tx
       .insertInto('colegio')
@@ -143,12 +185,17 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       ),
     )
     .execute();
+  return colegios;
+}
+
+type Inscripcion = Pick<Referencias, 'competicion' | 'deportes' | 'colegios' | 'sedes'> & { categorias: number[]; generos: number[] };
+async function inscribir(tx: Tx, federacion: Federacion, { competicion, deportes, categorias, generos, colegios, sedes }: Inscripcion) {
   const campeonatos = idsDe(
     await tx
       .insertInto('campeonato')
       .values(
         federacion.campeonatos.map(({ deporte, categoria, genero }) => ({
-          competicion_id: competicion.id,
+          competicion_id: competicion,
           deporte_id: deportes[deporte]!,
           categoria_id: categorias[categoria]!,
           genero_id: generos[genero]!,
@@ -175,22 +222,7 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
       .returning('id')
       .execute(),
   );
-  const esquemasDeCopa = idsDe(
-    await tx
-      .insertInto('esquema_eliminatoria')
-      .values(federacion.esquemasDeCopa.map(({ nombre, desempatable, golesFuera }) => ({ nombre, desempatable, goles_fuera: golesFuera })))
-      .returning('id')
-      .execute(),
-  );
-  await tx
-    .insertInto('festivo')
-    .values([...federacion.festivos])
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await sql`insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
-    select ${competicion.id}, id, case when bloqueado_usuarios then 4000 when tipo_jornada = 2 then 2000 when dias_limite < 7 then 1500 else 0 end
-    from tipo_cambio_partido`.execute(tx);
-  return { competicion: competicion.id, deportes, colegios, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+  return { campeonatos, equipos };
 }
 
 function idsDe(filas: readonly { id: number }[]): number[] {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { recalcularGrupos } from '../partidos/resultados/service';
 
@@ -12,7 +12,23 @@ type Tabla = (typeof TABLAS)[number];
  * half. It is copied inside the database, each row's id moved on by as much as its table's last one.
  */
 export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: { competicionId: number; nombre: string }): Promise<void> {
-  const anterior = await tx
+  const anteriorId = await copiarCompeticion(tx, competicionId, nombre);
+  const ultimos = await leerUltimos(tx);
+  const mas: Mas = (tabla) => sql.lit(ultimos[tabla]);
+  await copiarEquipos(tx, mas, anteriorId);
+  await copiarGrupos(tx, mas);
+  await copiarPartidos(tx, mas);
+  await copiarActas(tx, mas);
+  await seguirNumerando(tx);
+  const grupos = await tx.selectFrom('grupo').select('id').where('id', '>', ultimos.grupo).execute();
+  await recalcularGrupos(
+    tx,
+    grupos.map(({ id }) => id),
+  );
+}
+
+async function copiarCompeticion(tx: Tx, competicionId: number, nombre: string): Promise<number> {
+  const { id } = await tx
     .insertInto('competicion')
     .columns(['nombre', 'fecha_inicio', 'fecha_fin', 'historico'])
     .expression((eb) =>
@@ -28,20 +44,29 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  const {
-    rows: [ultimos],
-  } = await sql<Record<Tabla, number>>`
-    select ${sql.join(TABLAS.map((tabla) => sql`(select coalesce(max(id), 0) from ${sql.table(tabla)}) as ${sql.ref(tabla)}`))}`.execute(
-    tx,
-  );
-  const mas = (tabla: Tabla) => sql.lit(ultimos![tabla]);
+  return id;
+}
 
+/** The last id of each table. */
+async function leerUltimos(tx: Tx): Promise<Record<Tabla, number>> {
+  const columnas = TABLAS.map((tabla) => sql`(select coalesce(max(id), 0) from ${sql.table(tabla)}) as ${sql.ref(tabla)}`);
+  const { rows } = await sql<Record<Tabla, number>>`select ${sql.join(columnas)}`.execute(tx);
+  return rows[0]!;
+}
+
+/** By how much the ids of a table move on. */
+type Mas = (tabla: Tabla) => RawBuilder<unknown>;
+
+async function copiarEquipos(tx: Tx, mas: Mas, anteriorId: number): Promise<void> {
   await sql`insert into campeonato (id, competicion_id, deporte_id, categoria_id, genero_id)
-    select id + ${mas('campeonato')}, ${anterior.id}, deporte_id, categoria_id, genero_id from campeonato`.execute(tx);
+    select id + ${mas('campeonato')}, ${anteriorId}, deporte_id, categoria_id, genero_id from campeonato`.execute(tx);
   await sql`insert into equipo (id, campeonato_id, colegio_id, subequipo, nivel, preferido_dia, preferido_hora, sede_id, no_clasificable)
     select id + ${mas('equipo')}, campeonato_id + ${mas('campeonato')}, colegio_id, subequipo, nivel, preferido_dia, preferido_hora,
       sede_id, no_clasificable
     from equipo`.execute(tx);
+}
+
+async function copiarGrupos(tx: Tx, mas: Mas): Promise<void> {
   await sql`insert into fase (id, campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, tipo_acta, esquema_id, num_vueltas)
     select id + ${mas('fase')}, campeonato_id + ${mas('campeonato')}, tipo, nombre, fecha_inicio - ${UN_ANNO}, fecha_fin - ${UN_ANNO},
       tipo_acta, esquema_id, 1
@@ -53,6 +78,9 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   await sql`insert into jornada (id, grupo_id, numero, fecha_inicio, fecha_fin)
     select j.id + ${mas('jornada')}, j.grupo_id + ${mas('grupo')}, j.numero, j.fecha_inicio - ${UN_ANNO}, j.fecha_fin - ${UN_ANNO} from jornada j
     where exists (select 1 from partido p where p.jornada_id = j.id and p.vuelta = 1)`.execute(tx);
+}
+
+async function copiarPartidos(tx: Tx, mas: Mas): Promise<void> {
   await sql`insert into partido (id, fase_id, grupo_id, jornada_id, vuelta, equipo_local_id, equipo_visitante_id, estado)
     select id + ${mas('partido')}, fase_id + ${mas('fase')}, grupo_id + ${mas('grupo')}, jornada_id + ${mas('jornada')}, vuelta,
       equipo_local_id + ${mas('equipo')}, equipo_visitante_id + ${mas('equipo')}, estado
@@ -60,6 +88,9 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   await sql`insert into convocatoria (id, partido_id, tipo, fecha, hora, sede_id)
     select cv.id + ${mas('convocatoria')}, p.id, cv.tipo, cv.fecha - ${UN_ANNO}, cv.hora, cv.sede_id
     from convocatoria cv join partido p on p.id = cv.partido_id + ${mas('partido')} where cv.vigente`.execute(tx);
+}
+
+async function copiarActas(tx: Tx, mas: Mas): Promise<void> {
   await sql`insert into informe (id, convocatoria_id, tipo, fecha_creacion, fecha_validacion)
     select i.id + ${mas('informe')}, cv.id, i.tipo, cv.fecha + time '20:00', cv.fecha + time '23:00'
     from informe i join convocatoria cv on cv.id = i.convocatoria_id + ${mas('convocatoria')} where i.vigente`.execute(tx);
@@ -68,16 +99,10 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
     select i.id, a.marcador_local, a.marcador_visitante, a.presentado_local, a.presentado_visitante, a.desempate, a.penaltis_local,
       a.penaltis_visitante, a.prorroga
     from acta a join informe i on i.id = a.informe_id + ${mas('informe')}`.execute(tx);
-  await sql`select ${sql.join(
-    TABLAS.map(
-      (tabla) => sql`setval(pg_get_serial_sequence(${tabla}, 'id'), (select max(id)
-    from ${sql.table(tabla)}))`,
-    ),
-  )}`.execute(tx);
+}
 
-  const grupos = await tx.selectFrom('grupo').select('id').where('id', '>', ultimos!.grupo).execute();
-  await recalcularGrupos(
-    tx,
-    grupos.map(({ id }) => id),
-  );
+/** What is made next takes its number after those copied. */
+async function seguirNumerando(tx: Tx): Promise<void> {
+  const series = TABLAS.map((tabla) => sql`setval(pg_get_serial_sequence(${tabla}, 'id'), (select max(id) from ${sql.table(tabla)}))`);
+  await sql`select ${sql.join(series)}`.execute(tx);
 }

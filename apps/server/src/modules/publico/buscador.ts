@@ -13,18 +13,18 @@ const DE_TODAS = { aLaVez: () => 2, esperando: 200 };
 const ESPERA_MS = 10_000;
 
 /** `exigir` throws where there is nothing to search in; whoever has asked for too much is refused before even that is asked. */
-export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Promise<unknown>) => Promise<Hallado>;
+export type Buscador = (request: FastifyRequest, texto: string, exigir: () => Promise<unknown>, maximo?: number) => Promise<Hallado>;
 
 /** The search that anyone may ask for, bounded by the minute and at once. */
 export function crearBuscador(app: FastifyInstance, db: () => Db): Buscador {
   const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
   const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { busqueda: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: busy(ESPERA_MS) });
-  return async (request, texto, exigir) => {
+  return async (request, texto, exigir, maximo) => {
     const uso = await contar(request);
     if (!uso.isAllowed && uso.isExceeded) throw new RuleError('busqueda.demasiadas', undefined, { esperar: uso.ttlInSeconds });
     return turnos.run(uso.key, 'busqueda', async () => {
       await exigir();
-      return buscarEquipos(db(), texto);
+      return buscarEquipos(db(), texto, maximo);
     });
   };
 }

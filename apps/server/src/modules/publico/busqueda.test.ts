@@ -92,6 +92,18 @@ describe('la búsqueda pública', () => {
     expect(await nombres(db, texto)).toEqual(esperados);
   });
 
+  it('cada equipo dice dónde juega, para saber cuál es', async () => {
+    const [viator] = (await buscarEquipos(db, 'san viator voleibol')).equipos;
+    expect(viator).toMatchObject({ deporte_nombre: 'Voleibol', fase_nombre: 'Liga', grupo_nombre: 'Grupo A', zona_nombre: null });
+    const [alameda] = (await buscarEquipos(db, 'alameda osuna')).equipos;
+    expect(alameda).toMatchObject({ fase_nombre: 'Moratalaz' });
+  });
+
+  it('quien pide pocos recibe los primeros', async () => {
+    const todos = await nombres(db, 'viator');
+    expect((await buscarEquipos(db, 'viator', 2)).equipos.map(({ nombre }) => nombre)).toEqual(todos.slice(0, 2));
+  });
+
   it('lo nombrado va antes, y la palabra entera antes que su comienzo', async () => {
     expect(await nombres(db, 'viator')).toEqual(
       ['San Viator', 'C.D. San Viátor', 'Viatorianos «El Pinar»'].toSorted(
@@ -256,7 +268,7 @@ describe('cuánto se puede buscar', () => {
     expect(pagina.body).toContain('demasiadas búsquedas');
     expect((await pedir('/open/api/equipos?texto=valde', '203.0.113.5')).json<EquipoPublico[]>()).toHaveLength(1);
     expect((await pedir('/open/api/deportes/fase', '203.0.113.4')).statusCode).toBe(200);
-    expect((await pedir('/open/api/equipos?ids=1', '203.0.113.4')).statusCode).toBe(200);
+    expect((await pedir('/open/api/resumenes/1', '203.0.113.4')).statusCode).toBe(200);
     expect((await pedir('/index/buscar', '203.0.113.4')).statusCode).toBe(200);
     for (const estado of await Promise.all(muchas)) expect([200, 503]).toContain(estado);
   });

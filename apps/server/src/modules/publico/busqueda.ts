@@ -1,11 +1,10 @@
-import type { EquipoPublico } from '@cd/contract/publico/publico';
+import { MAX_ENCONTRADOS, type EquipoPublico } from '@cd/contract/publico/publico';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutTimeout, type Db, type Tx } from '../../platform/db/open';
 import { inTransaction } from '../../platform/db/transaction';
 import { equiposPorId } from './queries';
 
-/** How many are answered, and among how many the best are looked for: a common word is in most teams. */
-const MAX_ENCONTRADOS = 60;
+/** Among how many the best are looked for: a common word is in most teams. */
 const MAX_CANDIDATOS = 500;
 /** Words that most teams have are in enough of the first ones: the index would have to gather all of them. */
 const PRIMEROS = 2_000;
@@ -24,7 +23,7 @@ export interface Hallado {
  * punctuation aside.
  * First those that have them in their name, as whole words before parts of them.
  */
-export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
+export async function buscarEquipos(db: Db, texto: string, maximo = MAX_ENCONTRADOS): Promise<Hallado> {
   return inTransaction(db, async (tx) => {
     // Planned for its words: how common each one is decides what is looked at.
     const { rows } = await sql<{ buscado: string }>`
@@ -33,7 +32,7 @@ export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
     if (palabras.length === 0) return { equipos: [], parecidos: false };
     // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
     if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
-    const ids = await mejores(tx, palabras, [
+    const ids = await mejores(tx, maximo, palabras, [
       conTodas('nombre', palabras, entera),
       conTodas('nombre', palabras, parte),
       conTodas('texto', palabras, parte, sql`(select * from equipo_buscable limit ${PRIMEROS}::int) primeros`),
@@ -48,12 +47,12 @@ export async function buscarEquipos(db: Db, texto: string): Promise<Hallado> {
           entera,
         ),
       );
-    const equipos = await equiposPorId(tx, parecidos ? await mejores(tx, palabras, sinUna()) : ids);
+    const equipos = await equiposPorId(tx, parecidos ? await mejores(tx, maximo, palabras, sinUna()) : ids);
     return { equipos, parecidos: parecidos && equipos.length > 0 };
   });
 }
 
-async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly RawBuilder<unknown>[]): Promise<number[]> {
+async function mejores(tx: Tx, maximo: number, palabras: readonly string[], fuentes: readonly RawBuilder<unknown>[]): Promise<number[]> {
   const { rows } = await sql<{ equipo_id: number }>`
     with candidatos as materialized (select * from (${sql.join(fuentes, sql` union all `)}) todos limit ${MAX_CANDIDATOS})
     select equipo_id from (select distinct equipo_id, nombre, texto from candidatos) c
@@ -61,7 +60,7 @@ async function mejores(tx: Tx, palabras: readonly string[], fuentes: readonly Ra
       ${cuantas('texto', palabras, entera)} desc,
       ${cuantas('texto', palabras, comienzo)} desc, ${cuantas('nombre', [palabras.join(' ')], entera)} desc,
         (${cuantas('nombre', palabras, entera)} = ${palabras.length}::int and length(nombre) <= ${palabras.join(' ').length + 2}::int) desc,
-      nombre, equipo_id limit ${MAX_ENCONTRADOS}`.execute(tx);
+      nombre, equipo_id limit ${maximo}::int`.execute(tx);
   return rows.map(({ equipo_id }) => equipo_id);
 }
 

@@ -1,5 +1,10 @@
-import type { FichaEquipo } from '@cd/contract/publico/publico';
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/db/open';
+import { columnasPartido, ordenPartido, origenPartido, rows, ULTIMO_CAMBIO } from './partidos';
 
 const ZONA = 'Europe/Madrid';
 /** The zone's rules in force since 1996, which a calendar must carry to name it (RFC 5545 §3.6.5). */
@@ -24,18 +29,43 @@ const REGLAS_DE_ZONA = ['BEGIN:VTIMEZONE', `TZID:${ZONA}`]
   ])
   .concat(['END:VTIMEZONE'])
   .join('\r\n');
-/** What calendars show where the sport's own length is not at hand. */
-const DURACION_MINUTOS = 60;
 
-/** A team's fixtures as a calendar to subscribe to. UIDs never change, so a moved match moves instead of doubling. */
-export function calendarioDeEquipo({ equipo, partidos }: FichaEquipo, origen: string): string {
-  const calendario = ical({
-    name: `${equipo.nombre} · ${equipo.deporte_nombre} ${equipo.categoria_nombre}`,
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: 3600,
-  });
+export type PartidoDeAgenda = PartidoPublico & {
+  fase_nombre: string;
+  jornada: number | null;
+  tipo_ronda: TipoRonda | null;
+  perdedor: boolean;
+  num_partidos: 0 | 1 | 2;
+  vuelta: 1 | 2;
+  duracion_minutos: number;
+  direccion: string | null;
+  latitud: number | null;
+  longitud: number | null;
+  /** Of its last change, in seconds since 1970. */
+  cambiado: number;
+};
+
+/** The matches of a team, or one, with what only a calendar asks for. */
+export function leerAgenda(con: Connection, de: { equipo: number } | { partido: number }): Promise<PartidoDeAgenda[]> {
+  return rows(
+    con,
+    sql<PartidoDeAgenda>`
+      select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
+        d.duracion_minutos, s.direccion, s.latitud, s.longitud,
+        (select extract(epoch from max(${ULTIMO_CAMBIO})::timestamptz)::int from convocatoria cv left join informe i
+          on i.convocatoria_id = cv.id where cv.partido_id = p.id) as cambiado
+      from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
+      join deporte d on d.id = f.deporte_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
+      where ${'equipo' in de ? sql`${de.equipo}::int in (p.equipo_local_id, p.equipo_visitante_id)` : sql`p.id = ${de.partido}`}
+      order by ${ordenPartido}`,
+  );
+}
+
+/** Fixtures as a calendar. UIDs never change, so a moved match moves instead of doubling. */
+export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[], origen: string): string {
+  const calendario = ical({ name: nombre, method: ICalCalendarMethod.PUBLISH, ttl: 3600 });
   calendario.timezone({ name: ZONA, generator: () => REGLAS_DE_ZONA });
-  calendario.prodId({ company: 'Competición Deportiva', product: 'Calendario de equipo', language: 'ES' });
+  calendario.prodId({ company: 'Competición Deportiva', product: 'Calendario', language: 'ES' });
   for (const partido of partidos) {
     if (!partido.fecha_celebracion) continue;
     const conHora = partido.fecha_celebracion.length > 10;
@@ -44,17 +74,41 @@ export function calendarioDeEquipo({ equipo, partidos }: FichaEquipo, origen: st
     const resultado = partido.marcador_local === null ? '' : ` (${partido.marcador_local}-${partido.marcador_visitante})`;
     calendario.createEvent({
       id: `partido-${partido.id}@competicion-deportiva`,
+      // A later change has a higher number.
+      sequence: Math.floor(partido.cambiado / 60),
       summary: `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}${resultado}`,
       start: `${inicio}:00`,
-      ...(conHora ? { end: masMinutos(inicio, DURACION_MINUTOS), timezone: ZONA } : { allDay: true }),
-      location: partido.sede_nombre,
-      description: `${partido.fase_nombre} · ${partido.ronda_nombre}${partido.aplazado ? ' · Aplazado' : partido.estado === 2 ? ' · Suspendido' : ''}`,
+      ...(conHora ? { end: masMinutos(inicio, partido.duracion_minutos), timezone: ZONA } : { allDay: true }),
+      location: lugarDe(partido),
+      description: `${partido.fase_nombre} · ${rondaDe(partido)}${partido.aplazado ? ' · Aplazado' : partido.estado === 2 ? ' · Suspendido' : ''}`,
       status: partido.estado === 2 || partido.aplazado ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      url: `${origen}/index/equipo?equipo=${equipo.id}`,
+      url: `${origen}/index/partido?partido=${partido.id}`,
     });
   }
-  return calendario.toString();
+  return ajustado(calendario.toString(), partidos);
 }
+
+/**
+ * What the library leaves otherwise than RFC 5545: the stamp of an event with a zone is written without its Z, a property of no standard
+ * names the calendar's zone, and the last line does not end.
+ */
+function ajustado(texto: string, partidos: readonly PartidoDeAgenda[]): string {
+  const cambiados = partidos.filter(({ fecha_celebracion }) => fecha_celebracion).map(({ cambiado }) => cambiado);
+  let n = 0;
+  const conSello = texto.replace(/^TIMEZONE-ID:.*\r\n/m, '').replaceAll(/^DTSTAMP:.*$/gm, () => `DTSTAMP:${enUtc(cambiados[n++]!)}`);
+  return `${conSello}\r\n`;
+}
+
+const enUtc = (segundos: number): string => new Date(segundos * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+function lugarDe({ sede_nombre, direccion, latitud, longitud }: PartidoDeAgenda) {
+  if (sede_nombre === null) return null;
+  const title = [sede_nombre, direccion].filter(Boolean).join(', ');
+  return latitud === null || longitud === null ? { title } : { title, geo: { lat: latitud, lon: longitud } };
+}
+
+const rondaDe = ({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }: PartidoDeAgenda): string =>
+  tipo_ronda === null ? `Jornada ${jornada}` : nombreRonda({ tipoRonda: tipo_ronda, perdedor, numPartidos: num_partidos, vuelta });
 
 function masMinutos(momento: string, minutos: number): string {
   return new Date(Date.parse(`${momento}:00Z`) + minutos * 60_000).toISOString().slice(0, 19);

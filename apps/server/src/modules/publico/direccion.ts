@@ -9,6 +9,7 @@ export interface Eleccion {
   fase?: number;
   grupo?: number;
   equipo?: number;
+  partido?: number;
 }
 
 /** The parameters of each page, in the order in which we write them. */
@@ -20,11 +21,20 @@ const PARAMETROS: Readonly<Record<string, readonly (keyof Eleccion)[]>> = {
   detalle: ['grupo'],
   detalle_eliminatoria: ['fase'],
   equipo: ['equipo'],
+  partido: ['partido'],
 };
 
 /** A number the address may carry; a wrong one is the same as none. */
 const Numero = Id.optional().catch(undefined);
-const Query = z.object({ deporte: Numero, categoria: Numero, genero: Numero, fase: Numero, grupo: Numero, equipo: Numero });
+const Query = z.object({
+  deporte: Numero,
+  categoria: Numero,
+  genero: Numero,
+  fase: Numero,
+  grupo: Numero,
+  equipo: Numero,
+  partido: Numero,
+});
 const MAX_TEXTO = 80;
 const QueryDeBusqueda = z.object({ texto: Texto.catch('').default('') });
 

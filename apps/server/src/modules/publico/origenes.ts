@@ -24,14 +24,23 @@ export const origenDeListas = ({ competicion }: Estado): Topics => [`competicion
 /** The front page shows the latest results of any phase. */
 export const origenDeInicio = (estado: Estado): Topics => [...origenDeListas(estado), 'fase:*', 'marco'];
 
-/** Phases in which a team has a place or a match; those it enters later are its championship's news. */
-export async function origenDeEquipo(con: Connection, equipoId: number): Promise<Topics> {
+/** Phases in which these teams have a place or a match; those they enter later are their championship's news. */
+export async function origenDeEquipos(con: Connection, ids: readonly number[]): Promise<Topics> {
+  const suyos = sql`any(${ids}::int[])`;
   const { rows } = await sql<{ tema: string }>`
-    select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${equipoId}
-    union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${equipoId}
-    union select 'fase:' || fase_id from eliminatoria where equipo1_id = ${equipoId} or equipo2_id = ${equipoId}
-    union select 'fase:' || fase_id from partido where equipo_local_id = ${equipoId} or equipo_visitante_id = ${equipoId}`.execute(con);
+    select 'campeonato:' || e.campeonato_id as tema from equipo e where e.id = ${suyos}
+    union select 'fase:' || g.fase_id from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = ${suyos}
+    union select 'fase:' || fase_id from eliminatoria where equipo1_id = ${suyos} or equipo2_id = ${suyos}
+    union select 'fase:' || fase_id from partido where equipo_local_id = ${suyos} or equipo_visitante_id = ${suyos}`.execute(con);
   return [...rows.map(({ tema }) => tema), 'catalogo'];
+}
+
+/** A match and how its two teams arrive at it. */
+export function origenDePartido(
+  con: Connection,
+  { equipo_local_id, equipo_visitante_id }: { equipo_local_id: number; equipo_visitante_id: number },
+): Promise<Topics> {
+  return origenDeEquipos(con, [equipo_local_id, equipo_visitante_id]);
 }
 
 /** Of which news an open page of a phase hears. */

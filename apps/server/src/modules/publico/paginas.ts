@@ -1,6 +1,6 @@
 import { explicarDesempates, type Desempate } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ExplicacionDesempate, Marco, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
+import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, Tabla } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
 import type { Clock } from '../../platform/clock';
@@ -10,27 +10,28 @@ import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { cargarGrupos } from '../partidos/resultados/queries';
 import type { Hallado } from './busqueda';
 import type { Eleccion } from './direccion';
-import { MARCO, origenDeEquipo, origenDeInicio, origenDeListas, origenDePaginaDeFase, type Estado } from './origenes';
+import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
+import { leerFichaPartido } from './partido';
+import { leerActualizado, leerEliminatorias, leerJornadas, leerRecientes } from './partidos';
 import {
   contarParticipantes,
   faseDeGrupo,
   leerCategorias,
   leerClasificacion,
   leerDeportes,
-  leerEliminatorias,
   leerEscudos,
   leerFase,
   leerFases,
   leerFichaEquipo,
   leerGeneros,
   leerGrupos,
-  leerJornadas,
   leerMarco,
   leerNombre,
   leerPublicidad,
-  leerRecientes,
   type FaseConRuta,
 } from './queries';
+import { leerPasos } from './pasos';
+import { leerResumenes } from './resumen';
 
 /** What a page is made with besides the database. */
 export interface Contexto {
@@ -60,13 +61,14 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
   detalle,
   detalle_eliminatoria: detalleEliminatoria,
   equipo,
+  partido,
   misequipos: async () => ({ pagina: { pantalla: 'misequipos' }, origen: MARCO }),
   buscar: async () => ({ pagina: { pantalla: 'buscar', texto: '', ...NADA_HALLADO }, origen: MARCO }),
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
 };
 
 /** The part of the frame that no page changes. */
-export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy' | 'hora'>> {
+export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy'>> {
   return { ...(await leerMarco(con)), publicidad: await leerPublicidad(con), traducciones: await leerTraducciones(con) };
 }
 
@@ -83,7 +85,6 @@ export function marcoVacio(reloj: Clock): Marco {
     publicidad: null,
     traducciones: [],
     hoy: reloj.hoy(),
-    hora: reloj.hora(),
   };
 }
 
@@ -92,6 +93,10 @@ async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
     deportes: await deportesConCuentas(con, contexto),
+    siguen: await contexto.answers.part('pasos', async () => ({
+      valor: await leerPasos(con),
+      origen: origenDeListas(contexto.estado),
+    })),
     recientes,
     escudos: await leerEscudos(
       con,
@@ -110,7 +115,12 @@ async function categorias(con: Connection, { deporte }: Eleccion, { estado }: Co
   const ruta = await rutaHasta(con, deporte);
   if (!ruta) return NO_EXISTE;
   return {
-    pagina: { pantalla: 'categorias', ruta, categorias: await leerCategorias(con, deporte) },
+    pagina: {
+      pantalla: 'categorias',
+      ruta,
+      categorias: await leerCategorias(con, deporte),
+      siguen: await leerPasos(con, deporte),
+    },
     origen: [...origenDeListas(estado), ...MARCO],
   };
 }
@@ -120,7 +130,12 @@ async function generos(con: Connection, { deporte, categoria }: Eleccion, { esta
   const ruta = await rutaHasta(con, deporte, categoria);
   if (!ruta) return NO_EXISTE;
   return {
-    pagina: { pantalla: 'generos', ruta, generos: await leerGeneros(con, deporte, categoria) },
+    pagina: {
+      pantalla: 'generos',
+      ruta,
+      generos: await leerGeneros(con, deporte, categoria),
+      siguen: await leerPasos(con, deporte, categoria),
+    },
     origen: [...origenDeListas(estado), ...MARCO],
   };
 }
@@ -161,18 +176,14 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { reloj }:
     otrasFases: await otrasFases(con, fase),
     filas,
     desempates: await explicaciones(con, grupoId, filas),
-    leyenda: {
-      plazasAscenso: fase.plazas_ascenso,
-      textoAscenso: fase.texto_ascenso,
-      plazasPromocion: fase.plazas_promocion,
-      textoPromocion: fase.texto_promocion,
-    },
+    leyenda: leyendaDe(fase),
     jornadas,
     jornadaActual: jornadaActual(jornadas, reloj.hoy()),
     escudos: await leerEscudos(
       con,
       filas.map((fila) => fila.equipo_id),
     ),
+    actualizado: await leerActualizado(con, { grupo: grupoId }),
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
 }
@@ -191,19 +202,57 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
       con,
       eliminatorias.flatMap((cruce) => [cruce.equipo1?.id ?? [], cruce.equipo2?.id ?? []].flat()),
     ),
+    actualizado: await leerActualizado(con, { fase: faseId }),
   };
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function equipo(con: Connection, { equipo: equipoId }: Eleccion): Promise<PaginaHecha> {
+async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { reloj }: Contexto): Promise<PaginaHecha> {
   const ficha = equipoId && (await leerFichaEquipo(con, equipoId));
   if (!ficha) return NO_EXISTE;
+  const [resumen] = await leerResumenes(con, [ficha.equipo.id], reloj.hoy());
+  const tabla = resumen!.puesto && (await leerTabla(con, resumen!.puesto.grupo_id));
+  const enPartidos = ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]);
+  const enTabla = tabla?.filas.map((fila) => fila.equipo_id) ?? [];
+  return {
+    pagina: {
+      pantalla: 'equipo',
+      ficha,
+      resumen: resumen!,
+      tabla,
+      escudos: await leerEscudos(con, [ficha.equipo.id, ...enPartidos, ...enTabla]),
+    },
+    origen: [...(await origenDeEquipos(con, [ficha.equipo.id])), ...MARCO],
+  };
+}
+
+async function partido(con: Connection, { partido: partidoId }: Eleccion): Promise<PaginaHecha> {
+  const ficha = partidoId && (await leerFichaPartido(con, partidoId));
+  const fase = ficha && (await leerFase(con, ficha.fase_id));
+  if (!fase) return NO_EXISTE;
+  const deTodos = [ficha.partido, ...ficha.local.partidos, ...ficha.visitante.partidos, ...ficha.enfrentamientos];
   const escudos = await leerEscudos(
     con,
-    ficha.partidos.flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]).concat(ficha.equipo.id),
+    deTodos.flatMap(({ equipo_local_id, equipo_visitante_id }) => [equipo_local_id, equipo_visitante_id]),
   );
-  return { pagina: { pantalla: 'equipo', ficha, escudos }, origen: [...(await origenDeEquipo(con, ficha.equipo.id)), ...MARCO] };
+  return {
+    pagina: { pantalla: 'partido', ruta: rutaDeFase(fase), ficha, escudos },
+    origen: [...(await origenDePartido(con, ficha.partido)), ...MARCO],
+  };
 }
+
+async function leerTabla(con: Connection, grupoId: number): Promise<Tabla | null> {
+  const faseId = await faseDeGrupo(con, grupoId);
+  const fase = faseId && (await leerFase(con, faseId));
+  return fase ? { filas: await leerClasificacion(con, grupoId), leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos } : null;
+}
+
+const leyendaDe = (fase: FaseConRuta): Leyenda => ({
+  plazasAscenso: fase.plazas_ascenso,
+  textoAscenso: fase.texto_ascenso,
+  plazasPromocion: fase.plazas_promocion,
+  textoPromocion: fase.texto_promocion,
+});
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {
   return { pagina: { pantalla: 'sin_eleccion', destino }, origen: MARCO };
@@ -234,6 +283,7 @@ function rutaDeFase(fase: FaseConRuta): Ruta {
       fecha_fin: fase.fecha_fin,
       grupos: fase.grupos,
       equipos: fase.equipos,
+      grupo_id: fase.grupo_id,
     },
   };
 }

@@ -22,7 +22,7 @@ import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
 import { leerEstado } from './origenes';
 import { leerMarcoFijo, PAGINAS } from './paginas';
-import { leerRondas } from './queries';
+import { leerRondas } from './partidos';
 
 const HOY = '2026-11-21';
 let database: Database;
@@ -74,6 +74,17 @@ async function leer<T>(url: string, ruta: { response: { parse(valor: unknown): u
   return datos as T;
 }
 
+/** A phase whose matches have been played goes with their actas. */
+async function quitarLiga(faseId: number): Promise<void> {
+  await database.db
+    .deleteFrom('informe')
+    .where('convocatoria_id', 'in', (eb) =>
+      eb.selectFrom('convocatoria as c').innerJoin('partido as p', 'p.id', 'c.partido_id').select('c.id').where('p.fase_id', '=', faseId),
+    )
+    .execute();
+  await database.db.deleteFrom('fase').where('id', '=', faseId).execute();
+}
+
 /** Notices travel through the database. */
 async function hasta(condicion: () => Promise<boolean>): Promise<void> {
   for (let intento = 0; intento < 100; intento++) {
@@ -113,6 +124,37 @@ describe('llamadas públicas', () => {
       [2, 'Monteluna', 1, 0, 'E'],
       [4, 'Peñalcor', 0, -2, 'P'],
     ]);
+  });
+
+  it('un equipo sin efectos clasificatorios enseña lo que ha jugado, sin puesto ni puntos', async () => {
+    const sec = await crearEquipo(database.db, camp.campeonatoId, 'Invitado', { no_clasificable: true });
+    const otra = await crearLiga(
+      database.db,
+      camp.campeonatoId,
+      [sec, equipos[0]!, equipos[1]!],
+      [
+        { local: sec, visitante: equipos[0]!, acta: acta(4, 2) },
+        { local: equipos[1]!, visitante: sec, jornada: 2, fecha: '2026-11-28', acta: acta(1, 1) },
+        { local: sec, visitante: equipos[1]!, jornada: 3, fecha: '2026-12-05' },
+      ],
+      'Con invitado',
+    );
+    const filas = await leer<FilaPublica[]>(`/open/api/clasificaciones/grupo/${otra.grupoId}`, rutasPublicas.clasificacion);
+    expect(filas.at(-1)).toMatchObject({
+      posicion: null,
+      puntos: 0,
+      jugados: 2,
+      ganados: 1,
+      empatados: 1,
+      perdidos: 0,
+      favor: 5,
+      contra: 3,
+      diferencia: 2,
+      ultimos: ['G', 'E'],
+    });
+    expect(filas.slice(0, 2).map(({ jugados }) => jugados)).toEqual([0, 0]);
+    await quitarLiga(otra.faseId);
+    await database.db.deleteFrom('equipo').where('id', '=', sec).execute();
   });
 
   it('los resultados van por jornadas, el acta sin validar como provisional y el suspendido sin marcador', async () => {
@@ -156,7 +198,7 @@ describe('llamadas públicas', () => {
     expect(ficha.partidos).toHaveLength(2);
     expect(await leer('/open/api/equipos?texto=penalc', rutasPublicas.buscarEquipos)).toMatchObject([{ id: equipos[1] }]);
     expect(await leer('/open/api/equipos?texto=%25%25%25', rutasPublicas.buscarEquipos)).toEqual([]);
-    expect(await leer(`/open/api/equipos?ids=${equipos[0]},${equipos[1]},999999`, rutasPublicas.buscarEquipos)).toHaveLength(2);
+    expect(await leer(`/open/api/resumenes/${equipos[0]},${equipos[1]},999999`, rutasPublicas.resumenes)).toHaveLength(2);
     const ics = await pedir(`/open/api/equipos/${equipos[0]}/calendario.ics`);
     expect(ics.headers['content-type']).toContain('text/calendar');
     expect(ics.body).toContain(`UID:partido-${liga.partidos[0]}@competicion-deportiva`);
@@ -175,7 +217,15 @@ describe('llamadas públicas', () => {
     ['/open/api/grupos/fase/999999', 404],
     ['/open/api/equipos/999999', 404],
     ['/open/api/equipos/999999/calendario.ics', 404],
-    ['/open/api/equipos?ids=1;drop', 400],
+    ['/open/api/partidos/999999', 404],
+    ['/open/api/partidos/cero', 400],
+    ['/open/api/partidos/999999/calendario.ics', 404],
+    ['/open/api/cambios?equipo=cero', 400],
+    ['/sitemap/2.xml', 404],
+    ['/sitemap/0.xml', 404],
+    ['/open/api/resumenes/1;drop', 400],
+    ['/open/api/equipos', 400],
+    ['/open/api/equipos?texto=valde&cuantos=61', 400],
     ['/open/api/equipos?texto=ab', 400],
     ['/open/api/equipos?texto=%00abc', 400],
     ['/index/%ff', 400],
@@ -330,7 +380,7 @@ describe('direcciones de lo guardado', () => {
       'x-forwarded-proto': 'ftp',
     });
     const plano = body.replaceAll('\r\n ', '');
-    expect(plano).toContain(`https://liga.example/index/equipo?equipo=${equipos[0]}`);
+    expect(plano).toContain(`https://liga.example/index/partido?partido=${liga.partidos[0]}`);
     expect(plano).not.toMatch(/malo|peor|ftp:/);
   });
 });
@@ -363,6 +413,8 @@ describe('páginas', () => {
     '/index/detalle_eliminatoria?fase=999999',
     '/index/categorias?deporte=999999',
     '/index/equipo?equipo=999999',
+    '/index/partido?partido=999999',
+    '/index/partido',
   ])('%s no existe: 404 con su pantalla', async (url) => {
     const respuesta = await pedir(url, { accept: 'text/html' });
     expect(respuesta.statusCode).toBe(404);
@@ -389,17 +441,7 @@ describe('páginas', () => {
     expect(body).toContain('img src=x');
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('</script><img');
-    await database.db
-      .deleteFrom('informe')
-      .where('convocatoria_id', 'in', (eb) =>
-        eb
-          .selectFrom('convocatoria as c')
-          .innerJoin('partido as p', 'p.id', 'c.partido_id')
-          .select('c.id')
-          .where('p.fase_id', '=', otra.faseId),
-      )
-      .execute();
-    await database.db.deleteFrom('fase').where('id', '=', otra.faseId).execute();
+    await quitarLiga(otra.faseId);
   });
 });
 
@@ -414,6 +456,9 @@ describe('competición cerrada al público', () => {
     for (const url of [
       `/open/api/clasificaciones/grupo/${liga.grupoId}`,
       `/open/api/equipos/${equipos[0]}`,
+      `/open/api/partidos/${liga.partidos[0]}`,
+      `/open/api/partidos/${liga.partidos[0]}/calendario.ics`,
+      '/sitemap.xml',
       '/open/api/equipos?texto=monte',
       '/open/api/cambios',
     ]) {
@@ -478,7 +523,13 @@ describe('mientras se instala la versión siguiente', () => {
       const leido: unknown[] = [await leerMarcoFijo(publico), await leerEstado(publico), await leerRondas(publico, copa.faseId)];
       for (const fase of [liga.faseId, copa.faseId])
         for (const preparar of Object.values(PAGINAS))
-          leido.push(await preparar(publico, { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]! }, contexto));
+          leido.push(
+            await preparar(
+              publico,
+              { deporte, categoria, genero, fase, grupo: liga.grupoId, equipo: equipos[0]!, partido: liga.partidos[0]! },
+              contexto,
+            ),
+          );
       return leido;
     };
     const antes = await leerTodo();

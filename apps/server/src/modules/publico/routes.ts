@@ -1,12 +1,11 @@
 import { rutasPublicas } from '@cd/contract/publico/publico';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Id, Texto } from '@cd/contract/kit/campos';
-import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import type { Db } from '../../platform/db/open';
 import type { Clock } from '../../platform/clock';
-import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
-import { SECURITY_HEADERS } from '../../platform/http/cached-answers';
+import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import type { LiveChanges } from '../../platform/http/live-changes';
 import { mount, mountCached } from '../../platform/http/mount';
@@ -14,25 +13,27 @@ import { RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
-import { calendarioDeEquipo } from './calendario-ical';
-import { direccionDe, leerDireccion, leerTexto } from './direccion';
-import { leerEstado, MARCO, origenDeEquipo, origenDeFase, origenDeListas, temasDeFase, type Estado } from './origenes';
-import { deportesConCuentas, leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS, type Contexto } from './paginas';
+import { calendarioDe, leerAgenda } from './calendario-ical';
+import { mountDibujos, type Preparar } from './dibujos';
+import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
+import { deportesConCuentas, PAGINAS } from './paginas';
+import { leerFichaPartido } from './partido';
+import { leerEliminatorias, leerJornadas, leerRondas } from './partidos';
 import {
   equiposPorId,
   esFasePublica,
   faseDeGrupo,
   leerCategorias,
   leerClasificacion,
-  leerEliminatorias,
   leerFases,
   leerFichaEquipo,
   leerGeneros,
   leerGrupos,
-  leerJornadas,
   leerPublicidad,
-  leerRondas,
 } from './queries';
+import { leerResumenes } from './resumen';
+import { crearEnmarcar, mountPaginas, type PaginasDeError } from './servir-paginas';
+import { mountSitio } from './sitio';
 
 export interface PublicoDeps {
   db: () => Db;
@@ -41,48 +42,89 @@ export interface PublicoDeps {
   live: LiveChanges;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina) => string;
+  /** The picture that goes with a page when it is shared, in SVG; null: there is none. */
+  draw: ((datos: DatosPagina) => string) | null;
   firma: () => Signature;
   /** Address of the product as its users know it. */
   publicUrl: () => string;
 }
 
-/** How a failure looks to someone with a browser. */
-export interface PaginasDeError {
-  fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
+/** The state of the public area, and that state or a refusal. */
+interface Puertas {
+  leerSuEstado: () => Promise<Estado>;
+  abierta: () => Promise<Estado>;
 }
 
-export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, render, firma, publicUrl }: PublicoDeps): PaginasDeError {
+const PAGINA_DE_DIBUJO = { portada: 'accesibilidad', grupo: 'detalle', partido: 'partido' } as const;
+
+export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDeError {
+  const { db, reloj, answers, live, render, draw, firma, publicUrl } = deps;
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
     if (!estado.abierta) throw new RuleError('competicion.cerrada');
     return estado;
   };
+  const puertas = { leerSuEstado, abierta };
+  const buscar = crearBuscador(app, db);
+  mountLlamadas(app, deps, puertas);
+  mountBusqueda(app, buscar, abierta);
+  mountCambios(app, live, async ({ fase, equipo }) => {
+    await abierta();
+    if (fase !== undefined) return temasDeFase(db(), fase);
+    return equipo === undefined ? null : origenDeEquipos(db(), [equipo]);
+  });
+  mountImagenes(app, db, firma);
+  mountCalendarios(app, deps, puertas);
+  const enmarcar = crearEnmarcar({ db, reloj, answers });
+  if (draw) {
+    const preparar: Preparar = async (de, id) => {
+      const estado = await abierta();
+      const hacer = PAGINAS[PAGINA_DE_DIBUJO[de]]!;
+      const { pagina, origen } = await hacer(db(), de === 'partido' ? { partido: id } : { grupo: id }, { reloj, estado, answers });
+      return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina), origen };
+    };
+    mountDibujos(app, { answers, draw, preparar });
+  }
+  mountSitio(app, { db, answers, publicUrl, ...puertas });
+  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado, buscar, enmarcar });
+}
+
+function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
+  interface Leido<T> {
+    datos: T;
+    origen: Topics;
+  }
   /** Guards first, then reads; unknown or private things are not there. */
-  const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
+  const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<Leido<T>> => {
     await abierta();
     const fase = await faseDeGrupo(db(), grupoId);
     if (fase === null) throw new RuleError('recurso.desconocido');
     return { datos: await leer(), origen: origenDeFase(fase) };
   };
-  const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
+  const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<Leido<T>> => {
     await abierta();
     if (!(await esFasePublica(db(), fase, tipo))) throw new RuleError('recurso.desconocido');
     return { datos: await leer(), origen: origenDeFase(fase) };
   };
-  const deListas = async <T>(leer: (contexto: Contexto) => Promise<T>): Promise<{ datos: T; origen: Topics }> => {
+  const deListas = async <T>(leer: (estado: Estado) => Promise<T>): Promise<Leido<T>> => {
     const estado = await abierta();
-    return { datos: await leer({ reloj, estado, answers }), origen: origenDeListas(estado) };
+    return { datos: await leer(estado), origen: origenDeListas(estado) };
   };
-
-  const { buscarEquipos: rutaBuscar, ...rutasGuardadas } = rutasPublicas;
+  const ficha = async <T>(leer: () => Promise<T | null>, origen: (datos: T) => Promise<Topics>): Promise<Leido<T>> => {
+    await abierta();
+    const datos = await leer();
+    if (datos === null) throw new RuleError('recurso.desconocido');
+    return { datos, origen: await origen(datos) };
+  };
+  const { buscarEquipos: _, ...guardadas } = rutasPublicas;
   mountCached(
     app,
-    rutasGuardadas,
+    guardadas,
     {
       abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
       publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
-      deportes: () => deListas((contexto) => deportesConCuentas(db(), contexto)),
+      deportes: () => deListas((estado) => deportesConCuentas(db(), { reloj, estado, answers })),
       categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
       generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
       fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
@@ -91,126 +133,72 @@ export function mountPublico(app: FastifyInstance, { db, reloj, answers, live, r
       resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
       resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
       cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
-      equipo: async ({ params }) => {
+      equipo: ({ params: { equipoId } }) =>
+        ficha(
+          () => leerFichaEquipo(db(), equipoId),
+          () => origenDeEquipos(db(), [equipoId]),
+        ),
+      resumenes: async ({ params }) => {
         await abierta();
-        const ficha = await leerFichaEquipo(db(), params.equipoId);
-        if (!ficha) throw new RuleError('recurso.desconocido');
-        return { datos: ficha, origen: await origenDeEquipo(db(), params.equipoId) };
+        const ids = params.equipos.split(',').map(Number);
+        return { datos: await leerResumenes(db(), ids, reloj.hoy()), origen: await origenDeEquipos(db(), ids) };
       },
+      partido: ({ params: { partidoId } }) =>
+        ficha(
+          () => leerFichaPartido(db(), partidoId),
+          ({ partido }) => origenDePartido(db(), partido),
+        ),
     },
     answers,
   );
-  const buscar = crearBuscador(app, db);
+}
+
+function mountBusqueda(app: FastifyInstance, buscar: Buscador, abierta: () => Promise<Estado>): void {
   mount(
     app,
-    { buscar: rutaBuscar },
+    { buscar: rutasPublicas.buscarEquipos },
     {
-      buscar: async ({ query }, request) => {
-        if (query.texto && !query.ids) return (await buscar(request, query.texto, abierta)).equipos;
-        await abierta();
-        return query.ids ? equiposPorId(db(), query.ids.split(',').map(Number)) : [];
-      },
+      buscar: async ({ query }, request) => (await buscar(request, query.texto, abierta, query.cuantos)).equipos,
     },
   );
-
-  mountCambios(app, live, async (fase) => {
-    await abierta();
-    return fase === undefined ? null : temasDeFase(db(), fase);
-  });
-  mountImagenes(app, db, firma);
-  app.get<{ Params: { equipoId: string } }>('/open/api/equipos/:equipoId/calendario.ics', async (request, reply) => {
-    await abierta();
-    const ficha = await leerFichaEquipo(db(), Id.parse(request.params.equipoId));
-    if (!ficha) throw new RuleError('recurso.desconocido');
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('Cache-Control', 'max-age=600')
-      .header('Content-Disposition', `inline; filename="equipo-${ficha.equipo.id}.ics"`)
-      .send(calendarioDeEquipo(ficha, publicUrl()));
-  });
-  return mountPaginas(app, { db, reloj, answers, render, leerSuEstado, buscar });
 }
 
-const HTML = 'text/html; charset=utf-8';
-
-/** The cached page is not to be had: closed to the public, or not there. */
-class OtraPagina extends Error {
-  readonly status: 302 | 404;
-  constructor(status: 302 | 404) {
-    super();
-    this.status = status;
-  }
-}
-
-function mountPaginas(
-  app: FastifyInstance,
-  {
-    db,
-    reloj,
-    answers,
-    render,
-    leerSuEstado,
-    buscar,
-  }: Pick<PublicoDeps, 'db' | 'reloj' | 'answers' | 'render'> & { leerSuEstado: () => Promise<Estado>; buscar: Buscador },
-): PaginasDeError {
-  const enmarcar = async (pagina: PaginaPublica): Promise<DatosPagina> => {
-    const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
-    return { marco: { ...fijo, hoy: reloj.hoy(), hora: reloj.hora() }, pagina };
-  };
-  const dibujar = async (pagina: PaginaPublica): Promise<string> => render(await enmarcar(pagina));
-  const enviar = async (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina): Promise<FastifyReply> => {
-    for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
-    return reply
-      .code(status)
-      .type(HTML)
-      .header('Cache-Control', 'no-cache')
-      .send(datos ? render(datos) : await dibujar(pagina));
-  };
-
-  for (const [nombre, preparar] of Object.entries(PAGINAS)) {
-    app.get(direccionDe(nombre), async (request, reply) => {
-      const { direccion, eleccion } = leerDireccion(nombre, request.query);
-      const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
-      const estadoAbierto = async (): Promise<Estado> => {
-        const estado = await leerSuEstado();
-        if (!estado.abierta) throw new OtraPagina(302);
-        return estado;
-      };
-      const hacer = async (): Promise<Made> => {
-        const estado = await estadoAbierto();
-        const { pagina, origen } = await preparar(db(), eleccion, { reloj, estado, answers });
-        if (pagina.pantalla === 'error404') throw new OtraPagina(404);
-        return { body: await dibujar(pagina), contentType: HTML, origen };
-      };
-      try {
-        if (!texto) return await answers.send(request, reply, direccion, hacer);
-        // Never kept: there are as many as texts.
-        if (texto.length < MIN_TEXTO) await estadoAbierto();
-        const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
-        return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
-      } catch (error) {
-        if (!(error instanceof OtraPagina)) throw error;
-        return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
-      }
+/** Calendars to subscribe to, or to take one match from. */
+function mountCalendarios(app: FastifyInstance, { db, publicUrl }: PublicoDeps, { abierta }: Puertas): void {
+  const montar = (camino: string, parametro: string, leer: (id: number) => Promise<{ fichero: string; texto: string } | null>): void => {
+    app.get<{ Params: Record<string, string> }>(camino, async (request, reply) => {
+      await abierta();
+      const hecho = await leer(Id.parse(request.params[parametro]));
+      if (!hecho) throw new RuleError('recurso.desconocido');
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('Cache-Control', 'max-age=600')
+        .header('Content-Disposition', `inline; filename="${hecho.fichero}.ics"`)
+        .send(hecho.texto);
     });
-  }
-
-  app.get('/', (_request, reply) => reply.redirect('/index', 302));
-  app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
-  app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
-  return {
-    async fallida(reply, status, detalle) {
-      const pagina: PaginaPublica = { pantalla: 'error', detalle };
-      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
-    },
   };
+  montar('/open/api/equipos/:equipoId/calendario.ics', 'equipoId', async (id) => {
+    const [equipo] = await equiposPorId(db(), [id]);
+    if (!equipo) return null;
+    const nombre = `${equipo.nombre} · ${equipo.deporte_nombre} ${equipo.categoria_nombre}`;
+    return { fichero: `equipo-${id}`, texto: calendarioDe(nombre, await leerAgenda(db(), { equipo: id }), publicUrl()) };
+  });
+  montar('/open/api/partidos/:partidoId/calendario.ics', 'partidoId', async (id) => {
+    const [partido] = await leerAgenda(db(), { partido: id });
+    if (!partido) return null;
+    const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
+    return { fichero: `partido-${id}`, texto: calendarioDe(nombre, [partido], publicUrl()) };
+  });
 }
 
-function mountCambios(app: FastifyInstance, live: LiveChanges, temasDe: (fase: number | undefined) => Promise<Topics | null>): void {
-  const Query = z.object({ fase: Id.optional() });
+function mountCambios(
+  app: FastifyInstance,
+  live: LiveChanges,
+  temasDe: (de: { fase?: number; equipo?: number }) => Promise<Topics | null>,
+): void {
+  const Query = z.object({ fase: Id.optional(), equipo: Id.optional() });
   app.get('/open/api/cambios', async (request, reply) => {
-    const { fase } = Query.parse(request.query);
-    if (!live.join(reply.raw, request.ip, await temasDe(fase))) throw new RuleError('servicio.ocupado');
+    if (!live.join(reply.raw, request.ip, await temasDe(Query.parse(request.query)))) throw new RuleError('servicio.ocupado');
     return reply.hijack();
   });
 }

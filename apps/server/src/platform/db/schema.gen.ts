@@ -867,6 +867,15 @@ export interface UsuarioRol {
   usuario_id: number;
 }
 
+export interface Vista {
+  contenido: unknown;
+  id: Generated<number>;
+  lista: string;
+  nombre: string;
+  predeterminada: Generated<boolean>;
+  usuario_id: number;
+}
+
 export interface Zona {
   id: Generated<number>;
   nombre: string;
@@ -962,5 +971,6 @@ export interface DB {
   traduccion: Traduccion;
   usuario: Usuario;
   usuario_rol: UsuarioRol;
+  vista: Vista;
   zona: Zona;
 }

@@ -89,14 +89,11 @@ export async function sinInventar<T>(
   }
 }
 
-/** Mounts the calls of a small list. */
-export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
-  app: FastifyInstance,
-  oficina: Oficina,
-  rutas: R,
-  def: DefCrud<T, z.output<R['leer']['response']> & FilaCrud, ModeloDe<R>>,
-): void {
-  type Fila = z.output<R['leer']['response']> & FilaCrud;
+type FilaDe<R extends RutasCrud> = z.output<R['leer']['response']> & FilaCrud;
+type DefDe<R extends RutasCrud, T extends TablaCrud> = DefCrud<T, FilaDe<R>, ModeloDe<R>>;
+
+/** What its calls share. */
+function conceptoDe<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const tabla: TablaCrud = def.tabla;
   const guardar = <T>({ nombre }: Enviado, escribir: () => Promise<T>): Promise<T> =>
     sinInventar(() => sinRepetir(escribir, `${def.uno} «${nombre}»: ya existe en el sistema`, def.repetidos), def.tabla, def.campoDePartes);
@@ -113,20 +110,20 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
         .filter((columna) => modelo[QUITAR[columna]])
         .map((columna) => [columna, null]),
     );
-  const una = async (con: Connection, id: number): Promise<Fila> => {
+  const una = async (con: Connection, id: number): Promise<FilaDe<R>> => {
     const [fila] = await def.leer(con, id);
     if (!fila) throw new RuleError('recurso.desconocido');
     return fila;
   };
-  const exigirPrescindible = ({ id, nombre }: FilaCrud): void => {
-    if (def.imprescindible?.(id))
-      throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
-  };
   /** `{zona: {…}}`, or the model itself where it comes with an image. */
   const enviado = (body: unknown): Enviado => (def.imagenes ? body : Object.values(body as object)[0]) as Enviado;
   const propio = (modelo: Enviado): ModeloDe<R> => modelo as unknown as ModeloDe<R>;
+  return { tabla, guardar, imagenesDe, quitadas, una, enviado, propio };
+}
 
-  const handlers = {
+function lecturasDe<R extends RutasCrud, T extends TablaCrud>(rutas: R, def: DefDe<R, T>) {
+  const { una } = conceptoDe<R, T>(def);
+  return {
     lista: async ({ db, anotarLectura }: LlamadaDeOficina<R['lista']>) => {
       anotarLectura(1, `Listado: ${rutas.lista.resumen}`);
       return def.leer(db);
@@ -136,68 +133,105 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
       anotarLectura(2, `${def.uno} «${fila.nombre}»`);
       return fila;
     },
-    crear: async ({ body, images, escribir }: LlamadaDeOficina<R['crear']>) => {
-      const modelo = enviado(body);
-      const imagenes = await imagenesDe(images);
-      return escribir(async (tx, anotar) => {
-        const columnas = {
-          ...def.columnas(propio(modelo), null),
-          ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
-        };
-        const id = await guardar(modelo, async () => {
-          const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
-          await def.guardarPartes?.(tx, nueva.id, propio(modelo));
-          return nueva.id;
-        });
-        await anotar(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
-        return { id };
+  };
+}
+
+function alCrear<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+  const { tabla, guardar, imagenesDe, enviado, propio } = conceptoDe<R, T>(def);
+  return async ({ body, images, escribir }: LlamadaDeOficina<R['crear']>) => {
+    const modelo = enviado(body);
+    const imagenes = await imagenesDe(images);
+    return escribir(async (tx, anotar) => {
+      const columnas = {
+        ...def.columnas(propio(modelo), null),
+        ...(await savePublicImages(tx, { tabla, id: null }, imagenes)),
+      };
+      const id = await guardar(modelo, async () => {
+        const nueva = await tx.insertInto(tabla).values(columnas).returning('id').executeTakeFirstOrThrow();
+        await def.guardarPartes?.(tx, nueva.id, propio(modelo));
+        return nueva.id;
       });
-    },
-    modificar: async ({ params, body, images, escribir }: LlamadaDeOficina<R['modificar']>) => {
-      const { id } = params as { id: number };
-      const modelo = enviado(body);
-      const imagenes = await imagenesDe(images);
-      await escribir(async (tx, anotar) => {
-        const antes = await una(tx, id);
-        const columnas = {
-          ...def.columnas(propio(modelo), antes),
-          ...quitadas(modelo),
-          ...(await savePublicImages(tx, { tabla, id }, imagenes)),
-        };
-        await guardar(modelo, async () => {
-          const { numUpdatedRows } = await tx
-            .updateTable(tabla)
-            .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
-            .where('id', '=', id)
-            .where('version', '=', modelo.version)
-            .executeTakeFirst();
-          if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
-          await def.guardarPartes?.(tx, id, propio(modelo));
-        });
-        await anotar(
-          TipoAccion.Modificar,
-          antes.nombre === modelo.nombre ? `${def.uno} «${modelo.nombre}»` : `${def.uno} «${antes.nombre}», ahora «${modelo.nombre}»`,
-        );
+      await anotar(TipoAccion.Crear, `${def.uno} «${modelo.nombre}»`);
+      return { id };
+    });
+  };
+}
+
+function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+  const { tabla, guardar, imagenesDe, quitadas, una, enviado, propio } = conceptoDe<R, T>(def);
+  return async ({ params, body, images, escribir }: LlamadaDeOficina<R['modificar']>) => {
+    const { id } = params as { id: number };
+    const modelo = enviado(body);
+    const imagenes = await imagenesDe(images);
+    await escribir(async (tx, anotar) => {
+      const antes = await una(tx, id);
+      const columnas = {
+        ...def.columnas(propio(modelo), antes),
+        ...quitadas(modelo),
+        ...(await savePublicImages(tx, { tabla, id }, imagenes)),
+      };
+      await guardar(modelo, async () => {
+        const { numUpdatedRows } = await tx
+          .updateTable(tabla)
+          .set((eb) => ({ ...columnas, version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('version', '=', modelo.version)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
+        await def.guardarPartes?.(tx, id, propio(modelo));
       });
-      return null;
-    },
-    eliminacion: async ({ db, params }: LlamadaDeOficina<R['eliminacion']>) => {
-      const { id } = params as { id: number };
-      exigirPrescindible(await una(db, id));
-      return deletionOf(db, tabla, id);
-    },
-    eliminar: async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
-      const { id } = params as { id: number };
-      await escribir(async (tx, anotar) => {
-        const fila = await una(tx, id);
-        const { nombre } = fila;
-        exigirPrescindible(fila);
-        await requireUnused(tx, tabla, id, `«${nombre}»`);
-        await tx.deleteFrom(tabla).where('id', '=', id).execute();
-        await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
-      });
-      return null;
-    },
+      await anotar(
+        TipoAccion.Modificar,
+        antes.nombre === modelo.nombre ? `${def.uno} «${modelo.nombre}»` : `${def.uno} «${antes.nombre}», ahora «${modelo.nombre}»`,
+      );
+    });
+    return null;
+  };
+}
+
+const exigirPrescindible = ({ imprescindible }: { imprescindible?(id: number): boolean }, { id, nombre }: FilaCrud): void => {
+  if (imprescindible?.(id))
+    throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+};
+
+function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+  const { tabla, una } = conceptoDe<R, T>(def);
+  return async ({ db, params }: LlamadaDeOficina<R['eliminacion']>) => {
+    const { id } = params as { id: number };
+    exigirPrescindible(def, await una(db, id));
+    return deletionOf(db, tabla, id);
+  };
+}
+
+function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+  const { tabla, una } = conceptoDe<R, T>(def);
+  return async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
+    const { id } = params as { id: number };
+    await escribir(async (tx, anotar) => {
+      const fila = await una(tx, id);
+      const { nombre } = fila;
+      exigirPrescindible(def, fila);
+      await requireUnused(tx, tabla, id, `«${nombre}»`);
+      await tx.deleteFrom(tabla).where('id', '=', id).execute();
+      await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
+    });
+    return null;
+  };
+}
+
+/** Mounts the calls of a small list. */
+export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
+  app: FastifyInstance,
+  oficina: Oficina,
+  rutas: R,
+  def: DefDe<R, T>,
+): void {
+  const handlers = {
+    ...lecturasDe(rutas, def),
+    crear: alCrear<R, T>(def),
+    modificar: alModificar<R, T>(def),
+    eliminacion: antesDeEliminar<R, T>(def),
+    eliminar: alEliminar<R, T>(def),
   };
   const { lista, leer, crear, modificar, eliminacion, eliminar } = rutas;
   // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.

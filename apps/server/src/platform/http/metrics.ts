@@ -26,33 +26,24 @@ export function createMetrics(answers: CachedAnswers, live: LiveChanges, copias:
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  const served: Counter = new Counter({
-    name: 'publico_respuestas_total',
-    help: 'Respuestas públicas servidas como bytes guardados',
-    registers: [registry],
-    collect() {
-      served.reset();
-      served.inc(answers.served);
-    },
-  });
-  const made: Counter = new Counter({
-    name: 'publico_hechas_total',
-    help: 'Respuestas públicas hechas, por no haberlas guardadas',
-    registers: [registry],
-    collect() {
-      made.reset();
-      made.inc(answers.made);
-    },
-  });
-  const refused: Counter = new Counter({
-    name: 'publico_rechazadas_total',
-    help: 'Respuestas públicas que no llegaron a hacerse por haber demasiadas a la vez (503)',
-    registers: [registry],
-    collect() {
-      refused.reset();
-      refused.inc(answers.refused);
-    },
-  });
+  const total = (name: string, help: string, leer: () => number): void => {
+    const contador: Counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        contador.reset();
+        contador.inc(leer());
+      },
+    });
+  };
+  total('publico_respuestas_total', 'Respuestas públicas servidas como bytes guardados', () => answers.served);
+  total('publico_hechas_total', 'Respuestas públicas hechas, por no haberlas guardadas', () => answers.made);
+  total(
+    'publico_rechazadas_total',
+    'Respuestas públicas que no llegaron a hacerse por haber demasiadas a la vez (503)',
+    () => answers.refused,
+  );
   const listeners: Gauge = new Gauge({
     name: 'publico_en_directo',
     help: 'Páginas públicas abiertas que reciben cambios en directo',

@@ -9,6 +9,7 @@ import { Equipo } from '../screens/Equipo';
 import { Error403 } from '../screens/Error403';
 import { Error404 } from '../screens/Error404';
 import { ErrorServidor } from '../screens/ErrorServidor';
+import { FichaPartido } from '../screens/FichaPartido';
 import { Fases } from '../screens/Fases';
 import { Generos } from '../screens/Generos';
 import { Grupos } from '../screens/Grupos';
@@ -41,6 +42,8 @@ function Pantalla({ marco, pagina }: DatosPagina) {
       return <SinEleccion marco={marco} />;
     case 'equipo':
       return <Equipo marco={marco} pagina={pagina} />;
+    case 'partido':
+      return <FichaPartido marco={marco} pagina={pagina} />;
     case 'misequipos':
       return <MisEquipos marco={marco} />;
     case 'buscar':

@@ -1,14 +1,28 @@
 import '../estilos/publico.css';
+import '../estilos/clasificacion.css';
+import '../estilos/resultados.css';
+import '../estilos/partido.css';
+import '../estilos/cuadro.css';
+import '../estilos/nombres.css';
+import '../estilos/telefono.css';
+import '../estilos/equipos.css';
+import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import { direcciones } from '../direcciones';
 import { direccionElegida, recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';
+import { anotarRed, hayRed, probarRed, suscribirRed } from '../red';
+import { leerSeguidos } from '../seguidos';
+import type { Dibujar } from './hidratar';
 
 const VIVAS: { [P in PantallaViva]: () => Promise<ComponentType<{ marco: Marco; pagina: De<P> }>> } = {
   inicio: () => import('../screens/Inicio').then((modulo) => modulo.Inicio),
   detalle: () => import('../screens/Detalle').then((modulo) => modulo.Detalle),
   detalle_eliminatoria: () => import('../screens/DetalleEliminatoria').then((modulo) => modulo.DetalleEliminatoria),
   equipo: () => import('../screens/Equipo').then((modulo) => modulo.Equipo),
+  partido: () => import('../screens/FichaPartido').then((modulo) => modulo.FichaPartido),
+  buscar: () => import('../screens/Buscar').then((modulo) => modulo.Buscar),
   misequipos: () => import('../screens/MisEquipos').then((modulo) => modulo.MisEquipos),
 };
 const esViva = (pantalla: PaginaPublica['pantalla']): pantalla is PantallaViva => pantalla in VIVAS;
@@ -27,35 +41,66 @@ async function arrancar() {
     return;
   }
   recordarEleccion(pagina);
-  avisarSinConexion();
-  if (!esViva(pagina.pantalla)) return;
+  vigilarRed(raiz, esViva(pagina.pantalla) ? await darVida(raiz, datos, VIVAS[pagina.pantalla]()) : undefined);
+}
+
+/** Resolves when the screen answers what is touched, with how it is drawn again. */
+async function darVida(raiz: HTMLElement, datos: DatosPagina, pantalla: ReturnType<(typeof VIVAS)[PantallaViva]>): Promise<Dibujar> {
   // What is touched before the screen lives would do nothing: it is touched again when it does.
   const tocados: (HTMLElement | null)[] = [];
   const anotar = ({ target }: Event) => tocados.push((target as Element).closest('button'));
   raiz.addEventListener('click', anotar);
-  const [{ hidratar }, Pantalla] = await Promise.all([import('./hidratar'), VIVAS[pagina.pantalla]()]);
-  await hidratar(raiz, datos, Pantalla as ComponentType<DatosPagina>);
+  const [{ hidratar }, Pantalla] = await Promise.all([import('./hidratar'), pantalla]);
+  const dibujar = await hidratar(raiz, datos, Pantalla as ComponentType<DatosPagina>);
   raiz.removeEventListener('click', anotar);
   for (const boton of tocados) {
     boton?.click();
     await Promise.resolve(); // what a touch changes is drawn before the next one
   }
+  return dibujar;
 }
 
-function avisarSinConexion() {
+/** Says when nobody answers, and puts the page that was asked for in place of its copy. */
+function vigilarRed(raiz: HTMLElement, dibujar?: Dibujar) {
   const aviso = document.getElementById('sin-conexion');
-  const poner = () => aviso?.toggleAttribute('hidden', navigator.onLine);
-  addEventListener('online', poner);
-  addEventListener('offline', poner);
-  poner();
+  if (!aviso) return;
+  const alCambiar = () => {
+    aviso.hidden = hayRed() && !aviso.dataset.copia;
+    if (hayRed() && aviso.dataset.copia) void import('./renovar').then(({ renovar }) => renovar(raiz, aviso, dibujar));
+  };
+  suscribirRed(alCambiar);
+  if (aviso.dataset.copia === 'sin-red') anotarRed(false);
+  else alCambiar();
+  addEventListener('online', () => void probarRed());
+  addEventListener('offline', () => void probarRed());
 }
 
+/** Whoever follows a team finds it at the head of the front page: its room is kept from the first moment, so that nothing moves when it comes. */
+function guardarSitio() {
+  const seguidos = leerSeguidos().length;
+  if (seguidos === 0 || location.pathname !== direcciones.inicio) return;
+  const { dataset, style } = document.documentElement;
+  style.setProperty('--sigue', String(seguidos));
+  style.setProperty('--sigue-de-dos', String(Math.ceil(seguidos / 2)));
+  dataset.sigue = '';
+  void import('../piezas/EquiposSeguidos');
+}
+
+/** Reading without coverage; the pages work without it. */
+async function prepararCopias(cargada: Promise<void>) {
+  // What was loaded before there was a worker would not be kept.
+  const primera = !navigator.serviceWorker.controller;
+  await navigator.serviceWorker.register('/sw.js');
+  if (!primera) return;
+  await cargada;
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  active?.postMessage({ guardar: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] });
+}
+
+guardarSitio();
 // An async module may run before the page has been read to its end, where its data are.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void arrancar());
-else void arrancar();
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js').catch(() => {
-    // The pages work without it; only offline reading is lost.
-  });
-}
+const leida =
+  document.readyState === 'loading' ? new Promise((listo) => document.addEventListener('DOMContentLoaded', listo)) : Promise.resolve();
+const cargada = leida.then(arrancar);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) prepararCopias(cargada).catch(() => {});

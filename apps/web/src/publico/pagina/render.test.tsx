@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Marco, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
-import type { EquipoPublico, FilaPublica, GrupoPublico, PartidoPublico } from '@cd/contract/publico/publico';
+import type { EquipoPublico, FilaPublica, GrupoPublico, PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
 import { renderPagina } from './render';
 
 const marco: Marco = {
@@ -9,9 +9,17 @@ const marco: Marco = {
   publicidad: { imagen: '/a.png', link: 'https://example.org/' },
   traducciones: [],
   hoy: '2026-11-21',
-  hora: '11:42',
 };
-const fase = { id: 5, tipo: 0 as const, nombre: 'Liga', fecha_inicio: '2026-09-26', fecha_fin: '2027-06-12', grupos: 1, equipos: 2 };
+const fase = {
+  id: 5,
+  tipo: 0 as const,
+  nombre: 'Liga',
+  fecha_inicio: '2026-09-26',
+  fecha_fin: '2027-06-12',
+  grupos: 1,
+  equipos: 2,
+  grupo_id: null,
+};
 const ruta: Ruta = {
   deporte: { id: 1, nombre: 'Fútbol sala', nombreTantos: 'goles' },
   categoria: { id: 2, nombre: 'Alevín' },
@@ -71,6 +79,15 @@ const equipo: EquipoPublico = {
   categoria_nombre: 'Alevín',
   genero_nombre: 'Mixto',
   no_clasificable: false,
+  fase_nombre: 'Liga',
+  grupo_nombre: 'B',
+  zona_nombre: 'Ribera',
+};
+const resumen: ResumenEquipo = {
+  equipo,
+  ultimo: partido,
+  proximo: { ...partido, id: 2, estado: 3, marcador_local: null, marcador_visitante: null },
+  puesto: { grupo_id: 123, grupo_nombre: 'B', posicion: 1, puntos: 0, equipos: 2 },
 };
 const detalle: PaginaPublica = {
   pantalla: 'detalle',
@@ -84,6 +101,7 @@ const detalle: PaginaPublica = {
   jornadas,
   jornadaActual: 1,
   escudos: {},
+  actualizado: '2026-11-21T11:42',
 };
 
 const renderizar = (pagina: PaginaPublica) =>
@@ -99,6 +117,7 @@ const casos: [string, PaginaPublica, string][] = [
     {
       pantalla: 'inicio',
       deportes: [{ id: 1, nombre: 'Rugby', icono: 'rugby', imagen: null, campeonatos: 1, equipos: 6 }],
+      siguen: {},
       recientes: [{ ...partido, titulo: 'Rugby' }],
       escudos: {},
       equipos: 6,
@@ -108,21 +127,26 @@ const casos: [string, PaginaPublica, string][] = [
   ],
   [
     'inicio sin deportes',
-    { pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 0, colegios: 0 },
+    { pantalla: 'inicio', deportes: [], siguen: {}, recientes: [], escudos: {}, equipos: 0, colegios: 0 },
     'Todavía no hay deportes en juego',
   ],
   [
     'categorías',
-    { pantalla: 'categorias', ruta: { deporte: ruta.deporte }, categorias: [{ id: 2, nombre: 'Alevín', imagen: null, equipos: 3 }] },
+    {
+      pantalla: 'categorias',
+      ruta: { deporte: ruta.deporte },
+      categorias: [{ id: 2, nombre: 'Alevín', imagen: null, equipos: 3 }],
+      siguen: {},
+    },
     '/index/generos?deporte=1&amp;categoria=2',
   ],
-  ['categorías vacías', { pantalla: 'categorias', ruta: null, categorias: [] }, 'Todavía no hay fases de este deporte'],
+  ['categorías vacías', { pantalla: 'categorias', ruta: null, categorias: [], siguen: {} }, 'Todavía no hay fases de este deporte'],
   [
     'géneros',
-    { pantalla: 'generos', ruta, generos: [{ id: 3, nombre: 'Mixto', imagen: null, imagen_small: null, equipos: 3 }] },
+    { pantalla: 'generos', ruta, generos: [{ id: 3, nombre: 'Mixto', imagen: null, imagen_small: null, equipos: 3 }], siguen: {} },
     '/index/fases?deporte=1&amp;categoria=2&amp;genero=3',
   ],
-  ['géneros vacíos', { pantalla: 'generos', ruta: null, generos: [] }, 'Todavía no hay fases de esta categoría'],
+  ['géneros vacíos', { pantalla: 'generos', ruta: null, generos: [], siguen: {} }, 'Todavía no hay fases de esta categoría'],
   ['fases', { pantalla: 'fases', ruta, fases: [{ ...fase, tipo: 1 }] }, '/index/detalle_eliminatoria?fase=5'],
   ['fases vacías', { pantalla: 'fases', ruta: null, fases: [] }, 'Todavía no hay fases de este campeonato'],
   ['grupos', { pantalla: 'grupos', ruta, grupos: [grupo] }, 'Jugados 1 de 2 partidos'],
@@ -131,7 +155,7 @@ const casos: [string, PaginaPublica, string][] = [
   ['detalle vacío', { ...detalle, filas: [], jornadas: [], jornadaActual: null }, 'Todavía no hay clasificación'],
   [
     'eliminatoria vacía',
-    { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {} },
+    { pantalla: 'detalle_eliminatoria', ruta, otrasFases: [], eliminatorias: [], escudos: {}, actualizado: null },
     'Todavía no hay cuadro',
   ],
   ['sin elección', { pantalla: 'sin_eleccion', destino: 'detalle' }, 'Elige primero un deporte'],
@@ -140,13 +164,21 @@ const casos: [string, PaginaPublica, string][] = [
     {
       pantalla: 'equipo',
       ficha: { equipo, participaciones: [], partidos: [{ ...partido, fase_nombre: 'Liga', ronda_nombre: 'Jornada 1' }] },
+      resumen,
+      tabla: { filas: [fila], leyenda, nombreTantos: 'Goles' },
       escudos: {},
     },
     'Liga · Jornada 1',
   ],
   [
     'equipo sin partidos',
-    { pantalla: 'equipo', ficha: { equipo, participaciones: [], partidos: [] }, escudos: {} },
+    {
+      pantalla: 'equipo',
+      ficha: { equipo, participaciones: [], partidos: [] },
+      resumen: { equipo, ultimo: null, proximo: null, puesto: null },
+      tabla: null,
+      escudos: {},
+    },
     'Aún no está en ninguna fase',
   ],
   ['mis equipos', { pantalla: 'misequipos' }, 'Aún no sigues a ningún equipo'],
@@ -170,11 +202,13 @@ describe('el vocabulario de la competición', () => {
     renderPagina({ marco: { ...marco, traducciones }, pagina }, { css: [], js: [], jsVivas: [], fuente: null });
 
   it('cambia las palabras del producto', () => {
-    expect(conPalabras({ pantalla: 'inicio', deportes: [], recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain(
+    expect(conPalabras({ pantalla: 'inicio', deportes: [], siguen: {}, recientes: [], escudos: {}, equipos: 6, colegios: 1 })).toContain(
       '6 conjuntos de 1 club',
     );
     expect(conPalabras({ pantalla: 'buscar', texto: '', equipos: [], parecidos: false })).toContain('Equipo o club');
-    expect(conPalabras({ pantalla: 'misequipos' })).toContain('<title>Mis conjuntos | Competición Deportiva</title>');
+    expect(conPalabras({ pantalla: 'misequipos' })).toContain(
+      '<title>Mis conjuntos · Liga Escolar de la Vega | Competición Deportiva</title>',
+    );
     expect(conPalabras(detalle)).toContain('Fecha 1');
   });
 
@@ -196,7 +230,7 @@ describe('páginas públicas en el servidor', () => {
   it.each(casos)('%s cumple una CSP estricta: nada en línea', (_, pagina) => {
     const html = renderizar(pagina);
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
-    expect(html.match(/<script(?! type="application\/json"| type="module" src=)/)).toBeNull();
+    expect(html.match(/<script(?! type="application\/(?:ld\+)?json"| type="module" src=)/)).toBeNull();
   });
 
   it('un nombre con </script> no sale de los datos', () => {
@@ -208,7 +242,7 @@ describe('páginas públicas en el servidor', () => {
 
   it('el título del documento también se escapa', () => {
     const html = renderizar({ ...detalle, grupo: { ...grupo, nombre: 'Los "<b>" & Cía. FC' } });
-    expect(html).toContain('<title>Los &quot;&lt;b&gt;&quot; &amp; Cía. FC | Competición Deportiva</title>');
+    expect(html).toContain('Los &quot;&lt;b&gt;&quot; &amp; Cía. FC · Liga Escolar de la Vega | Competición Deportiva</title>');
   });
 
   it('lleva la hoja de estilo, el módulo y la letra que le dan', () => {

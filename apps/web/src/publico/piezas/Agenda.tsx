@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { googleDeCalendario } from '../agenda';
 import { llamadas } from '../direcciones';
 import { T } from '../vocabulario';
 import { Icono } from './Icono';
@@ -22,8 +23,13 @@ export function Agenda({ equipo }: { equipo: number }) {
         </p>
         <a className="boton primario" href={servidor ? `webcal://${servidor}${calendario}` : calendario}>
           <Icono nombre="agenda" />
-          Suscribirme
+          Apple y otros
         </a>
+        {servidor && (
+          <a className="boton" href={googleDeCalendario(`${servidor}${calendario}`)} rel="noreferrer">
+            Google
+          </a>
+        )}
         <a className="boton" href={calendario}>
           Descargar (iCal)
         </a>

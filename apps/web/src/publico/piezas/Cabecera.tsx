@@ -11,72 +11,34 @@ export interface Pestana {
   actual?: boolean;
 }
 
-/** The blackboard: brand, where we are, the name of the page and what can be done with it. */
-export function Cabecera({
-  titulo,
-  sub,
-  migas = [],
-  escudo,
-  acciones,
-  pestanas = [],
-  nombrePestanas,
-}: {
+interface DatosCabecera {
   titulo: string;
   sub?: string;
   migas?: Miga[];
   escudo?: ReactNode;
+  /** Said with a scoreboard, the title is only read aloud. */
+  tanteo?: ReactNode;
   acciones?: ReactNode;
+  buscador?: ReactNode;
   pestanas?: Pestana[];
   nombrePestanas?: string;
-}) {
+}
+
+/** The blackboard: brand, where we are, the name of the page and what can be done with it. */
+export function Cabecera({ titulo, sub, migas = [], escudo, tanteo, acciones, buscador, pestanas = [], nombrePestanas }: DatosCabecera) {
   return (
     <header className="cabecera pizarra">
       <svg className="pista" viewBox="0 0 640 230" aria-hidden="true">
         <use href={`${dibujos}#pista`} />
       </svg>
       <div className="envoltura">
-        <div className="cab-barra">
-          <a className="nombre" href={direcciones.inicio}>
-            <svg className="marca" viewBox="0 0 40 40" aria-hidden="true">
-              <path className="m-c" d="M17 6.300A14 14 0 0 0 17 33.7" />
-              <path className="m-d" d="M23 3.500v33M23 6.300A14 14 0 0 1 23 33.7" />
-            </svg>
-            <span>
-              Competición
-              <br />
-              Deportiva
-            </span>
-          </a>
-          <nav aria-label="Principal">
-            <a href={direcciones.buscar()}>
-              <Icono nombre="buscar" />
-              Buscar
-            </a>
-            <a href={direcciones.misEquipos}>
-              <Icono nombre="estrella" />
-              <T>Mis equipos</T>
-            </a>
-            <a href="/login">
-              <Icono nombre="entrar" />
-              Entrar
-            </a>
-          </nav>
-        </div>
+        <Barra />
         <div className="cab-titulo">
           <Migas migas={migas} />
-          <div className="cab-nombre">
-            {escudo}
-            <h1 className={titulo.length > 28 ? 'largo' : undefined}>
-              {/* A line breaks after the comma before anywhere else: 'Alevín mixto, / grupo A'. */}
-              {titulo.split(/(?<=,) /).map((parte, i) => (
-                <Fragment key={parte}>
-                  {i > 0 && ' '}
-                  <span>{parte}</span>
-                </Fragment>
-              ))}
-            </h1>
-          </div>
+          {tanteo ? <h1 className="oculto">{titulo}</h1> : <Nombre titulo={titulo} escudo={escudo} />}
+          {tanteo}
           {sub && <p className="sub">{sub}</p>}
+          {buscador}
           {acciones && <div className="acciones">{acciones}</div>}
         </div>
         {pestanas.length > 1 && (
@@ -90,6 +52,55 @@ export function Cabecera({
         )}
       </div>
     </header>
+  );
+}
+
+function Barra() {
+  return (
+    <div className="cab-barra">
+      <a className="nombre" href={direcciones.inicio}>
+        <svg className="marca" viewBox="0 0 40 40" aria-hidden="true">
+          <path className="m-c" d="M17 6.300A14 14 0 0 0 17 33.7" />
+          <path className="m-d" d="M23 3.500v33M23 6.300A14 14 0 0 1 23 33.7" />
+        </svg>
+        <span>
+          Competición
+          <br />
+          Deportiva
+        </span>
+      </a>
+      <nav aria-label="Principal">
+        <a href={direcciones.buscar()}>
+          <Icono nombre="buscar" />
+          Buscar
+        </a>
+        <a href={direcciones.misEquipos}>
+          <Icono nombre="estrella" />
+          <T>Mis equipos</T>
+        </a>
+        <a href="/login">
+          <Icono nombre="entrar" />
+          Entrar
+        </a>
+      </nav>
+    </div>
+  );
+}
+
+function Nombre({ titulo, escudo }: Pick<DatosCabecera, 'titulo' | 'escudo'>) {
+  return (
+    <div className="cab-nombre">
+      {escudo}
+      <h1 className={titulo.length > 28 ? 'largo' : undefined}>
+        {/* A line breaks after the comma before anywhere else: 'Alevín mixto, / grupo A'. */}
+        {titulo.split(', ').map((parte, i, { length }) => (
+          <Fragment key={parte}>
+            {i > 0 && ' '}
+            <span>{i < length - 1 ? `${parte},` : parte}</span>
+          </Fragment>
+        ))}
+      </h1>
+    </div>
   );
 }
 

@@ -4,8 +4,9 @@ import type { FilaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
-import { useSeguidos } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { Escudo } from './Escudo';
+import { Estrella } from './Estrella';
 import { Icono } from './Icono';
 import { Pips } from './Pips';
 import { useTexto } from '../vocabulario';
@@ -18,24 +19,10 @@ function plazaDe(posicion: number | null, { plazasAscenso, plazasPromocion }: Le
   return posicion <= plazasAscenso ? 'asc' : 'prom';
 }
 
-export function Clasificacion({
-  filas,
-  escudos,
-  leyenda,
-  tantos,
-  titulo,
-}: {
-  filas: FilaPublica[];
-  escudos: Escudos;
-  leyenda: Leyenda;
-  /** What is scored in this sport: 'goles', 'puntos' … */
-  tantos: string;
-  titulo: string;
-}) {
-  const t = useTexto();
+function columnasDe(tantos: string, t: (texto: string) => string) {
   const inicial = tantos.charAt(0).toUpperCase();
   const enPalabras = conMayuscula(tantos);
-  const columnas = [
+  return [
     { sigla: 'PJ', nombre: t('Partidos jugados'), clase: '' },
     { sigla: 'G', nombre: 'Ganados', clase: 'op' },
     { sigla: 'E', nombre: 'Empatados', clase: 'op' },
@@ -45,6 +32,27 @@ export function Clasificacion({
     { sigla: 'DIF', nombre: `Diferencia de ${tantos}`, clase: '' },
     { sigla: 'PTS', nombre: 'Puntos de la clasificación', clase: 'pts' },
   ];
+}
+
+export function Clasificacion({
+  filas,
+  escudos,
+  leyenda,
+  tantos,
+  titulo,
+  propio,
+}: {
+  filas: FilaPublica[];
+  escudos: Escudos;
+  leyenda: Leyenda;
+  /** What is scored in this sport: 'goles', 'puntos' … */
+  tantos: string;
+  titulo: string;
+  /** The team whose page this is. */
+  propio?: number;
+}) {
+  const t = useTexto();
+  const columnas = columnasDe(tantos, t);
   return (
     <div className="hoja">
       <table className="clasi">
@@ -69,7 +77,7 @@ export function Clasificacion({
         </thead>
         <tbody>
           {filas.map((fila) => (
-            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} />
+            <Fila key={fila.equipo_id} fila={fila} escudos={escudos} leyenda={leyenda} propio={propio === fila.equipo_id} />
           ))}
         </tbody>
       </table>
@@ -85,13 +93,12 @@ export function Clasificacion({
   );
 }
 
-function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda }) {
+function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda; propio: boolean }) {
   const cambiado = useCambiado(`fila-${fila.equipo_id}`);
-  const mia = useSeguidos().includes(fila.equipo_id) ? ' mia' : '';
+  const seguido = useSeguidos().includes(fila.equipo_id);
+  const mia = seguido || propio ? ' mia' : '';
   const plaza = plazaDe(fila.posicion, leyenda);
   const fuera = fila.no_clasificable;
-  // The matches of an S.E.C. team count for nobody: a zero would be taken for a figure.
-  const ver = (n: number) => (fuera && fila.jugados === 0 ? '–' : cifra(n));
   const datos = [
     ['Ganados', fila.ganados],
     ['Empat.', fila.empatados],
@@ -113,34 +120,14 @@ function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos;
           )}
           {plaza && <span className="oculto"> {plaza === 'asc' ? leyenda.textoAscenso : leyenda.textoPromocion}</span>}
         </td>
-        <td className="eq">
-          <div className="eq-in">
-            <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
-            <div>
-              <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
-              {fuera && <span className="crit">S.E.C. · no puntúa</span>}
-              {fila.criterio !== null && (
-                <span className="crit">
-                  <Icono nombre="balanza" />
-                  {conMayuscula(nombreCriterio(fila.criterio))}
-                </span>
-              )}
-              {fila.puntos_sancion !== 0 && (
-                <span className="crit">
-                  <Icono nombre="mazo" />
-                  {conSigno(fila.puntos_sancion)} {Math.abs(fila.puntos_sancion) === 1 ? 'punto' : 'puntos'} por sanción
-                </span>
-              )}
-            </div>
-          </div>
-        </td>
-        <td>{ver(fila.jugados)}</td>
+        <QuienEs fila={fila} escudos={escudos} />
+        <td>{cifra(fila.jugados)}</td>
         {datos.map(([nombre, valor]) => (
           <td key={nombre} className="op">
-            {ver(valor)}
+            {cifra(valor)}
           </td>
         ))}
-        <td className="dif">{fuera ? '–' : conSigno(fila.diferencia)}</td>
+        <td className="dif">{conSigno(fila.diferencia)}</td>
         <td className="pts">{fuera ? '–' : cifra(fila.puntos)}</td>
         <td className="forma">
           <Pips ultimos={fila.ultimos} />
@@ -152,13 +139,40 @@ function Fila({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos;
             {datos.map(([nombre, valor]) => (
               <div key={nombre}>
                 <dt>{nombre}</dt>
-                <dd>{ver(valor)}</dd>
+                <dd>{cifra(valor)}</dd>
               </div>
             ))}
           </dl>
         </td>
       </tr>
     </>
+  );
+}
+
+function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
+  return (
+    <td className="eq">
+      <div className="eq-in">
+        <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
+        <div>
+          <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
+          {fila.no_clasificable && <span className="crit">S.E.C. · no puntúa</span>}
+          {fila.criterio !== null && (
+            <span className="crit">
+              <Icono nombre="balanza" />
+              {conMayuscula(nombreCriterio(fila.criterio))}
+            </span>
+          )}
+          {fila.puntos_sancion !== 0 && (
+            <span className="crit">
+              <Icono nombre="mazo" />
+              {conSigno(fila.puntos_sancion)} {Math.abs(fila.puntos_sancion) === 1 ? 'punto' : 'puntos'} por sanción
+            </span>
+          )}
+        </div>
+        <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
+      </div>
+    </td>
   );
 }
 

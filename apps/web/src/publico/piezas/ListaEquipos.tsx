@@ -1,7 +1,8 @@
 import type { EquipoPublico } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
-import { campeonatoDeEquipo } from '../titulos';
+import { campeonatoDeEquipo, colegioDe, dondeJuega } from '../titulos';
 import { Escudo } from './Escudo';
+import { Estrella } from './Estrella';
 import { Opciones } from './Opciones';
 
 export function ListaEquipos({ equipos }: { equipos: EquipoPublico[] }) {
@@ -10,9 +11,9 @@ export function ListaEquipos({ equipos }: { equipos: EquipoPublico[] }) {
       opciones={equipos.map((equipo) => ({
         href: direcciones.equipo(equipo.id),
         nombre: equipo.nombre,
-        // A team usually carries its school's name; said twice it is noise.
-        datos: [campeonatoDeEquipo(equipo), ...(equipo.nombre.startsWith(equipo.colegio_nombre) ? [] : [equipo.colegio_nombre])],
+        datos: [campeonatoDeEquipo(equipo), dondeJuega(equipo), ...colegioDe(equipo)],
         marca: <Escudo escudo={{ color: equipo.color, imagen: equipo.escudo }} nombre={equipo.nombre} />,
+        accion: <Estrella equipo={equipo.id} nombre={equipo.nombre} />,
       }))}
     />
   );

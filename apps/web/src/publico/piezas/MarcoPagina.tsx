@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import { Hoy } from '../actualizado';
 import { direcciones } from '../direcciones';
 import { T } from '../vocabulario';
 import { Anuncio } from './Anuncio';
@@ -15,27 +16,29 @@ export function MarcoPagina({
 }: ComponentProps<typeof Cabecera> & { marco: Marco; clase?: string; anuncio?: boolean; children: ReactNode }) {
   const { nombre, direccion, telefono } = marco.empresa;
   return (
-    <div className={clase}>
-      <a className="salto" href="#contenido">
-        Saltar al contenido
-      </a>
-      <Cabecera {...cabecera} />
-      <main id="contenido" className="envoltura" tabIndex={-1}>
-        {children}
-        {anuncio && <Anuncio publicidad={marco.publicidad} />}
-      </main>
-      <footer className="piepag">
-        <div className="envoltura">
-          <span>{[nombre, direccion, telefono].filter(Boolean).join(' · ')}</span>
-          <a href={direcciones.buscar()}>
-            <T>Buscar un equipo</T>
-          </a>
-          <a href={direcciones.misEquipos}>
-            <T>Mis equipos</T>
-          </a>
-          <a href={direcciones.accesibilidad}>Accesibilidad</a>
-        </div>
-      </footer>
-    </div>
+    <Hoy value={marco.hoy}>
+      <div className={clase}>
+        <a className="salto" href="#contenido">
+          Saltar al contenido
+        </a>
+        <Cabecera {...cabecera} />
+        <main id="contenido" className="envoltura" tabIndex={-1}>
+          {children}
+          {anuncio && <Anuncio publicidad={marco.publicidad} />}
+        </main>
+        <footer className="piepag">
+          <div className="envoltura">
+            <span>{[nombre, direccion, telefono].filter(Boolean).join(' · ')}</span>
+            <a href={direcciones.buscar()}>
+              <T>Buscar un equipo</T>
+            </a>
+            <a href={direcciones.misEquipos}>
+              <T>Mis equipos</T>
+            </a>
+            <a href={direcciones.accesibilidad}>Accesibilidad</a>
+          </div>
+        </footer>
+      </div>
+    </Hoy>
   );
 }

@@ -11,7 +11,8 @@ export function migasDe({ deporte, categoria, genero, fase }: Ruta): Miga[] {
   const migas: Miga[] = [{ texto: deporte.nombre, href: direcciones.categorias(deporte.id) }];
   if (categoria) migas.push({ texto: categoria.nombre, href: direcciones.generos(deporte.id, categoria.id) });
   if (categoria && genero) migas.push({ texto: genero.nombre, href: direcciones.fases(deporte.id, categoria.id, genero.id) });
-  if (fase) migas.push({ texto: fase.nombre, href: direcciones.fase(fase) });
+  // A step back is to the choice itself, though it be of one.
+  if (fase) migas.push({ texto: fase.nombre, href: direcciones.fase({ ...fase, grupo_id: null }) });
   return migas;
 }
 

@@ -6,6 +6,8 @@ export interface Opcion {
   nombre: string;
   datos: string[];
   marca: ReactNode;
+  /** What else can be done with it. */
+  accion?: ReactNode;
   /** Share of what is played, from 0 to 1; its figures are in `datos`. */
   avance?: number;
 }
@@ -14,7 +16,7 @@ export interface Opcion {
 export function Opciones({ opciones }: { opciones: Opcion[] }) {
   return (
     <ul className="opciones">
-      {opciones.map(({ href, nombre, datos, marca, avance }) => (
+      {opciones.map(({ href, nombre, datos, marca, accion, avance }) => (
         <li key={href}>
           <a href={href}>
             {marca}
@@ -31,6 +33,7 @@ export function Opciones({ opciones }: { opciones: Opcion[] }) {
             </div>
             <Icono nombre="flecha" />
           </a>
+          {accion}
         </li>
       ))}
     </ul>

@@ -1,23 +1,31 @@
 import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/partidos/estado-partido';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { useAcabado } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, diaCorto, horaDe } from '../formato';
 import { Escudo } from './Escudo';
 import { Icono, type NombreIcono } from './Icono';
 
-/** What the reader must know of a match beside its score. */
-function fichaDe(partido: PartidoPublico): { texto: string; tono: string; icono: NombreIcono } | null {
+interface Estado {
+  texto: string;
+  tono: string;
+  icono: NombreIcono;
+}
+
+/** What the reader must know of a match beside its score; `acabado`, that it must have been played. */
+export function fichaDe(partido: PartidoPublico, acabado: boolean): Estado | null {
   if (partido.incomparecencia) return { texto: 'Incomparecencia', tono: 'mal', icono: 'ausente' };
   if (partido.estado === EstadoPartido.Suspendido) return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'mal', icono: 'lluvia' };
   if (partido.estado === EstadoPartido.Celebrado)
     return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
   if (partido.aplazado) return { texto: 'Aplazado', tono: 'aviso', icono: 'reloj' };
+  if (acabado) return { texto: 'Pendiente de resultado', tono: 'aviso', icono: 'reloj' };
   return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'neutro', icono: 'calendario' };
 }
 
-function notaDe(partido: PartidoPublico): string | null {
+export function notaDe(partido: PartidoPublico): string | null {
   if (partido.incomparecencia === 'ambos') return 'No se presentó ninguno';
   if (partido.incomparecencia) {
     return `No se presentó ${partido.incomparecencia === 'local' ? partido.equipo_local_nombre : partido.equipo_visitante_nombre}`;
@@ -28,7 +36,7 @@ function notaDe(partido: PartidoPublico): string | null {
   return null;
 }
 
-function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
+export function gana(partido: PartidoPublico): 'local' | 'visitante' | null {
   const diferencia =
     (partido.marcador_local ?? 0) - (partido.marcador_visitante ?? 0) || (partido.penaltis_local ?? 0) - (partido.penaltis_visitante ?? 0);
   return diferencia === 0 ? null : diferencia > 0 ? 'local' : 'visitante';
@@ -47,58 +55,61 @@ export function Partido({
   titulo?: string;
 }) {
   const cambiado = useCambiado(`partido-${partido.id}`);
-  const ficha = fichaDe(partido);
-  const nota = notaDe(partido);
   const fecha = partido.fecha_celebracion;
+  const ficha = fichaDe(partido, useAcabado(fecha));
+  const nota = notaDe(partido);
   const hora = fecha && horaDe(fecha);
-  const conMarcador = partido.marcador_local !== null && partido.marcador_visitante !== null;
-  const ganador = gana(partido);
+  const conMarcador = partido.marcador_local !== null;
   const dia = fecha ? diaCorto(fecha) : 'Fecha por confirmar';
-
-  const lado = (cual: 'local' | 'visitante') => {
-    const [id, nombre, marcador] =
-      cual === 'local'
-        ? [partido.equipo_local_id, partido.equipo_local_nombre, partido.marcador_local]
-        : [partido.equipo_visitante_id, partido.equipo_visitante_nombre, partido.marcador_visitante];
-    const clase = ganador === cual ? ' gana' : '';
-    return (
-      <>
-        <span className={`equipo${clase}`}>
-          <Escudo escudo={escudos[id]} nombre={nombre} />
-          <span>{nombre}</span>
-        </span>
-        {conMarcador ? (
-          <span className={`marcador${clase}`}>{cifra(marcador ?? 0)}</span>
-        ) : (
-          cual === 'local' && hora && <span className="hora">{partido.estado === EstadoPartido.Suspendido ? <s>{hora}</s> : hora}</span>
-        )}
-      </>
-    );
-  };
-
   return (
     <li className={`partido${cambiado}`}>
       {titulo && <p className="de-que">{titulo}</p>}
       <div className="linea">
-        {lado('local')}
-        {lado('visitante')}
+        <Lado partido={partido} escudos={escudos} cual="local" />
+        {!conMarcador && hora && <span className="hora">{partido.estado === EstadoPartido.Suspendido ? <s>{hora}</s> : hora}</span>}
+        <Lado partido={partido} escudos={escudos} cual="visitante" />
       </div>
       <div className="pie">
-        <span>{cuando ?? [dia, conMarcador && hora].filter(Boolean).join(' · ')}</span>
+        {/* The whole of it is touched: its link is laid over it. */}
+        <a className="al-partido" href={direcciones.partido(partido.id)}>
+          {cuando ?? [dia, conMarcador && hora].filter(Boolean).join(' · ')}
+          <span className="oculto">
+            : {partido.equipo_local_nombre} – {partido.equipo_visitante_nombre}, ver el partido
+          </span>
+        </a>
         {cuando === undefined && partido.sede_nombre && <Sede nombre={partido.sede_nombre} mapa={partido.sede_mapa} />}
         {nota && <span>{nota}</span>}
-        {ficha && (
-          <span className={`ficha ${ficha.tono}`}>
-            <Icono nombre={ficha.icono} />
-            {ficha.texto}
-          </span>
-        )}
+        {ficha && <FichaDeEstado {...ficha} />}
       </div>
     </li>
   );
 }
 
-function Sede({ nombre, mapa }: { nombre: string; mapa: string | null }) {
+export function FichaDeEstado({ texto, tono, icono }: Estado) {
+  return (
+    <span className={`ficha ${tono}`}>
+      <Icono nombre={icono} />
+      {texto}
+    </span>
+  );
+}
+
+function Lado({ partido, escudos, cual }: { partido: PartidoPublico; escudos: Escudos; cual: 'local' | 'visitante' }) {
+  const nombre = partido[`equipo_${cual}_nombre`];
+  const marcador = partido[`marcador_${cual}`];
+  const clase = gana(partido) === cual ? ' gana' : '';
+  return (
+    <>
+      <span className={`equipo${clase}`}>
+        <Escudo escudo={escudos[partido[`equipo_${cual}_id`]]} nombre={nombre} />
+        <span>{nombre}</span>
+      </span>
+      {marcador !== null && <span className={`marcador${clase}`}>{cifra(marcador)}</span>}
+    </>
+  );
+}
+
+export function Sede({ nombre, mapa }: { nombre: string; mapa: string | null }) {
   const contenido = (
     <>
       <Icono nombre="lugar" />

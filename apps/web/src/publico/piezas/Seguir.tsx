@@ -1,4 +1,5 @@
-import { alternarSeguido, useSeguidos } from '../seguidos';
+import { alternarSeguido } from '../seguidos';
+import { useSeguidos } from '../useSeguidos';
 import { T } from '../vocabulario';
 import { Icono } from './Icono';
 

@@ -1,50 +1,20 @@
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import { MINIMO } from '../busqueda';
 import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
-import { Icono } from '../piezas/Icono';
+import { Buscador } from '../piezas/Buscador';
 import { ListaEquipos } from '../piezas/ListaEquipos';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Vacio } from '../piezas/Vacio';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
-/** Shortest text the search takes (spec 1 §9). */
-const MINIMO = 3;
-
 export function Buscar({ marco, pagina: { texto, equipos, parecidos } }: { marco: Marco; pagina: De<'buscar'> }) {
   const t = useTexto();
   const buscado = texto.trim();
-  const corto = buscado.length > 0 && buscado.length < MINIMO;
   return (
     <MarcoPagina marco={marco} anuncio titulo={t('Buscar un equipo')} sub={t('Por su nombre o por el de su colegio')}>
-      <search>
-        <form className="busqueda" action={direcciones.buscar()}>
-          <label htmlFor="texto">{t('Equipo o colegio')}</label>
-          <div>
-            <input
-              id="texto"
-              name="texto"
-              type="search"
-              defaultValue={texto}
-              maxLength={80}
-              autoComplete="off"
-              enterKeyHint="search"
-              aria-invalid={corto || undefined}
-              aria-describedby={corto ? 'aviso-texto' : undefined}
-            />
-            <button className="boton primario">
-              <Icono nombre="buscar" />
-              Buscar
-            </button>
-          </div>
-          {corto && (
-            <p id="aviso-texto" className="error-campo">
-              <Icono nombre="alerta" />
-              Escribe al menos {MINIMO} letras.
-            </p>
-          )}
-        </form>
-      </search>
+      <Buscador texto={buscado} />
       {buscado.length >= MINIMO &&
         (equipos.length > 0 ? (
           <section aria-labelledby="h-hallados">

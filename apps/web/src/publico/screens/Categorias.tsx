@@ -8,7 +8,7 @@ import { SinOpciones } from '../piezas/SinOpciones';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
-export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Marco; pagina: De<'categorias'> }) {
+export function Categorias({ marco, pagina: { ruta, categorias, siguen } }: { marco: Marco; pagina: De<'categorias'> }) {
   const t = useTexto();
   return (
     <MarcoPagina
@@ -22,7 +22,7 @@ export function Categorias({ marco, pagina: { ruta, categorias } }: { marco: Mar
         <Baldosas
           baldosas={categorias.map((categoria) => ({
             ...categoria,
-            href: direcciones.generos(ruta.deporte.id, categoria.id),
+            href: direcciones.paso(ruta.deporte.id, { categoria: categoria.id, ...siguen[categoria.id] }),
             dato: cuantos(categoria.equipos, t('equipo'), t('equipos')),
           }))}
         />

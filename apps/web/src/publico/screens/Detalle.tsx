@@ -3,6 +3,7 @@ import { direcciones } from '../direcciones';
 import { Anuncio } from '../piezas/Anuncio';
 import { Clasificacion, ClavesClasificacion, Desempates } from '../piezas/Clasificacion';
 import { Compartir } from '../piezas/Compartir';
+import { Icono } from '../piezas/Icono';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
 import { Resultados } from '../piezas/Resultados';
@@ -14,14 +15,14 @@ import type { De } from '../pantalla';
 
 export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
   const t = useTexto();
-  const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos } = pagina;
+  const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos, actualizado } = pagina;
   const titulo = tituloCampeonato(ruta, grupo.nombre);
   const campeonato = campeonatoDe(ruta);
   const sub = [
     ruta.deporte.nombre,
     !titulo.startsWith(campeonato) && campeonato,
     marco.temporada && `${t('Temporada')} ${marco.temporada}`,
-    useActualizado(marco),
+    useActualizado(marco, actualizado),
   ];
   const nombre = nombreDeGrupo(grupo.nombre);
   return (
@@ -30,7 +31,15 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
       titulo={titulo}
       sub={sub.filter(Boolean).join(' · ')}
       migas={[...migasDe(ruta), { texto: nombre, href: direcciones.detalle(grupo.id) }]}
-      acciones={<Compartir titulo={titulo} />}
+      acciones={
+        <>
+          <a className="boton tz a-resultados" href="#resultados">
+            <Icono nombre="abajo" />
+            Resultados
+          </a>
+          <Compartir titulo={titulo} />
+        </>
+      }
       nombrePestanas={t('Grupos y fases')}
       pestanas={[
         ...grupos.map((otro) => ({ texto: nombreDeGrupo(otro.nombre), href: direcciones.detalle(otro.id), actual: otro.id === grupo.id })),

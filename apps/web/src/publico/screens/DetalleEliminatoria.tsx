@@ -15,11 +15,16 @@ import type { De } from '../pantalla';
 
 export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: De<'detalle_eliminatoria'> }) {
   const t = useTexto();
-  const { ruta, otrasFases, eliminatorias, escudos } = pagina;
+  const { ruta, otrasFases, eliminatorias, escudos, actualizado } = pagina;
   const fase = ruta.fase;
   const titulo = tituloCampeonato(ruta, fase?.nombre ?? t('Eliminatoria'));
   const campeonato = campeonatoDe(ruta);
-  const sub = [ruta.deporte.nombre, !titulo.startsWith(campeonato) && campeonato, resumenCuadro(eliminatorias, t), useActualizado(marco)];
+  const sub = [
+    ruta.deporte.nombre,
+    !titulo.startsWith(campeonato) && campeonato,
+    resumenCuadro(eliminatorias, t),
+    useActualizado(marco, actualizado),
+  ];
   // Beyond the round of 16 the page takes all the width there is.
   const amplia = eliminatorias.some((cruce) => cruce.tipoRonda > 3);
   return (
@@ -47,7 +52,7 @@ export function DetalleEliminatoria({ marco, pagina }: { marco: Marco; pagina: D
       <h2 className="oculto">Cuadro</h2>
       {eliminatorias.length > 0 ? (
         <>
-          <Cuadro eliminatorias={eliminatorias} escudos={escudos} tantos={ruta.deporte.nombreTantos.toLowerCase()} />
+          <Cuadro fase={fase?.id ?? 0} eliminatorias={eliminatorias} escudos={escudos} tantos={ruta.deporte.nombreTantos.toLowerCase()} />
           <div className="pie-cuadro">
             <ClavesCuadro eliminatorias={eliminatorias} />
             <Anuncio publicidad={marco.publicidad} />

@@ -5,12 +5,14 @@ import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { Agenda } from '../piezas/Agenda';
 import { Anuncio } from '../piezas/Anuncio';
+import { Clasificacion } from '../piezas/Clasificacion';
 import { Compartir } from '../piezas/Compartir';
 import { Escudo } from '../piezas/Escudo';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { MarcaFase, Opciones } from '../piezas/Opciones';
 import { Partido } from '../piezas/Partido';
 import { Seguir } from '../piezas/Seguir';
+import { Tira } from '../piezas/Tira';
 import { Vacio } from '../piezas/Vacio';
 import { campeonatoDeEquipo, nombreDeGrupo } from '../titulos';
 import { useTexto } from '../vocabulario';
@@ -20,7 +22,7 @@ type PartidoDeEquipo = FichaEquipo['partidos'][number];
 
 const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracion ?? '9').localeCompare(b.fecha_celebracion ?? '9');
 
-export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
+export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
   const t = useTexto();
   const { equipo, participaciones, partidos } = ficha;
   // A match suspended weeks ago is no longer to come: it stands among what happened.
@@ -52,8 +54,27 @@ export function Equipo({ marco, pagina: { ficha, escudos } }: { marco: Marco; pa
         </>
       }
     >
+      <Tira resumen={resumen} />
       <div className="dos">
         <div>
+          {tabla && resumen.puesto && (
+            <section aria-labelledby="h-clasificacion">
+              <div className="rotulo">
+                <h2 id="h-clasificacion">Clasificación</h2>
+                <a className="dato" href={direcciones.detalle(resumen.puesto.grupo_id)}>
+                  {nombreDeGrupo(resumen.puesto.grupo_nombre)}
+                </a>
+              </div>
+              <Clasificacion
+                filas={tabla.filas}
+                escudos={escudos}
+                leyenda={tabla.leyenda}
+                tantos={tabla.nombreTantos.toLowerCase()}
+                titulo={`Clasificación de ${nombreDeGrupo(resumen.puesto.grupo_nombre)}`}
+                propio={equipo.id}
+              />
+            </section>
+          )}
           <Lista
             titulo={t('Próximos partidos')}
             partidos={pendientes}

@@ -8,7 +8,7 @@ import { SinOpciones } from '../piezas/SinOpciones';
 import { useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
-export function Generos({ marco, pagina: { ruta, generos } }: { marco: Marco; pagina: De<'generos'> }) {
+export function Generos({ marco, pagina: { ruta, generos, siguen } }: { marco: Marco; pagina: De<'generos'> }) {
   const t = useTexto();
   const categoria = ruta?.categoria;
   return (
@@ -23,7 +23,7 @@ export function Generos({ marco, pagina: { ruta, generos } }: { marco: Marco; pa
         <Baldosas
           baldosas={generos.map((genero) => ({
             ...genero,
-            href: direcciones.fases(ruta.deporte.id, categoria.id, genero.id),
+            href: direcciones.paso(ruta.deporte.id, { categoria: categoria.id, genero: genero.id, ...siguen[genero.id] }),
             dato: cuantos(genero.equipos, t('equipo'), t('equipos')),
           }))}
         />

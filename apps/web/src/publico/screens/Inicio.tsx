@@ -1,25 +1,43 @@
+import { lazy, Suspense } from 'react';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { cuantos, fechaLarga, momentoCercano } from '../formato';
 import { Anuncio } from '../piezas/Anuncio';
 import { Baldosas } from '../piezas/Baldosas';
-import { EquiposSeguidos } from '../piezas/EquiposSeguidos';
+import { Buscador } from '../piezas/Buscador';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { Partido } from '../piezas/Partido';
+import { SinEquipos } from '../piezas/SinEquipos';
 import { Vacio } from '../piezas/Vacio';
+import { useSeguidos } from '../useSeguidos';
 import { T, useTexto } from '../vocabulario';
 import type { De } from '../pantalla';
 
+const EquiposSeguidos = lazy(() => import('../piezas/EquiposSeguidos').then((modulo) => ({ default: modulo.EquiposSeguidos })));
+
 export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }) {
   const t = useTexto();
-  const { deportes, recientes, escudos, equipos, colegios } = pagina;
+  const seguidos = useSeguidos();
+  const { deportes, siguen, recientes, escudos, equipos, colegios } = pagina;
   const sub = [
     marco.temporada && `${t('Temporada')} ${marco.temporada}`,
     equipos > 0 && `${cuantos(equipos, t('equipo'), t('equipos'))} de ${cuantos(colegios, t('colegio'), t('colegios'))}`,
     fechaLarga(marco.hoy),
   ];
   return (
-    <MarcoPagina marco={marco} titulo="¿Cómo hemos quedado?" sub={sub.filter(Boolean).join(' · ')}>
+    <MarcoPagina marco={marco} titulo="¿Cómo hemos quedado?" sub={sub.filter(Boolean).join(' · ')} buscador={<Buscador texto="" pizarra />}>
+      {seguidos.length > 0 && (
+        <Suspense>
+          <section className="mis-equipos" aria-labelledby="h-mis-equipos">
+            <div className="rotulo">
+              <h2 id="h-mis-equipos">
+                <T>Mis equipos</T>
+              </h2>
+            </div>
+            <EquiposSeguidos seguidos={seguidos} nivel="h3" pagina={pagina} />
+          </section>
+        </Suspense>
+      )}
       <section aria-labelledby="h-deportes">
         <div className="rotulo">
           <h2 id="h-deportes">Elige deporte</h2>
@@ -28,7 +46,7 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
           <Baldosas
             baldosas={deportes.map((deporte) => ({
               ...deporte,
-              href: direcciones.categorias(deporte.id),
+              href: direcciones.paso(deporte.id, siguen[deporte.id]),
               dato: `${cuantos(deporte.campeonatos, t('campeonato'), t('campeonatos'))} · ${cuantos(deporte.equipos, t('equipo'), t('equipos'))}`,
             }))}
           />
@@ -67,14 +85,16 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
             </Vacio>
           )}
         </div>
-        <div>
-          <div className="rotulo">
-            <h2>
-              <T>Mis equipos</T>
-            </h2>
+        {seguidos.length === 0 && (
+          <div>
+            <div className="rotulo">
+              <h2>
+                <T>Mis equipos</T>
+              </h2>
+            </div>
+            <SinEquipos nivel="h3" />
           </div>
-          <EquiposSeguidos nivel="h3" />
-        </div>
+        )}
         <Anuncio publicidad={marco.publicidad} />
       </section>
     </MarcoPagina>

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { hija, pantalla } from '../../shell/rutas-de-oficina';
+import { tab, pantalla } from '../../shell/office-routes';
 
 const notificaciones = pantalla('notificaciones', () => import('./notificaciones/Notificaciones'));
 const toInbox = createRoute({
@@ -13,8 +13,8 @@ const toInbox = createRoute({
 export const avisosRoutes = [
   notificaciones.addChildren([
     toInbox,
-    hija(notificaciones, '/principal/$buzon', () => import('./notificaciones/Buzon')),
-    hija(notificaciones, '/detalle/$id', () => import('./notificaciones/Detalle')),
+    tab(notificaciones, '/principal/$buzon', () => import('./notificaciones/Buzon')),
+    tab(notificaciones, '/detalle/$id', () => import('./notificaciones/Detalle')),
   ]),
   pantalla('tiposnotificacion', () => import('./tiposnotificacion/TiposNotificacion')),
 ] as const;

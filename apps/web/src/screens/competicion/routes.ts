@@ -1,7 +1,7 @@
-import { hija, pantalla } from '../../shell/rutas-de-oficina';
+import { dialog, pantalla } from '../../shell/office-routes';
 
 const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticion/CambiarCompeticion'));
 
 export const competicionRoutes = [
-  cambiar.addChildren([hija(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
+  cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
 ] as const;

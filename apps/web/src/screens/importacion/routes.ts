@@ -1,3 +1,3 @@
-import { pantalla } from '../../shell/rutas-de-oficina';
+import { pantalla } from '../../shell/office-routes';
 
 export const importacionRoutes = [pantalla('importar', () => import('./importar/Importar'))] as const;

@@ -1,70 +1,70 @@
-import { hija, lista, pantalla } from '../../shell/rutas-de-oficina';
+import { dialog, list, pantalla } from '../../shell/office-routes';
 
 const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'));
 const cambioEditor = () => import('./tiposcambiopartido/EditorTipoCambio');
 const suspensiones = pantalla('tipossuspension', () => import('./tipossuspension/TiposSuspension'));
 
 export const maestrosRoutes = [
-  lista(
+  list(
     'colegios',
     () => import('./colegios/Colegios'),
     () => import('./colegios/EditorColegio'),
   ),
-  lista(
+  list(
     'sedes',
     () => import('./sedes/Sedes'),
     () => import('./sedes/EditorSede'),
   ),
-  lista(
+  list(
     'zonas',
     () => import('./zonas/Zonas'),
     () => import('./zonas/EditorZona'),
   ),
-  lista(
+  list(
     'deportes',
     () => import('./deportes/Deportes'),
     () => import('./deportes/EditorDeporte'),
   ),
-  lista(
+  list(
     'categorias',
     () => import('./categorias/Categorias'),
     () => import('./categorias/EditorCategoria'),
   ),
-  lista(
+  list(
     'generos',
     () => import('./generos/Generos'),
     () => import('./generos/EditorGenero'),
   ),
-  lista(
+  list(
     'tiposlicencia',
     () => import('./tiposlicencia/TiposLicencia'),
     () => import('./tiposlicencia/EditorTipoLicencia'),
   ),
-  lista(
+  list(
     'tipossancion',
     () => import('./tipossancion/TiposSancion'),
     () => import('./tipossancion/EditorTipoSancion'),
   ),
-  lista(
+  list(
     'tipostarifa',
     () => import('./tipostarifa/TiposTarifa'),
     () => import('./tipostarifa/EditorTipoTarifa'),
   ),
-  lista(
+  list(
     'perfilesarbitro',
     () => import('./perfilesarbitro/PerfilesArbitro'),
     () => import('./perfilesarbitro/EditorPerfilArbitro'),
   ),
-  lista(
+  list(
     'sistemasarbitraje',
     () => import('./sistemasarbitraje/SistemasArbitraje'),
     () => import('./sistemasarbitraje/EditorSistemaArbitraje'),
   ),
   pantalla('festivos', () => import('./festivos/Festivos')),
-  suspensiones.addChildren([hija(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
+  suspensiones.addChildren([dialog(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
   cambios.addChildren([
-    hija(cambios, '/nuevo', cambioEditor),
-    hija(cambios, '/editar/$id', cambioEditor),
-    hija(cambios, '/importe/$id', () => import('./tiposcambiopartido/ImporteDeCambio')),
+    dialog(cambios, '/nuevo', cambioEditor),
+    dialog(cambios, '/editar/$id', cambioEditor),
+    dialog(cambios, '/importe/$id', () => import('./tiposcambiopartido/ImporteDeCambio')),
   ]),
 ] as const;

@@ -1,13 +1,13 @@
-import { hija, pantalla } from '../../shell/rutas-de-oficina';
+import { tab, pantalla } from '../../shell/office-routes';
 
 const configuracion = pantalla('configuracion', () => import('./configuracion/Configuracion'));
 
 export const organizacionRoutes = [
   configuracion.addChildren([
-    hija(configuracion, '/', () => import('./configuracion/Parametros')),
-    hija(configuracion, '/empresa', () => import('./configuracion/Empresa')),
-    hija(configuracion, '/licencias', () => import('./configuracion/Licencias')),
-    hija(configuracion, '/vocabulario', () => import('./configuracion/Vocabulario')),
+    tab(configuracion, '/', () => import('./configuracion/Parametros')),
+    tab(configuracion, '/empresa', () => import('./configuracion/Empresa')),
+    tab(configuracion, '/licencias', () => import('./configuracion/Licencias')),
+    tab(configuracion, '/vocabulario', () => import('./configuracion/Vocabulario')),
   ]),
   pantalla('publicidad', () => import('./publicidad/Publicidad')),
 ] as const;

@@ -1,22 +1,22 @@
-import { lista } from '../../shell/rutas-de-oficina';
+import { list } from '../../shell/office-routes';
 
 export const personasRoutes = [
-  lista(
+  list(
     'jugadores',
     () => import('./jugadores/Jugadores'),
     () => import('./jugadores/EditorJugador'),
   ),
-  lista(
+  list(
     'entrenadores',
     () => import('./entrenadores/Entrenadores'),
     () => import('./entrenadores/EditorEntrenador'),
   ),
-  lista(
+  list(
     'arbitros',
     () => import('./arbitros/Arbitros'),
     () => import('./arbitros/EditorArbitro'),
   ),
-  lista(
+  list(
     'coordinadores',
     () => import('./coordinadores/Coordinadores'),
     () => import('./coordinadores/EditorCoordinador'),

@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { currentSession } from '../../client/session';
-import { direccionDeVuelta } from '../../shell/direcciones';
-import { admin, oficina, raiz } from '../../shell/rutas-de-oficina';
+import { returnAddress } from '../../shell/addresses';
+import { admin, office, root } from '../../shell/office-routes';
 
 // Entry: no session needed.
 const entry = createRoute({
-  getParentRoute: () => raiz,
+  getParentRoute: () => root,
   id: 'entrada',
   component: lazyRouteComponent(() => import('./sesion/EntryFrame')),
 });
 const goBack = ({ volver: pedida }: Record<string, unknown>): { volver?: string } =>
-  pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) };
+  pedida === undefined ? {} : { volver: returnAddress(pedida) };
 
 export const entryRoutes = entry.addChildren([
   createRoute({
@@ -21,12 +21,12 @@ export const entryRoutes = entry.addChildren([
       caducada,
       cerrada,
     }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
-      ...(pedida === undefined ? {} : { volver: direccionDeVuelta(pedida) }),
+      ...(pedida === undefined ? {} : { volver: returnAddress(pedida) }),
       ...(caducada ? { caducada: true } : {}),
       ...(cerrada === undefined ? {} : { cerrada: true }),
     }),
     beforeLoad: ({ search }) => {
-      if (currentSession()) throw redirect({ href: direccionDeVuelta(search.volver), replace: true });
+      if (currentSession()) throw redirect({ href: returnAddress(search.volver), replace: true });
     },
     component: lazyRouteComponent(() => import('./sesion/Login')),
   }),
@@ -46,7 +46,7 @@ export const entryRoutes = entry.addChildren([
 ]);
 
 export const perfilRoute = createRoute({
-  getParentRoute: () => oficina,
+  getParentRoute: () => office,
   path: '/perfil',
   validateSearch: goBack,
   component: lazyRouteComponent(() => import('./perfil/Perfil')),

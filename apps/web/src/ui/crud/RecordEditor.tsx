@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { pantallaDe } from '@cd/contract/kit/screens';
+import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
 import type { FieldsOf, PartsOf } from '../OrderedFields';
 import type { Exigidos, Form, Valores } from '../form';
+import { markSaved } from '../grid/marks';
 import { T } from '../translations';
 import estilos from './crud.module.css';
 import { keyOf, withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
@@ -61,20 +62,17 @@ export function RecordEditor<V extends Valores, M extends WithName, R, G, A = un
   return <Editor key={id ?? 'nuevo'} {...props} id={id === undefined ? null : Number(id)} />;
 }
 
-function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
-  id,
-  ...props
-}: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
-  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
-    props;
-  const { pantalla, uno, leer, crear, modificar } = registros;
-  const { ruta } = pantallaDe(pantalla);
-  const navigate = useNavigate();
+interface ReadProps<R, A> {
+  id: number | null;
+  pantalla: Pantalla;
+  leer: (id: number) => Promise<R>;
+  ademas: (() => Promise<A>) | undefined;
+  enabled: boolean;
+}
+
+/** What is edited, with what its fields choose from. */
+function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>) {
   const queryClient = useQueryClient();
-  const creado = useRef<number | undefined>(undefined);
-  const edita = useNivel(pantalla) === Nivel.Edicion;
-  const esNuevo = id === null;
-  const impedido = esNuevo && (!edita || !crear);
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const queryKey = ['editor', pantalla, id];
   const consulta = useQuery({
@@ -86,13 +84,8 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
     },
     staleTime: Infinity,
     gcTime: 0,
-    enabled: !impedido,
+    enabled,
   });
-  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
-  const soloLectura = !edita || motivo !== null;
-  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
-  const cerrar = (guardado = false) =>
-    void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
 
   // Something chosen is gone: what was written stays, and there is to choose from what there is now; where that cannot be read, from what there was.
   const elegirDeNuevo = async (rechazo: unknown) => {
@@ -101,6 +94,28 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
     if (leido === undefined) return;
     queryClient.setQueryData<Read<R, A>>(queryKey, (antes) => antes && { ...antes, ademas: leido });
   };
+  return { consulta, elegirDeNuevo };
+}
+
+function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
+  id,
+  ...props
+}: EditorProps<V, M, R, G, A, F> & { id: number | null }) {
+  const { registros, esquema, valores, ademas, alGuardar, inalterable, tituloError, ancho, renderLado, campos, partes, antes, despues } =
+    props;
+  const { pantalla, uno, leer, crear, modificar } = registros;
+  const { ruta } = pantallaDe(pantalla);
+  const navigate = useNavigate();
+  const creado = useRef<number | undefined>(undefined);
+  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const esNuevo = id === null;
+  const impedido = esNuevo && (!edita || !crear);
+  const { consulta, elegirDeNuevo } = useRead({ id, pantalla, leer, ademas, enabled: !impedido });
+  const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
+  const soloLectura = !edita || motivo !== null;
+  const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
+  const cerrar = (guardado = false) =>
+    void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
 
   if (impedido) {
     return (
@@ -129,6 +144,7 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
         });
         const { texto = frase`Los datos de ${nameOf(datos)} se han guardado.`, sigueEn } = alGuardar?.(respuesta, datos) ?? {};
         creado.current = sigueEn;
+        mark(pantalla, id, respuesta);
         return { titulo: done(registros, esNuevo ? 'cread' : 'modificad'), texto };
       }}
       invalida={[keyOf(pantalla)]}
@@ -140,6 +156,12 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
       despues={despues && ((form, leido) => despues(form, abierto(leido)))}
     />
   );
+}
+
+/** In its list; which one was made, what saving answers says. */
+function mark(pantalla: Pantalla, id: number | null, respuesta: unknown): void {
+  if (id !== null) markSaved(keyOf(pantalla), id, false);
+  else if (typeof respuesta === 'object' && respuesta !== null && 'id' in respuesta) markSaved(keyOf(pantalla), Number(respuesta.id), true);
 }
 
 const underReason = (motivo: Traducible | null, antes: ReactNode) => (

@@ -7,14 +7,17 @@ import { useNivel } from '../../client/permissions';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { newOne, type WithName, type Listed } from './records';
 import { deleteRecord, type DeletionWords } from './delete-record';
+import { keyOf, nameOf, newOne, type Listed, type WithName } from './records';
+import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> extends DeletionWords {
   registros: Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
+  /** What goes with each, where many are deleted: 'sus pistas'. */
+  withEach?: string;
   /** When there is none yet. */
   queHacer: string;
 }
@@ -23,8 +26,15 @@ const NO_ACTIONS: never[] = [];
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
+  const many = useBulkDelete<F>({
+    noun: { uno, varios, femenino },
+    queryKey: keyOf(pantalla),
+    nameOf,
+    remove: async ({ id }) => eliminar?.(id),
+    withEach,
+  });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);
   const navigate = useNavigate();
@@ -61,8 +71,10 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
               ]
             : []),
         ]}
+        accionesSeleccion={eliminar ? [many.action] : undefined}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
+      {many.dialog}
       <Outlet />
     </>
   );

@@ -1,5 +1,5 @@
-import type { Pantalla } from '@cd/contract/kit/screens';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
+import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
 import { fetchCall, callByKey } from '../../client/call';
 import type { ListColumns, TiposDeColumna } from '../grid/columna';
@@ -113,5 +113,5 @@ export const withArticle = ({ uno, femenino }: Names): string => `${femenino ? '
 /** 'Zona creada', 'Tipo de sanción creado' */
 export const done = ({ uno, femenino }: Names, participio: 'cread' | 'modificad' | 'eliminad' | 'anonimizad'): string =>
   `${uno.charAt(0).toLocaleUpperCase('es')}${uno.slice(1)} ${participio}${femenino ? 'a' : 'o'}`;
-/** 'Nueva zona' */
-export const newOne = ({ uno, femenino }: Names): string => `${femenino ? 'Nueva' : 'Nuevo'} ${uno}`;
+/** 'Nueva zona': the routes of a list that makes others ask its screen for it. */
+export const newOne = ({ pantalla }: { pantalla: Pantalla }): string => pantallaDe(pantalla).nuevo!;

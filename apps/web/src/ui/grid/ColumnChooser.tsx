@@ -7,86 +7,87 @@ import { Button } from '../Button';
 import { ICON } from '../icon';
 import css from './grid.module.css';
 
-interface SelectorProps<F> {
+interface ChooserProps<F> {
   /** All, in their order. */
-  columnas: readonly GridColumn<F>[];
-  visibles: readonly GridColumn<F>[];
-  alOrdenar: (orden: string[]) => void;
-  alMostrar: (id: string, visible: boolean) => void;
-  alRestablecer: () => void;
+  columns: readonly GridColumn<F>[];
+  visible: readonly GridColumn<F>[];
+  onOrder: (order: string[]) => void;
+  onShow: (id: string, shown: boolean) => void;
+  /** To the columns that the list comes with; what is looked for stays. */
+  onReset: () => void;
 }
 
-export function ColumnChooser<F>({ columnas, visibles, alOrdenar, alMostrar, alRestablecer }: SelectorProps<F>) {
-  const [abierto, setAbierto] = useState(false);
-  const [buscado, setBuscado] = useState('');
-  const [arrastrada, setArrastrada] = useState<string | null>(null);
-  const [anuncio, setAnuncio] = useState('');
-  const titulo = useId();
-  const ids = columnas.map(({ id }) => id);
+export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, onReset }: ChooserProps<F>) {
+  const [open, setOpen] = useState(false);
+  const [sought, setSought] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [notice, setNotice] = useState('');
+  const heading = useId();
+  const ids = columns.map(({ id }) => id);
 
-  const llevar = (id: string, lugar: number) => {
-    if (lugar < 0 || lugar >= ids.length || ids[lugar] === id) return;
-    const otras = ids.filter((otra) => otra !== id);
-    alOrdenar([...otras.slice(0, lugar), id, ...otras.slice(lugar)]);
-    setAnuncio(`${columnas.find((columna) => columna.id === id)!.titulo}: lugar ${lugar + 1} de ${ids.length}`);
+  const carry = (id: string, place: number) => {
+    if (place < 0 || place >= ids.length || ids[place] === id) return;
+    const others = ids.filter((other) => other !== id);
+    onOrder([...others.slice(0, place), id, ...others.slice(place)]);
+    setNotice(`${columns.find((column) => column.id === id)!.titulo}: lugar ${place + 1} de ${ids.length}`);
   };
 
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Button className={abierto ? css.botonPuesto : ''} icono={<IconColumns3 {...ICON} />} onClick={() => setAbierto(!abierto)}>
+        <Button className={open ? css.pressed : ''} icono={<IconColumns3 {...ICON} />} onClick={() => setOpen(!open)}>
           Columnas
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={css.elige} aria-labelledby={titulo}>
-        <h2 id={titulo}>
+      <Popover.Dropdown className={css.chooser} aria-labelledby={heading}>
+        <h2 id={heading}>
           Columnas
           <span>
-            {visibles.length} de {columnas.length} a la vista
+            {visible.length} de {columns.length} a la vista
           </span>
         </h2>
         <input
-          className={css.buscaColumna}
+          className={css.findColumn}
           aria-label="Buscar columna"
           placeholder="Buscar columna"
-          value={buscado}
-          onChange={(event) => setBuscado(event.currentTarget.value)}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
         />
         <ul>
-          {columnas.map((columna, lugar) => {
-            if (!llano(columna.titulo).includes(llano(buscado))) return null;
-            const visible = visibles.includes(columna);
+          {columns.map((column, place) => {
+            if (!llano(column.titulo).includes(llano(sought))) return null;
+            const shown = visible.includes(column);
             return (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by mouse; its button does the same by keyboard
               <li
-                key={columna.id}
+                key={column.id}
                 draggable
-                data-arrastrada={arrastrada === columna.id || undefined}
-                onDragStart={() => setArrastrada(columna.id)}
-                onDragEnd={() => setArrastrada(null)}
+                data-dragged={dragged === column.id || undefined}
+                onDragStart={() => setDragged(column.id)}
+                onDragEnd={() => setDragged(null)}
                 onDragOver={(event) => {
                   event.preventDefault();
-                  if (arrastrada) llevar(arrastrada, lugar);
+                  if (dragged) carry(dragged, place);
                 }}
               >
                 <label>
                   {/* The last one stays: a list without columns shows nothing to come back from. */}
                   <input
                     type="checkbox"
-                    checked={visible}
-                    disabled={visible && visibles.length === 1}
-                    onChange={(event) => alMostrar(columna.id, event.currentTarget.checked)}
+                    checked={shown}
+                    disabled={shown && visible.length === 1}
+                    onChange={(event) => onShow(column.id, event.currentTarget.checked)}
                   />
-                  {columna.titulo}
+                  {column.titulo}
                 </label>
                 <button
                   type="button"
-                  aria-label={`Mover ${columna.titulo}: flechas arriba y abajo`}
+                  aria-label={`Mover ${column.titulo}: flechas arriba y abajo`}
                   onKeyDown={(event) => {
-                    const paso = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-                    if (paso === 0) return;
+                    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+                    if (step === 0) return;
                     event.preventDefault();
-                    llevar(columna.id, lugar + paso);
+                    carry(column.id, place + step);
                   }}
                 >
                   <IconGripVertical size={16} stroke={1.75} aria-hidden />
@@ -95,12 +96,12 @@ export function ColumnChooser<F>({ columnas, visibles, alOrdenar, alMostrar, alR
             );
           })}
         </ul>
-        <output className={css.oculto}>{anuncio}</output>
-        <div className={css.eligePie}>
-          <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={alRestablecer}>
+        <output className={css.hidden}>{notice}</output>
+        <div className={css.chooserFoot}>
+          <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={onReset}>
             Restablecer
           </Button>
-          <Button tono="primario" onClick={() => setAbierto(false)}>
+          <Button tono="primario" onClick={() => setOpen(false)}>
             Hecho
           </Button>
         </div>

@@ -1,33 +1,35 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
-import { CALENDAR } from '../calendar';
 import { parseDate } from '../../format/date';
+import { CALENDAR } from '../calendar';
 import css from './grid.module.css';
 
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
 /** One end of a range of days: typed dd/mm/yyyy or picked. */
-export function DayField({
-  etiqueta,
-  vacio,
-  valor,
-  alCambiar,
-}: {
-  etiqueta: string;
-  vacio: string;
-  valor: string | undefined;
-  alCambiar: (dia: string | undefined) => void;
-}) {
+export function DayField({ label, placeholder, value, onChange }: Props) {
   return (
     <DateInput
       {...CALENDAR}
-      classNames={{ root: css.dia, input: css.filtro }}
-      aria-label={etiqueta}
-      placeholder={vacio}
+      classNames={{ root: css.day, input: css.filter }}
+      aria-label={label}
+      placeholder={placeholder}
       valueFormat="DD/MM/YYYY"
       dateParser={parseDate}
       allowDeselect
-      value={valor ?? null}
-      onChange={(dia) => alCambiar(dia ?? undefined)}
-      attributes={{ input: { 'data-puesto': valor !== undefined || undefined } }}
-      popoverProps={{ shadow: 'md' }}
+      value={value ?? null}
+      onChange={(day) => onChange(day ?? undefined)}
+      attributes={{ input: { 'data-set': value !== undefined || undefined } }}
+      popoverProps={{ shadow: 'md', withinPortal: false }}
     />
   );
 }

@@ -1,94 +1,88 @@
+import { useMemo } from 'react';
+import type { GridColumn } from './columna';
+import { partsOf, textOnCard } from './cards';
+import { markText, titleColumn, type LayoutProps } from './layout';
+import { PinnedNote } from './PinnedRow';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
-import { textoDe, type GridColumn } from './columna';
-import { columnaTitulo, type RejillaProps } from './rejilla';
+import type { RowId } from './useSelection';
 import css from './grid.module.css';
 
-const DETALLES_SIN_DECIR = 3;
-
-function repartir<F>(columnas: readonly GridColumn<F>[]) {
-  if (columnas.some(({ movil }) => movil)) {
-    const de = (lugar: GridColumn<F>['movil']) => columnas.filter(({ movil }) => movil === lugar);
-    return { titulos: de('titulo'), detalles: de('detalle'), lados: de('lado') };
-  }
-  return { titulos: columnas.slice(0, 1), detalles: columnas.slice(1, 1 + DETALLES_SIN_DECIR), lados: [] };
-}
-
 /** The rows on a phone: a card each, without columns. */
-export function GridCards<F extends { id: number | string }>({
-  columnas,
-  filas,
-  cosa,
-  nivel,
-  acciones,
-  alAbrir,
-  seleccion,
-  cargando,
-  porPagina,
-}: RejillaProps<F>) {
-  const { titulos, detalles, lados } = repartir(columnas);
-  const titulo = columnaTitulo(columnas);
-  if (cargando) {
+export function GridCards<F extends { id: RowId }>(props: LayoutProps<F>) {
+  const { columns, rows, noun, loading, pageSize, mark, pinned } = props;
+  const parts = useMemo(() => partsOf(columns), [columns]);
+  if (loading) {
     return (
-      <div className={css.cartas}>
-        <output className={css.oculto}>Cargando {cosa.varios}…</output>
-        {Array.from({ length: Math.min(porPagina, 8) }, (_, i) => (
-          <div key={i} className={css.carta} aria-hidden="true">
-            <span className={css.esqueleto} data-largo={i % 4} />
-            <span className={css.esqueleto} data-largo={(i + 1) % 4} />
+      <div className={css.cards}>
+        <output className={css.hidden}>Cargando {noun.varios}…</output>
+        {Array.from({ length: Math.min(pageSize, 8) }, (_, i) => (
+          <div key={i} className={css.card} aria-hidden="true">
+            <span className={css.skeleton} data-length={i % 4} />
+            <span className={css.skeleton} data-length={(i + 1) % 4} />
           </div>
         ))}
       </div>
     );
   }
   return (
-    <ul className={css.cartas}>
-      {filas.map((fila) => {
-        const nombre = titulo ? textoDe(titulo, fila) : '';
-        const elegida = seleccion?.getRow(String(fila.id)).getIsSelected() ?? false;
-        const titular = titulos
-          .map((columna) => textoDe(columna, fila))
-          .filter(Boolean)
-          .join(' – ');
-        return (
-          <li key={fila.id} className={css.carta} data-elegida={elegida || undefined}>
-            {seleccion && (
-              <RowCheckbox
-                etiqueta={`Elegir ${nombre}`}
-                marcada={elegida}
-                alCambiar={() => seleccion.getRow(String(fila.id)).toggleSelected()}
-              />
-            )}
-            <div className={css.cartaTexto}>
-              {alAbrir ? (
-                <button type="button" className={css.abrirCarta} onClick={() => alAbrir(fila)}>
-                  {titular}
-                </button>
-              ) : (
-                <b>{titular}</b>
-              )}
-              <span>
-                {detalles
-                  .map((columna) => textoDe(columna, fila))
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-            {lados.length > 0 && (
-              <div className={css.cartaLado}>
-                {lados.map((columna) => (
-                  <span key={columna.id}>{columna.celda?.(fila) ?? textoDe(columna, fila)}</span>
-                ))}
-              </div>
-            )}
-            {acciones.length > 0 && (
-              <div className={css.cartaAcciones}>
-                <RowActions fila={fila} nombre={nombre} acciones={acciones} nivel={nivel} tabIndex={0} />
-              </div>
-            )}
-          </li>
-        );
-      })}
+    <ul className={css.cards}>
+      {pinned && mark && (
+        <Card {...props} key={`pinned-${pinned.id}`} row={pinned} parts={parts} marked={markText(mark, noun)} selecting={null} isPinned />
+      )}
+      {rows.map((row) => (
+        <Card {...props} key={row.id} row={row} parts={parts} marked={mark?.id === row.id ? markText(mark, noun) : null} />
+      ))}
     </ul>
+  );
+}
+
+type CardProps<F extends { id: RowId }> = LayoutProps<F> & {
+  row: F;
+  parts: ReturnType<typeof partsOf<F>>;
+  marked: string | null;
+  isPinned?: true;
+};
+
+const written = <F extends object>(columns: readonly GridColumn<F>[], row: F, between: string): string =>
+  columns
+    .map((column) => textOnCard(column, row))
+    .filter(Boolean)
+    .join(between);
+
+function Card<F extends { id: RowId }>({ row, parts, marked, isPinned, columns, commands, selecting, actions }: CardProps<F>) {
+  const title = titleColumn(columns);
+  const name = title ? textOnCard(title, row) : '';
+  const heading = written(parts.titles, row, ' – ');
+  const chosen = selecting?.chosen.has(row.id) ?? false;
+  return (
+    <li className={css.card} data-chosen={chosen || undefined} data-mark={marked === null ? undefined : true}>
+      {selecting && <RowCheckbox label={`Elegir ${name}`} checked={chosen} onToggle={() => commands.toggle(row)} />}
+      <div className={css.cardText}>
+        {commands.open ? (
+          <button type="button" className={css.openCard} onClick={() => commands.open!(row)}>
+            {heading}
+          </button>
+        ) : (
+          <b>{heading}</b>
+        )}
+        <span>{written(parts.details, row, ' · ')}</span>
+        {marked !== null && (isPinned ? <PinnedNote mark={marked} /> : <span className={css.mark}>{marked}</span>)}
+      </div>
+      {parts.sides.length > 0 && (
+        <div className={css.cardSide}>
+          {parts.sides.map((column) => (
+            <span key={column.id}>
+              {column.tipo === 'opcion' ? (column.celda?.(row) ?? textOnCard(column, row)) : textOnCard(column, row)}
+            </span>
+          ))}
+        </div>
+      )}
+      {actions.length > 0 && (
+        <div className={css.cardActions}>
+          <RowActions row={row} name={name} actions={actions} narrow={actions.length > 1} tabIndex={0} />
+        </div>
+      )}
+    </li>
   );
 }

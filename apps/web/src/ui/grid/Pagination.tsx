@@ -3,61 +3,61 @@ import { useId } from 'react';
 import { formatNumber } from '../../format/format';
 import css from './grid.module.css';
 
-interface PaginacionProps {
-  pagina: number;
-  ultima: number;
-  porPagina: number;
-  tamanos: readonly number[];
+interface PaginationProps {
+  page: number;
+  last: number;
+  pageSize: number;
+  pageSizes: readonly number[];
   count: number;
-  alCambiar: (cambio: { pagina: number; porPagina?: number }) => void;
+  onChange: (cambio: { pagina: number; porPagina?: number }) => void;
 }
 
 /** First, last and those beside the current one; null stands for a gap. */
-export function paginasALaVista(pagina: number, ultima: number): (number | null)[] {
-  const cerca = [
+export function pagesInSight(page: number, last: number): (number | null)[] {
+  const near = [
     1,
-    pagina - 1,
-    pagina,
-    pagina + 1,
-    ultima,
-    ...(pagina <= 3 ? [2, 3, 4] : []),
-    ...(pagina >= ultima - 2 ? [ultima - 3, ultima - 2, ultima - 1] : []),
+    page - 1,
+    page,
+    page + 1,
+    last,
+    ...(page <= 3 ? [2, 3, 4] : []),
+    ...(page >= last - 2 ? [last - 3, last - 2, last - 1] : []),
   ];
-  const numeros = [...new Set(cerca)].filter((n) => n >= 1 && n <= ultima).sort((a, b) => a - b);
-  return numeros.flatMap((n, i) => {
-    const salto = n - (numeros[i - 1] ?? 0);
-    return salto === 1 ? [n] : salto === 2 ? [n - 1, n] : [null, n];
+  const numbers = [...new Set(near)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+  return numbers.flatMap((n, i) => {
+    const step = n - (numbers[i - 1] ?? 0);
+    return step === 1 ? [n] : step === 2 ? [n - 1, n] : [null, n];
   });
 }
 
-export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambiar }: PaginacionProps) {
+export function Pagination({ page, last, pageSize, pageSizes, count, onChange }: PaginationProps) {
   const id = useId();
-  const primera = (pagina - 1) * porPagina + 1;
+  const first = (page - 1) * pageSize + 1;
   return (
-    <div className={css.pagina}>
+    <div className={css.pages}>
       <label htmlFor={id}>Filas por página</label>
       <select
         id={id}
-        value={porPagina}
+        value={pageSize}
         // Stays on the page that has the first row in view.
         onChange={(event) =>
-          alCambiar({ porPagina: Number(event.currentTarget.value), pagina: Math.ceil(primera / Number(event.currentTarget.value)) })
+          onChange({ porPagina: Number(event.currentTarget.value), pagina: Math.ceil(first / Number(event.currentTarget.value)) })
         }
       >
-        {tamanos.map((tamano) => (
-          <option key={tamano}>{tamano}</option>
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </select>
       <span>
-        {formatNumber(primera)} a {formatNumber(Math.min(count, pagina * porPagina))} de {formatNumber(count)}
+        {formatNumber(first)} a {formatNumber(Math.min(count, page * pageSize))} de {formatNumber(count)}
       </span>
       <nav aria-label="Páginas">
-        <button type="button" aria-label="Página anterior" disabled={pagina === 1} onClick={() => alCambiar({ pagina: pagina - 1 })}>
+        <button type="button" aria-label="Página anterior" disabled={page === 1} onClick={() => onChange({ pagina: page - 1 })}>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         </button>
-        {paginasALaVista(pagina, ultima).map((n, i) =>
+        {pagesInSight(page, last).map((n, i) =>
           n === null ? (
-            <span key={`salto-${i}`} aria-hidden="true">
+            <span key={`gap-${i}`} aria-hidden="true">
               …
             </span>
           ) : (
@@ -65,14 +65,14 @@ export function Pagination({ pagina, ultima, porPagina, tamanos, count, alCambia
               key={n}
               type="button"
               aria-label={`Página ${n}`}
-              aria-current={n === pagina ? 'page' : undefined}
-              onClick={() => alCambiar({ pagina: n })}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => onChange({ pagina: n })}
             >
               {n}
             </button>
           ),
         )}
-        <button type="button" aria-label="Página siguiente" disabled={pagina === ultima} onClick={() => alCambiar({ pagina: pagina + 1 })}>
+        <button type="button" aria-label="Página siguiente" disabled={page === last} onClick={() => onChange({ pagina: page + 1 })}>
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </button>
       </nav>

@@ -1,86 +1,87 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../Button';
 import { ICON } from '../icon';
-import { FilterField } from './FilterField';
+import { FilterField, type FilterProps } from './FilterField';
+import { RangeFields } from './RangeFields';
 import { seFiltra, seOrdena, type GridColumn } from './columna';
 import type { Ordenacion, ValorFiltro } from './estado';
 import css from './grid.module.css';
 
-interface FiltrosProps<F> {
-  abierto: boolean;
-  alCerrar: () => void;
-  columnas: readonly GridColumn<F>[];
-  filtros: Readonly<Record<string, ValorFiltro>>;
-  alFiltrar: (id: string, valor: ValorFiltro | undefined) => void;
-  ordenacion: Ordenacion | null;
-  alOrdenar: (ordenacion: Ordenacion | null) => void;
+interface FiltersProps<F> {
+  onClose: () => void;
+  columns: readonly GridColumn<F>[];
+  filters: Readonly<Record<string, ValorFiltro>>;
+  onFilter: (id: string, value: ValorFiltro | undefined) => void;
+  sort: Ordenacion | null;
+  onSort: (sort: Ordenacion | null) => void;
   /** Null: there are none. */
-  alQuitar: (() => void) | null;
-  cuantas: string;
+  onClear: (() => void) | null;
+  howMany: string;
 }
 
 /** Filters and order where there is no header to hold them. */
-export function PhoneFilters<F>({
-  abierto,
-  alCerrar,
-  columnas,
-  filtros,
-  alFiltrar,
-  ordenacion,
-  alOrdenar,
-  alQuitar,
-  cuantas,
-}: FiltrosProps<F>) {
+export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, sort, onSort, onClear, howMany }: FiltersProps<F>) {
   const id = useId();
-  const clave = ordenacion ? `${ordenacion.name} ${ordenacion.order}` : '';
+  const current = sort ? `${sort.name} ${sort.order}` : '';
   return (
     <Drawer
-      opened={abierto}
-      onClose={alCerrar}
+      opened
+      onClose={onClose}
       position="bottom"
       size="85%"
       title="Filtros y orden"
-      classNames={{ title: css.tituloFiltros, body: css.cuerpoFiltros }}
+      classNames={{ title: css.filtersTitle, body: css.filtersBody }}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
-      <div className={css.campoFiltro}>
+      <div className={css.filterField}>
         <label htmlFor={id}>Ordenar por</label>
         <select
           id={id}
-          className={css.filtro}
-          value={clave}
+          className={css.filter}
+          value={current}
           onChange={(event) => {
             const [name, order] = event.currentTarget.value.split(' ');
-            alOrdenar(name && order ? { name, order: order === 'desc' ? 'desc' : 'asc' } : null);
+            onSort(name && order ? { name, order: order === 'desc' ? 'desc' : 'asc' } : null);
           }}
         >
           <option value="">Sin orden</option>
-          {columnas
+          {columns
             .filter(seOrdena)
-            .flatMap((columna) => [
-              <option key={`${columna.id} asc`} value={`${columna.id} asc`}>{`${columna.titulo}, de menor a mayor`}</option>,
-              <option key={`${columna.id} desc`} value={`${columna.id} desc`}>{`${columna.titulo}, de mayor a menor`}</option>,
+            .flatMap((column) => [
+              <option key={`${column.id} asc`} value={`${column.id} asc`}>{`${column.titulo}, de menor a mayor`}</option>,
+              <option key={`${column.id} desc`} value={`${column.id} desc`}>{`${column.titulo}, de mayor a menor`}</option>,
             ])}
         </select>
       </div>
-      {columnas.filter(seFiltra).map((columna) => (
-        <div key={columna.id} className={css.campoFiltro}>
-          <span aria-hidden="true">{columna.titulo}</span>
-          <FilterField columna={columna} valor={filtros[columna.id]} alCambiar={(valor) => alFiltrar(columna.id, valor)} />
+      {columns.filter(seFiltra).map((column) => (
+        <div key={column.id} className={css.filterField}>
+          <span aria-hidden="true">{column.titulo}</span>
+          <PhoneFilter column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
         </div>
       ))}
-      <div className={css.pieFiltros}>
-        {alQuitar && (
-          <Button icono={<IconFilterOff {...ICON} />} onClick={alQuitar}>
+      <div className={css.filtersFoot}>
+        {onClear && (
+          <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
             Quitar filtros
           </Button>
         )}
-        <Button tono="primario" onClick={alCerrar}>
-          {`Ver ${cuantas}`}
+        <Button tono="primario" onClick={onClose}>
+          {`Ver ${howMany}`}
         </Button>
       </div>
     </Drawer>
   );
+}
+
+/** As in the header, but with both ends of a range in view: here there is room. */
+function PhoneFilter<F>({ column, value, onChange }: FilterProps<F>) {
+  if (column.tipo === 'texto' || column.tipo === 'opcion') return <FilterField column={column} value={value} onChange={onChange} />;
+  return <RangeFields column={column} value={typeof value === 'object' ? value : undefined} onChange={onChange} />;
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconExternalLink, IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,7 +12,7 @@ import { usePrintJob, type Format, type Printable, type Progress, type Rows } fr
 const EACH: readonly Rows[] = ['vista', 'todas'];
 
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
-export function PrintActions<F extends object>(que: Printable<F>) {
+export default function PrintActions<F extends object>(que: Printable<F>) {
   const { marcha, start, stop, forget } = usePrintJob(que);
   const { vista, total } = que;
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
@@ -37,7 +39,7 @@ export function PrintActions<F extends object>(que: Printable<F>) {
         ))}
       </Choice>
       {marcha.fase === 'fallo' && (
-        <p className={css.fallo} role="alert">
+        <p className={css.failure} role="alert">
           Se produjo un error al obtener la información
           <IconButton nombre="Cerrar el aviso" onClick={forget}>
             <IconX {...ICON} />
@@ -55,7 +57,7 @@ const SHEETS: readonly { formato: Format; icono: ReactNode; texto: string }[] = 
 
 function Choice({ nombre, icono, impedida, children }: { nombre: string; icono: ReactNode; impedida: boolean; children: ReactNode }) {
   return (
-    <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+    <Menu position="bottom-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
       <Menu.Target>
         <IconButton nombre={nombre} tono="normal" disabled={impedida}>
           {icono}
@@ -78,7 +80,7 @@ function Running({ marcha, total, stop }: RunningProps) {
   const parte = leyendo ? (marcha.filas / Math.max(1, total)) * 0.5 : 0.5 + marcha.parte * 0.5;
   const texto = leyendo ? `Leyendo ${formatNumber(marcha.filas)} de ${formatNumber(total)}` : 'Componiendo el documento';
   return (
-    <div className={css.progreso}>
+    <div className={css.progress}>
       <output>{texto}</output>
       <progress aria-label={texto} value={parte} />
       <Button icono={<IconX {...ICON} />} onClick={stop}>
@@ -91,7 +93,7 @@ function Running({ marcha, total, stop }: RunningProps) {
 /** It took longer than the browser lets a window be opened by itself. */
 function Ready({ url, alCerrar }: { url: string; alCerrar: () => void }) {
   return (
-    <div className={css.progreso}>
+    <div className={css.progress}>
       <output>El documento está listo</output>
       <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer" onClick={alCerrar}>
         <IconExternalLink {...ICON} />

@@ -1,40 +1,62 @@
-import type { Nivel } from '@cd/contract/kit/perfiles';
-import { Tooltip } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { ICON } from '../icon';
 import { useTranslate } from '../translations';
-import { impedimento, type AccionFila } from './acciones';
+import { shownAndHidden, type AccionFila } from './acciones';
+import { lazyPart } from './lazy-part';
 import css from './grid.module.css';
 
-export function RowActions<F>({
-  fila,
-  nombre,
-  acciones,
-  nivel,
-  tabIndex,
-}: {
-  fila: F;
-  nombre: string;
-  acciones: readonly AccionFila<F>[];
-  nivel: Nivel;
+// Not before it is asked for: no list waits for what floats.
+const RowMenu = lazyPart(() => import('./RowMenu'));
+
+interface Props<F> {
+  row: F;
+  /** Of the row, for whoever hears the button alone. */
+  name: string;
+  actions: readonly AccionFila<F>[];
+  narrow: boolean;
   tabIndex: 0 | -1;
-}) {
+}
+
+/** Two icons at most, and «⋯» for the rest. */
+export function RowActions<F>({ row, name, actions, narrow, tabIndex }: Props<F>) {
   const traducir = useTranslate();
-  return acciones.map((accion) => {
-    const motivo = impedimento(accion, nivel, fila);
-    const titulo = traducir(accion.titulo);
-    return (
-      <Tooltip key={accion.titulo} label={motivo ? `${titulo}: ${motivo}` : titulo} events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
-          className={accion.peligro ? css.accionPeligro : css.accionFila}
-          aria-label={`${titulo} ${nombre}${motivo ? `: ${motivo}` : ''}`}
-          aria-disabled={motivo !== null}
-          tabIndex={tabIndex}
-          onClick={() => motivo === null && accion.alPulsar(fila)}
-        >
-          <accion.icono {...ICON} />
-        </button>
-      </Tooltip>
-    );
-  });
+  const [asked, setAsked] = useState(false);
+  const [shown, hidden] = shownAndHidden(actions, narrow);
+  const more = { type: 'button', className: css.action, 'aria-label': `Más acciones de ${name}`, tabIndex } as const;
+  const closed = (
+    <button {...more} aria-haspopup="menu" aria-expanded={false} data-tip="Más acciones" onClick={() => setAsked(true)}>
+      <IconDots {...ICON} />
+    </button>
+  );
+  return (
+    <>
+      {shown.map((action) => {
+        const reason = action.impedida?.(row) ?? null;
+        const title = traducir(action.titulo);
+        return (
+          <button
+            key={action.titulo}
+            type="button"
+            className={action.peligro ? css.danger : css.action}
+            aria-label={`${title} ${name}${reason ? `: ${reason}` : ''}`}
+            aria-disabled={reason !== null}
+            data-tip={reason ? `${title}: ${reason}` : title}
+            tabIndex={tabIndex}
+            onClick={() => reason === null && action.alPulsar(row)}
+          >
+            <action.icono {...ICON} />
+          </button>
+        );
+      })}
+      {hidden.length > 0 &&
+        (asked ? (
+          <Suspense fallback={closed}>
+            <RowMenu row={row} name={name} actions={hidden} button={more} />
+          </Suspense>
+        ) : (
+          closed
+        ))}
+    </>
+  );
 }

@@ -1,29 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** What the grid needs of the table that keeps the chosen rows. */
-export interface ModeloSeleccion {
-  getRow: (id: string) => { getIsSelected: () => boolean; toggleSelected: () => void };
-  getIsAllPageRowsSelected: () => boolean;
-  getIsSomePageRowsSelected: () => boolean;
-  toggleAllPageRowsSelected: () => void;
-}
-
 export function RowCheckbox({
-  etiqueta,
-  marcada,
-  aMedias = false,
+  label,
+  checked,
+  half = false,
   tabIndex,
-  alCambiar,
+  onToggle,
 }: {
-  etiqueta: string;
-  marcada: boolean;
-  aMedias?: boolean;
+  label: string;
+  checked: boolean;
+  half?: boolean;
   tabIndex?: 0 | -1;
-  alCambiar: () => void;
+  onToggle: () => void;
 }) {
-  const casilla = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    casilla.current!.indeterminate = aMedias && !marcada;
-  }, [aMedias, marcada]);
-  return <input ref={casilla} type="checkbox" aria-label={etiqueta} checked={marcada} tabIndex={tabIndex} onChange={alCambiar} />;
+    box.current!.indeterminate = half;
+  }, [half]);
+  return <input ref={box} type="checkbox" aria-label={label} checked={checked} tabIndex={tabIndex} onChange={onToggle} />;
 }

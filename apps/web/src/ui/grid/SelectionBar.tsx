@@ -1,59 +1,59 @@
-import type { Nivel } from '@cd/contract/kit/perfiles';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { formatNumber } from '../../format/format';
 import { useTranslate } from '../translations';
-import { impedimento, type AccionSeleccion, type Cosa } from './acciones';
+import type { AccionSeleccion, Cosa } from './acciones';
 import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */
-const EN_TELEFONO = 2;
+const ON_PHONE = 2;
 
 /** What the chosen rows admit, on the chalkboard. */
-export function SelectionBar<F>({
-  filas,
-  acciones,
-  cosa,
-  nivel,
-  alQuitar,
+export default function SelectionBar<F>({
+  rows,
+  actions,
+  noun,
+  onClear,
 }: {
-  filas: F[];
-  acciones: readonly AccionSeleccion<F>[];
-  cosa: Cosa;
-  nivel: Nivel;
-  alQuitar: () => void;
+  rows: F[];
+  actions: readonly AccionSeleccion<F>[];
+  noun: Cosa;
+  onClear: () => void;
 }) {
   const traducir = useTranslate();
-  const telefono = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const motivo = (accion: AccionSeleccion<F>) => impedimento(accion, nivel, filas);
-  const pocas = acciones.length <= EN_TELEFONO + 1;
-  const delante = telefono && !pocas ? acciones.slice(0, EN_TELEFONO) : acciones;
-  const detras = acciones.slice(delante.length);
-  const elegidos = filas.length === 1 ? (cosa.femenino ? 'elegida' : 'elegido') : cosa.femenino ? 'elegidas' : 'elegidos';
+  const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
+  const reasonOf = (action: AccionSeleccion<F>) => action.impedida?.(rows) ?? null;
+  const few = actions.length <= ON_PHONE + 1;
+  const front = phone && !few ? actions.slice(0, ON_PHONE) : actions;
+  const behind = actions.slice(front.length);
+  const chosen = rows.length === 1 ? (noun.femenino ? 'elegida' : 'elegido') : noun.femenino ? 'elegidas' : 'elegidos';
   return (
-    <section className={css.accion} aria-label="Acciones sobre los elegidos">
+    <section className={css.bar} aria-label="Acciones sobre los elegidos">
       <output>
-        {formatNumber(filas.length)} {traducir(filas.length === 1 ? cosa.uno : cosa.varios)} {elegidos}
+        {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
-      {delante.map((accion) => {
-        const porque = motivo(accion);
+      {front.map((action) => {
+        const reason = reasonOf(action);
         return (
-          <Tooltip key={accion.titulo} label={porque} disabled={porque === null} events={{ hover: true, focus: true, touch: true }}>
+          <Tooltip key={action.titulo} label={reason} disabled={reason === null} events={{ hover: true, focus: true, touch: true }}>
             <button
               type="button"
-              aria-disabled={porque !== null}
-              aria-label={porque === null ? undefined : `${traducir(accion.titulo)}: ${porque}`}
-              onClick={() => porque === null && accion.alPulsar(filas, alQuitar)}
+              aria-disabled={reason !== null}
+              aria-label={reason === null ? undefined : `${traducir(action.titulo)}: ${reason}`}
+              onClick={() => reason === null && action.alPulsar(rows, onClear)}
             >
-              <accion.icono size={18} stroke={1.75} aria-hidden />
-              {traducir(accion.titulo)}
+              <action.icono size={18} stroke={1.75} aria-hidden />
+              {traducir(action.titulo)}
             </button>
           </Tooltip>
         );
       })}
-      {detras.length > 0 && (
-        <Menu position="top-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuOpcion }}>
+      {behind.length > 0 && (
+        <Menu position="top-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
           <Menu.Target>
             <button type="button">
               <IconDots size={18} stroke={1.75} aria-hidden />
@@ -61,24 +61,24 @@ export function SelectionBar<F>({
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            {detras.map((accion) => {
-              const porque = motivo(accion);
+            {behind.map((action) => {
+              const reason = reasonOf(action);
               return (
                 <Menu.Item
-                  key={accion.titulo}
-                  disabled={porque !== null}
-                  leftSection={<accion.icono size={18} stroke={1.75} />}
-                  onClick={() => accion.alPulsar(filas, alQuitar)}
+                  key={action.titulo}
+                  disabled={reason !== null}
+                  leftSection={<action.icono size={18} stroke={1.75} />}
+                  onClick={() => action.alPulsar(rows, onClear)}
                 >
-                  {traducir(accion.titulo)}
-                  {porque && <small> ({porque})</small>}
+                  {traducir(action.titulo)}
+                  {reason && <small> ({reason})</small>}
                 </Menu.Item>
               );
             })}
           </Menu.Dropdown>
         </Menu>
       )}
-      <button type="button" className={css.quitar} aria-label="Quitar selección" onClick={alQuitar}>
+      <button type="button" className={css.clear} aria-label="Quitar selección" onClick={onClear}>
         <IconX size={18} stroke={1.75} aria-hidden />
         <span>Quitar selección</span>
       </button>

@@ -11,7 +11,7 @@ export interface Cosa {
 interface Mando {
   titulo: string;
   icono: Icon;
-  /** Least permission level it needs: 2 unless told. */
+  /** Least permission level it needs: 2 unless told. Whoever has less does not see it. */
   nivel?: Nivel;
 }
 
@@ -28,11 +28,15 @@ export interface AccionSeleccion<F> extends Mando {
   alPulsar: (filas: F[], quitar: () => void) => void;
 }
 
-export const SIN_PERMISO = 'Su rol no permite hacer cambios en esta pantalla';
+/** What whoever has this level may do at all. */
+export const permitted = <A extends Mando>(actions: readonly A[], level: Nivel): A[] =>
+  actions.filter(({ nivel = Nivel.Edicion }) => level >= nivel);
 
-/** Why an action may not be done, or null. */
-export const impedimento = <T>(
-  { nivel: preciso = Nivel.Edicion, impedida }: Mando & { impedida?: (sobre: T) => string | null },
-  nivel: Nivel,
-  sobre: T,
-): string | null => (nivel < preciso ? SIN_PERMISO : (impedida?.(sobre) ?? null));
+/** Two are shown of each row, the first and the one that destroys; the others are behind «⋯», as all are where there is little room. */
+export function shownAndHidden<F>(actions: readonly AccionFila<F>[], narrow: boolean): [AccionFila<F>[], AccionFila<F>[]] {
+  if (actions.length <= 2 && !narrow) return [[...actions], []];
+  if (actions.length <= 1) return [[...actions], []];
+  if (narrow) return [[], [...actions]];
+  const shown = [actions[0]!, actions.findLast(({ peligro }) => peligro) ?? actions[1]!];
+  return [shown, actions.filter((action) => !shown.includes(action))];
+}

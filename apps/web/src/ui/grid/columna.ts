@@ -3,6 +3,22 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatDate, formatMoment } from '../../format/format';
 
 export type Valor = string | number | boolean | null;
+/** What a column holds, for its width: the same with rows, without them and while they come. */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'prose'
+  | 'email'
+  | 'document'
+  | 'phone'
+  | 'code'
+  | 'date'
+  | 'moment'
+  | 'number'
+  | 'money'
+  | 'option'
+  | 'state';
+
 interface Opcion {
   valor: string | number | boolean;
   titulo: string;
@@ -26,8 +42,10 @@ interface Column<F> {
   /** Off the screen until it is chosen. */
   oculta?: true;
   alinear?: 'izquierda' | 'centro' | 'derecha';
-  /** Least width in px. */
-  ancho?: number;
+  /** What it holds, where its type does not say it: its width hangs from it. */
+  clase?: ColumnKind;
+  /** Its text takes as many lines as it needs. */
+  enLineas?: true;
   /** Its place on the card of a phone; without any, the first column titles and the next three follow. */
   movil?: 'titulo' | 'detalle' | 'lado';
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textoDe, type GridColumn } from './columna';
 import { cuerpoDe, elegir, filtrosEscritos, paginaDe } from './consulta';
 import { estadoInicial, type EstadoRejilla } from './estado';
-import { paginasALaVista } from './Pagination';
+import { pagesInSight } from './Pagination';
 
 interface Persona {
   id: number;
@@ -99,9 +99,9 @@ it('cada valor se lee en español', () => {
 });
 
 it('las páginas a la vista nunca son más de siete', () => {
-  expect(paginasALaVista(1, 1)).toEqual([1]);
-  expect(paginasALaVista(1, 4)).toEqual([1, 2, 3, 4]);
-  expect(paginasALaVista(1, 63)).toEqual([1, 2, 3, 4, null, 63]);
-  expect(paginasALaVista(30, 63)).toEqual([1, null, 29, 30, 31, null, 63]);
-  expect(paginasALaVista(63, 63)).toEqual([1, null, 60, 61, 62, 63]);
+  expect(pagesInSight(1, 1)).toEqual([1]);
+  expect(pagesInSight(1, 4)).toEqual([1, 2, 3, 4]);
+  expect(pagesInSight(1, 63)).toEqual([1, 2, 3, 4, null, 63]);
+  expect(pagesInSight(30, 63)).toEqual([1, null, 29, 30, 31, null, 63]);
+  expect(pagesInSight(63, 63)).toEqual([1, null, 60, 61, 62, 63]);
 });

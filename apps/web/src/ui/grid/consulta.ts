@@ -28,19 +28,22 @@ export const cuerpoDe = <F>(estado: EstadoRejilla, columnas: readonly GridColumn
   paginacion: { pageNumber: estado.pagina, pageSize: estado.porPagina },
 });
 
+/** 'desde 16/11/2026 hasta 22/11/2026' */
+export function rangeText<F>({ id, titulo, tipo, importe }: GridColumn<F>, { min, max }: Rango): string {
+  const limite = (limite: string | number) =>
+    typeof limite === 'string'
+      ? formatDate(limite)
+      : textoDe<{ valor: Valor }>({ id, titulo, tipo, importe, valor: (fila) => fila.valor }, { valor: limite });
+  return [min === undefined ? '' : `desde ${limite(min)}`, max === undefined ? '' : `hasta ${limite(max)}`].filter(Boolean).join(' ');
+}
+
 /** 'Fecha: desde 16/11/2026 hasta 22/11/2026' for each filter that is on. */
 export function filtrosEscritos<F>({ filtros }: EstadoRejilla, columnas: readonly GridColumn<F>[]): { titulo: string; texto: string }[] {
   return columnas.filter(seFiltra).flatMap(({ id, titulo, tipo, importe, opciones }) => {
     const valor = filtros[id];
     if (valor === undefined) return [];
-    const limite = (limite: string | number) =>
-      typeof limite === 'string'
-        ? formatDate(limite)
-        : textoDe<{ valor: Valor }>({ id: 'valor', titulo, tipo, importe }, { valor: limite });
     const texto = esRango(valor)
-      ? [valor.min === undefined ? '' : `desde ${limite(valor.min)}`, valor.max === undefined ? '' : `hasta ${limite(valor.max)}`]
-          .filter(Boolean)
-          .join(' ')
+      ? rangeText({ id, titulo, tipo, importe }, valor)
       : tipo === 'texto'
         ? `contiene «${valor}»`
         : (opciones?.find((opcion) => opcion.valor === valor)?.titulo ?? String(valor));

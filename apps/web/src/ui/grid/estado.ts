@@ -15,7 +15,7 @@ export const DENSIDADES = [
   { valor: 'normal', texto: 'Normal' },
   { valor: 'compacta', texto: 'Compacta' },
 ] as const;
-type Densidad = (typeof DENSIDADES)[number]['valor'];
+export type Densidad = (typeof DENSIDADES)[number]['valor'];
 
 /** All that a user leaves set in a list. */
 export interface EstadoRejilla {
@@ -28,7 +28,13 @@ export interface EstadoRejilla {
   ordenacion: Ordenacion | null;
   filtros: Record<string, ValorFiltro>;
   densidad: Densidad;
+  /** The saved view that is on, however it has been changed since. */
+  vista: number | null;
+  /** Its own columns and order, kept while a view has others. */
+  propias: Arreglo | null;
 }
+/** How the rows are laid out, whichever they are. */
+export type Arreglo = Pick<EstadoRejilla, 'orden' | 'visibles' | 'ordenacion'>;
 
 export interface Partida {
   columnas: readonly GridColumn<never>[];
@@ -45,6 +51,8 @@ export const estadoInicial = ({ columnas, porPagina, ordenacion }: Partida): Est
   ordenacion,
   filtros: {},
   densidad: 'normal',
+  vista: null,
+  propias: null,
 });
 
 const esObjeto = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
@@ -92,8 +100,12 @@ export function estadoLeido(guardado: unknown, partida: Partida): EstadoRejilla 
       }),
     ),
     densidad: densidad ?? inicial.densidad,
+    vista: Number.isInteger(guardado.vista) ? Number(guardado.vista) : null,
+    propias: esObjeto(guardado.propias) ? arregloDe(estadoLeido({ ...guardado.propias }, partida)) : null,
   };
 }
+
+export const arregloDe = ({ orden, visibles, ordenacion }: EstadoRejilla): Arreglo => ({ orden, visibles, ordenacion });
 
 function leerGuardado(clave: string): unknown {
   try {

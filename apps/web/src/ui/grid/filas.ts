@@ -24,6 +24,8 @@ export interface FilasServidor<F, C extends TiposDeColumna> {
   columnas?: C;
   pagina: (cuerpo: CuerpoLista, signal: AbortSignal) => Promise<Pagina<F>>;
   todas: (seleccion: Seleccion, lectura: Lectura) => Promise<F[]>;
+  /** One of them, whatever its filters; null where it is not of this list. */
+  fila?: (id: number, signal: AbortSignal) => Promise<F | null>;
 }
 
 /** Rows of a short list that comes whole: the grid itself sorts, filters and pages them. */
@@ -47,13 +49,15 @@ type ConExtra<L extends Lista> = keyof Extra<L> extends never ? [] : [extra: Ext
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
 export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExtra<L>): FilasServidor<Fila<L>, L['columnas']> {
+  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Pagina<Fila<L>>> => {
+    const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
+    return (await response.json()) as Pagina<Fila<L>>;
+  };
   return {
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],
-    pagina: async (cuerpo, signal) => {
-      const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
-      return (await response.json()) as Pagina<Fila<L>>;
-    },
+    pagina,
+    fila: async (id, signal) => (await pagina({ fila: id, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).rows[0] ?? null,
     todas: async (seleccion, { signal, alAvanzar }) => {
       const response = await fetchCall(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
       return filasDe<Fila<L>>(response, alAvanzar);

@@ -23,17 +23,37 @@ export function posicionesDeSemillas(k: number): number[] {
   return semillas;
 }
 
+/** RangeError, with the text for the screen. */
+function exigirQueSePuedeDibujar(equipos: OpcionesCuadro['equipos'], tercerYCuarto: boolean): void {
+  const inscritos = equipos.filter((equipo) => equipo !== null);
+  if (inscritos.length < 2) throw new RangeError('Para una eliminatoria hacen falta al menos 2 equipos');
+  if (equipos.length > 64) throw new RangeError('Una eliminatoria admite como máximo 64 equipos');
+  if (new Set(inscritos).size < inscritos.length) throw new RangeError('Hay equipos repetidos en la eliminatoria');
+  if (tercerYCuarto && inscritos.length < 4) throw new RangeError('Para el tercer y cuarto puesto hacen falta al menos 4 equipos');
+}
+
+const TERCER_PUESTO: Omit<Cruce, 'numPartidos'> = {
+  clave: '0-2',
+  tipoRonda: 0,
+  identificador: 2,
+  perdedor: true,
+  primeraRonda: false,
+  equipo1: null,
+  equipo2: null,
+  semilla1: null,
+  semilla2: null,
+  exento: false,
+  siguiente: null,
+  siguientePerdedor: null,
+};
+
 /**
  * The whole bracket, from the first round to the final and each round top to bottom; the third-place tie, if any, last.
  * Byes go to the best seeds and stand in the second round already (domain rules, «Knockout»; spec 2 §4).
  * RangeError, with the text for the screen, on a number of teams or a repetition it cannot draw (spec 2 §5).
  */
 export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, partidosTercerPuesto = 1 }: OpcionesCuadro): Cruce[] {
-  const inscritos = equipos.filter((equipo) => equipo !== null);
-  if (inscritos.length < 2) throw new RangeError('Para una eliminatoria hacen falta al menos 2 equipos');
-  if (equipos.length > 64) throw new RangeError('Una eliminatoria admite como máximo 64 equipos');
-  if (new Set(inscritos).size < inscritos.length) throw new RangeError('Hay equipos repetidos en la eliminatoria');
-  if (tercerYCuarto && inscritos.length < 4) throw new RangeError('Para el tercer y cuarto puesto hacen falta al menos 4 equipos');
+  exigirQueSePuedeDibujar(equipos, tercerYCuarto);
 
   const numRondas = Math.ceil(Math.log2(equipos.length));
   const cuadro: Cruce[] = [];
@@ -72,22 +92,6 @@ export function crearCuadro({ equipos, tercerYCuarto, partidosPorRonda = {}, par
     semillas = [];
   }
 
-  if (tercerYCuarto) {
-    cuadro.push({
-      clave: '0-2',
-      tipoRonda: 0,
-      identificador: 2,
-      perdedor: true,
-      primeraRonda: false,
-      equipo1: null,
-      equipo2: null,
-      semilla1: null,
-      semilla2: null,
-      exento: false,
-      numPartidos: partidosTercerPuesto,
-      siguiente: null,
-      siguientePerdedor: null,
-    });
-  }
+  if (tercerYCuarto) cuadro.push({ ...TERCER_PUESTO, numPartidos: partidosTercerPuesto });
   return cuadro;
 }

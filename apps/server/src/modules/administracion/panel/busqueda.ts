@@ -1,7 +1,7 @@
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
-import type { Hallazgo } from '@cd/contract/administracion/panel';
+import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
@@ -10,8 +10,19 @@ import { leerParametro } from '../../../platform/parametros';
 import { leerPermisos } from '../../sesion/sesion/queries';
 
 const MAX_POR_FUENTE = 5;
+/** One more than is told, to know whether there are more. */
+const LEIDOS = MAX_POR_FUENTE + 1;
+const MAX_PALABRAS = 6;
 
-type Encontrado = Omit<Hallazgo, 'tipo'>;
+/** `lejos`: how far its name is from what was typed (see `lejania`). */
+interface Encontrado {
+  id: number;
+  nombre: string;
+  detalle: string;
+  ruta: string;
+  lejos: number;
+}
+type Fila = Omit<Encontrado, 'ruta'>;
 
 interface Fuente {
   /** Heads its hits. */
@@ -20,103 +31,28 @@ interface Fuente {
   pantalla: Pantalla | null;
   /** Whoever may read this screen finds the same there, and not here. */
   salvoEn?: Pantalla;
+  /** Where all that contain the text are. */
+  todos: (texto: string) => string;
   buscar: (con: Connection, texto: string) => Promise<Encontrado[]>;
 }
 
-/** Everything the search box finds: a new kind of record is one entry here. */
+/** Everything the search box finds: a new kind of record is one entry here. Between those equally near, in this order. */
 const FUENTES: readonly Fuente[] = [
-  {
-    tipo: 'Usuarios',
-    pantalla: 'usuarios',
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select u.id, u.nombre, u.login as detalle from usuario u
-        where ${containsText(sql`u.nombre`, texto)} or ${containsText(sql`u.login`, texto)}
-        order by ${antesLoQueEmpieza(sql`u.nombre`, texto)}, u.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return conEditor('usuarios', rows);
-    },
-  },
-  {
-    tipo: 'Roles',
-    pantalla: 'roles',
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select r.id, r.nombre, p.descripcion as detalle from rol r join perfil p on p.id = r.perfil_id
-        where ${containsText(sql`r.nombre`, texto)}
-        order by ${antesLoQueEmpieza(sql`r.nombre`, texto)}, r.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return conEditor('roles', rows);
-    },
-  },
-  {
-    tipo: 'Competiciones',
-    pantalla: 'cambiarcompeticion',
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select k.id, k.nombre, case when k.historico then 'Histórica' else 'En curso' end as detalle from competicion k
-        where ${containsText(sql`k.nombre`, texto)}
-        order by k.fecha_inicio desc, k.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));
-    },
-  },
-  {
-    tipo: 'Colegios',
-    pantalla: 'colegios',
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select co.id, co.nombre, concat_ws(' · ', nullif(co.municipio, ''), case when not co.activo then 'Inactivo' end) as detalle from colegio co
-        where ${containsText(sql`co.nombre`, texto)} or ${containsText(sql`co.codigo`, texto)}
-        order by ${antesLoQueEmpieza(sql`co.nombre`, texto)}, co.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return conEditor('colegios', rows);
-    },
-  },
-  {
-    tipo: 'Sedes',
-    pantalla: 'sedes',
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select s.id, s.nombre, concat_ws(' · ', nullif(s.direccion, ''), nullif(s.municipio, '')) as detalle from sede s
-        where ${containsText(sql`s.nombre`, texto)} or ${containsText(sql`s.direccion`, texto)}
-        order by ${antesLoQueEmpieza(sql`s.nombre`, texto)}, s.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return conEditor('sedes', rows);
-    },
-  },
-  dePersonas('Jugadores', 'jugadores', {
-    tabla: sql`jugador`,
-    nombre: sql`p.nombre_completo`,
-    deQue: sql`(select nombre from colegio where id = p.colegio_id)`,
-  }),
-  dePersonas('Entrenadores', 'entrenadores', {
-    tabla: sql`entrenador`,
-    nombre: sql`p.nombre`,
-    deQue: sql`(select string_agg(co.nombre, ', ' order by co.nombre) from entrenador_colegio ec join colegio co on co.id = ec.colegio_id
-      where ec.entrenador_id = p.id)`,
-  }),
-  dePersonas('Árbitros', 'arbitros', {
-    tabla: sql`arbitro`,
-    nombre: sql`p.nombre`,
-    deQue: sql`(select string_agg(d.nombre, ', ' order by d.orden, d.id) from arbitro_deporte ad join deporte d on d.id = ad.deporte_id
-      where ad.arbitro_id = p.id)`,
-  }),
-  dePersonas('Coordinadores', 'coordinadores', {
-    tabla: sql`coordinador`,
-    nombre: sql`p.nombre`,
-    deQue: sql`case when p.general then 'Todos los colegios' else (select string_agg(distinct co.nombre, ', ') from coordinador_cargo cc
-      join colegio co on co.id = cc.colegio_id where cc.coordinador_id = p.id) end`,
-  }),
   {
     tipo: 'Equipos',
     pantalla: null,
+    todos: enLaZonaPublica,
     buscar: async (con, texto) => {
       // The first ones by what is kept of their names, and of those alike, by what they play: only then are they named.
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select e.id, e.nombre, concat_ws(' · ', d.nombre, ca.nombre, g.nombre) as detalle
+      const { rows } = await sql<Fila>`
+        select e.id, e.nombre, concat_ws(' · ', d.nombre, ca.nombre, g.nombre) as detalle, case when b.dentro then 2 else 1 end as lejos
         from (
           select b.equipo_id, b.campeonato_id, not starts_with(b.nombre, ' ' || f_busqueda(${texto})) as dentro, b.nombre from equipo_buscable b
           where f_busqueda(${texto}) <> '' and b.nombre like '%' || f_busqueda(${texto}) || '%'
-          order by dentro, b.nombre fetch first ${MAX_POR_FUENTE} rows with ties) b
+          order by dentro, b.nombre fetch first ${LEIDOS} rows with ties) b
         cross join lateral (select id, nombre from equipo_con_nombre where id = b.equipo_id offset 0) e join campeonato c on c.id = b.campeonato_id
         join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
-        order by b.dentro, b.nombre, d.orden, ca.orden, g.orden, e.id limit ${MAX_POR_FUENTE}`.execute(con);
+        order by b.dentro, b.nombre, d.orden, ca.orden, g.orden, e.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `/index/equipo?equipo=${fila.id}` }));
     },
   },
@@ -124,66 +60,171 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'Colegios',
     pantalla: null,
     salvoEn: 'colegios',
+    todos: enLaZonaPublica,
     buscar: async (con, texto) => {
-      const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number }>`
-        select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero
+      const { rows } = await sql<{ id: number; nombre: string; equipos: number; primero: number; lejos: number }>`
+        select co.id, co.nombre, count(*)::int as equipos, min(e.id) as primero, ${lejania(sql`co.nombre`, texto)} as lejos
         from colegio co join equipo e on e.colegio_id = co.id
-        where ${juegaEnPublico} and ${containsText(sql`co.nombre`, texto)}
-        group by co.id order by ${antesLoQueEmpieza(sql`co.nombre`, texto)}, co.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return rows.map(({ id, nombre, equipos, primero }) => ({
-        id,
-        nombre,
+        where ${juegaEnPublico} and ${contiene(texto, sql`co.nombre`)}
+        group by co.id order by lejos, f_unaccent(co.nombre), co.id limit ${LEIDOS}`.execute(con);
+      return rows.map(({ equipos, primero, ...fila }) => ({
+        ...fila,
         detalle: equipos === 1 ? '1 equipo' : `${equipos} equipos`,
         // A school has no page of its own: its only team, or its teams.
-        ruta: equipos === 1 ? `/index/equipo?equipo=${primero}` : `/index/buscar?texto=${encodeURIComponent(nombre)}`,
+        ruta: equipos === 1 ? `/index/equipo?equipo=${primero}` : enLaZonaPublica(fila.nombre),
       }));
     },
   },
+  deRegistros('Colegios', 'colegios', {
+    tabla: sql`colegio`,
+    nombre: sql`t.nombre`,
+    tambien: [sql`t.codigo`],
+    detalle: sql`concat_ws(' · ', nullif(t.municipio, ''), case when not t.activo then 'Inactivo' end)`,
+  }),
+  dePersonas('Jugadores', 'jugadores', {
+    tabla: sql`jugador`,
+    nombre: sql`t.nombre_completo`,
+    deQue: sql`(select nombre from colegio where id = t.colegio_id)`,
+  }),
+  dePersonas('Entrenadores', 'entrenadores', {
+    tabla: sql`entrenador`,
+    nombre: sql`t.nombre`,
+    deQue: sql`(select string_agg(co.nombre, ', ' order by co.nombre) from entrenador_colegio ec join colegio co on co.id = ec.colegio_id
+      where ec.entrenador_id = t.id)`,
+  }),
+  dePersonas('Árbitros', 'arbitros', {
+    tabla: sql`arbitro`,
+    nombre: sql`t.nombre`,
+    deQue: sql`(select string_agg(d.nombre, ', ' order by d.orden, d.id) from arbitro_deporte ad join deporte d on d.id = ad.deporte_id
+      where ad.arbitro_id = t.id)`,
+  }),
+  dePersonas('Coordinadores', 'coordinadores', {
+    tabla: sql`coordinador`,
+    nombre: sql`t.nombre`,
+    deQue: sql`case when t.general then 'Todos los colegios' else (select string_agg(distinct co.nombre, ', ') from coordinador_cargo cc
+      join colegio co on co.id = cc.colegio_id where cc.coordinador_id = t.id) end`,
+  }),
+  deRegistros('Sedes', 'sedes', {
+    tabla: sql`sede`,
+    nombre: sql`t.nombre`,
+    tambien: [sql`t.direccion`],
+    detalle: sql`concat_ws(' · ', nullif(t.direccion, ''), nullif(t.municipio, ''))`,
+  }),
+  {
+    tipo: 'Competiciones',
+    pantalla: 'cambiarcompeticion',
+    todos: () => PANTALLAS.cambiarcompeticion.ruta,
+    buscar: async (con, texto) => {
+      const { rows } = await sql<Fila>`
+        select k.id, k.nombre, case when k.historico then 'Histórica' else 'En curso' end as detalle, ${lejania(sql`k.nombre`, texto)} as lejos
+        from competicion k where ${contiene(texto, sql`k.nombre`)}
+        order by k.fecha_inicio desc, k.id limit ${LEIDOS}`.execute(con);
+      return rows.map((fila) => ({ ...fila, ruta: PANTALLAS.cambiarcompeticion.ruta }));
+    },
+  },
+  // A domain is nearly everybody's: whoever is called so comes before.
+  deRegistros('Usuarios', 'usuarios', {
+    tabla: sql`usuario`,
+    nombre: sql`t.nombre`,
+    tambien: [sql`t.login`],
+    detalle: sql`t.login`,
+  }),
+  deRegistros('Roles', 'roles', {
+    tabla: sql`rol`,
+    nombre: sql`t.nombre`,
+    detalle: sql`(select descripcion from perfil where id = t.perfil_id)`,
+  }),
 ];
 
 const ZONA_PUBLICA_ABIERTA = 'competicionAbiertaPublico';
 
-export async function buscar(con: Connection, { rolId, historica }: Quien, texto: string): Promise<Hallazgo[]> {
+export async function buscar(con: Connection, { rolId, historica }: Quien, texto: string): Promise<GrupoDeHallazgos[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const legibles = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Lectura).map(({ opcion_enlace }) => opcion_enlace));
   const abierta = (await leerParametro(con, ZONA_PUBLICA_ABIERTA)) === 1;
-  const hallazgos: Hallazgo[] = [];
   const seLee = (pantalla: Pantalla): boolean => legibles.has(PANTALLAS[pantalla].ruta);
-  for (const { tipo, pantalla, salvoEn, buscar: buscarEn } of FUENTES) {
+  const grupos: (GrupoDeHallazgos & { lejos: number })[] = [];
+  for (const { tipo, pantalla, salvoEn, todos, buscar: buscarEn } of FUENTES) {
     if (pantalla === null ? !abierta : !seLee(pantalla)) continue;
     if (salvoEn && seLee(salvoEn)) continue;
-    for (const encontrado of await buscarEn(con, texto)) hallazgos.push({ tipo, ...encontrado });
+    const encontrados = await buscarEn(con, texto);
+    if (encontrados.length > 0)
+      grupos.push({
+        tipo,
+        pantalla,
+        hallazgos: encontrados.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
+        todos: encontrados.length > MAX_POR_FUENTE ? todos(texto) : null,
+        lejos: Math.min(...encontrados.map(({ lejos }) => lejos)),
+      });
     await siguienteVuelta();
   }
-  return hallazgos;
+  return grupos.toSorted((a, b) => a.lejos - b.lejos).map(({ lejos: _, ...grupo }) => grupo);
 }
 
 /** The public area has a page of a team, alias `e`, only where it plays. */
 const juegaEnPublico = sql`exists (select 1 from equipo_buscable where equipo_id = e.id)`;
 
-function antesLoQueEmpieza(columna: Expression<unknown>, texto: string): RawBuilder<unknown> {
-  return sql`not starts_with(f_unaccent(${columna}), f_unaccent(${texto})), f_unaccent(${columna})`;
+function enLaZonaPublica(texto: string): string {
+  return `/index/buscar?texto=${encodeURIComponent(texto)}`;
 }
 
-function conEditor(pantalla: Pantalla, filas: readonly Omit<Encontrado, 'ruta'>[]): Encontrado[] {
-  return filas.map((fila) => ({ ...fila, ruta: `${PANTALLAS[pantalla].ruta}/editar/${fila.id}` }));
+const palabras = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MAX_PALABRAS);
+
+/** Each word in one column or another, in any order. */
+function contiene(texto: string, ...columnas: Expression<unknown>[]): RawBuilder<boolean> {
+  const cada = palabras(texto).map(
+    (palabra) =>
+      sql`(${sql.join(
+        columnas.map((columna) => containsText(columna, palabra)),
+        sql` or `,
+      )})`,
+  );
+  return sql<boolean>`(${sql.join(cada, sql` and `)})`;
 }
 
-/** `p` is the person; whoever has been made anonymous is found no more. */
+/** 0: the name itself; 1: begins with it; 2: contains all of it; 3: it was found by something else. */
+function lejania(nombre: Expression<unknown>, texto: string): RawBuilder<number> {
+  return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
+    when ${contiene(texto, nombre)} then 2 else 3 end`;
+}
+
+/** Alias `t`; found by their names or by something else of theirs. */
+function deRegistros(
+  tipo: string,
+  pantalla: Pantalla,
+  {
+    tabla,
+    nombre,
+    tambien = [],
+    detalle,
+    donde = sql`true`,
+  }: Record<'tabla' | 'nombre' | 'detalle', RawBuilder<unknown>> & { tambien?: RawBuilder<unknown>[]; donde?: RawBuilder<unknown> },
+): Fuente {
+  const { ruta } = PANTALLAS[pantalla];
+  return {
+    tipo,
+    pantalla,
+    todos: (texto) => `${ruta}?buscar=${encodeURIComponent(texto)}`,
+    buscar: async (con, texto) => {
+      const { rows } = await sql<Fila>`
+        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto)} as lejos from ${tabla} t
+        where ${donde} and ${contiene(texto, nombre, ...tambien)}
+        order by lejos, f_unaccent(${nombre}), t.id limit ${LEIDOS}`.execute(con);
+      return rows.map((fila) => ({ ...fila, ruta: `${ruta}/editar/${fila.id}` }));
+    },
+  };
+}
+
+/** Whoever has been made anonymous is found no more. */
 function dePersonas(
   tipo: string,
   pantalla: Pantalla,
   { tabla, nombre, deQue }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>>,
 ): Fuente {
-  return {
-    tipo,
-    pantalla,
-    buscar: async (con, texto) => {
-      const { rows } = await sql<Omit<Encontrado, 'ruta'>>`
-        select p.id, ${nombre} as nombre, concat_ws(' · ', ${deQue}, case when p.estado = 2 then 'Baja' end) as detalle from ${tabla} p
-        where p.anonimo is null and ${containsText(nombre, texto)}
-        order by ${antesLoQueEmpieza(nombre, texto)}, p.id limit ${MAX_POR_FUENTE}`.execute(con);
-      return conEditor(pantalla, rows);
-    },
-  };
+  return deRegistros(tipo, pantalla, {
+    tabla,
+    nombre,
+    detalle: sql`concat_ws(' · ', ${deQue}, case when t.estado = 2 then 'Baja' end)`,
+    donde: sql`t.anonimo is null`,
+  });
 }

@@ -1,4 +1,4 @@
-import type { EstadisticaDia, Hallazgo } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia, GrupoDeHallazgos } from '@cd/contract/administracion/panel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';
 import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
@@ -173,9 +173,11 @@ describe('el panel de la competición de trabajo', () => {
 });
 
 describe('la búsqueda de registros', () => {
+  const grupos = async (texto: string, cliente = admin): Promise<GrupoDeHallazgos[]> =>
+    (await cliente.llamar<GrupoDeHallazgos[]>('GET', `/api/busqueda?texto=${encodeURIComponent(texto)}`)).body;
   const hallar = async (texto: string, cliente = admin): Promise<string[]> =>
-    (await cliente.llamar<Hallazgo[]>('GET', `/api/busqueda?texto=${encodeURIComponent(texto)}`)).body.map(
-      ({ tipo, nombre, ruta, id }) => `${tipo}: ${nombre} → ${ruta.replace(new RegExp(`${id}$`), 'ID')}`,
+    (await grupos(texto, cliente)).flatMap(({ tipo, hallazgos }) =>
+      hallazgos.map(({ nombre, ruta, id }) => `${tipo}: ${nombre} → ${ruta.replace(new RegExp(`${id}$`), 'ID')}`),
     );
 
   it('encuentra usuarios por el nombre o el correo, sin fijarse en tildes ni mayúsculas', async () => {
@@ -187,11 +189,11 @@ describe('la búsqueda de registros', () => {
   it('encuentra roles, competiciones, equipos y colegios', async () => {
     expect(await hallar('mirad')).toEqual(['Roles: Mirador → /admin/roles/editar/ID']);
     expect(await hallar('2025')).toEqual(['Competiciones: 2025-2026 → /admin/cambiarcompeticion']);
-    expect(await hallar('penalcor')).toEqual([
+    expect((await hallar('penalcor')).toSorted()).toEqual([
       'Colegios: Peñalcor → /admin/colegios/editar/ID',
       'Equipos: Peñalcor → /index/equipo?equipo=ID',
     ]);
-    const [equipo, colegio] = await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'));
+    const [colegio, equipo] = (await hallar('penalcor', await entrar(oficina.http, 'entrena@liga.es'))).toSorted();
     expect(equipo).toBe('Equipos: Peñalcor → /index/equipo?equipo=ID');
     expect(colegio).toMatch(/^Colegios: Peñalcor → \/index\/equipo\?equipo=(\d+|ID)$/);
   });
@@ -217,14 +219,18 @@ describe('la búsqueda de registros', () => {
     await db.insertInto('arbitro').values({ nombre: 'Nora Quejigo' }).execute();
     await db.insertInto('coordinador').values({ nombre: 'Luz Quejigo', general: true }).execute();
     expect(await hallar('quejigo')).toEqual([
-      'Sedes: Pabellón Quejigo → /admin/sedes/editar/ID',
       'Jugadores: Gadea Quejigo → /admin/jugadores/editar/ID',
       'Entrenadores: Blas Quejigo → /admin/entrenadores/editar/ID',
       'Árbitros: Nora Quejigo → /admin/arbitros/editar/ID',
       'Coordinadores: Luz Quejigo → /admin/coordinadores/editar/ID',
+      'Sedes: Pabellón Quejigo → /admin/sedes/editar/ID',
     ]);
-    const { body } = await admin.llamar<Hallazgo[]>('GET', '/api/busqueda?texto=quejigo');
-    expect(body.map(({ detalle }) => detalle)).toEqual(['Calle del Batán, 3', 'Salcedal · Baja', 'Salcedal', '', 'Todos los colegios']);
+    const detalles = (await grupos('quejigo')).flatMap(({ hallazgos }) => hallazgos.map(({ detalle }) => detalle));
+    expect(detalles).toEqual(['Salcedal · Baja', 'Salcedal', '', 'Todos los colegios', 'Calle del Batán, 3']);
+    // Its words in any order, and first what is called so.
+    expect(await hallar('quejigo gad')).toEqual(['Jugadores: Gadea Quejigo → /admin/jugadores/editar/ID']);
+    expect((await hallar('luz quejigo'))[0]).toBe('Coordinadores: Luz Quejigo → /admin/coordinadores/editar/ID');
+    expect((await hallar('pabellón'))[0]).toMatch(/^Sedes: /);
     expect(await hallar('batan')).toEqual(['Sedes: Pabellón Quejigo → /admin/sedes/editar/ID']);
     expect(await hallar('salcedal')).toEqual(['Colegios: Salcedal → /admin/colegios/editar/ID']);
     expect(await hallar('quejigo', await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
@@ -246,6 +252,15 @@ describe('la búsqueda de registros', () => {
     const hallados = await hallar('cantera');
     expect(hallados).toHaveLength(5);
     expect(hallados[0]).toContain('Cantera Nueva');
+    // There are more: in their list.
+    expect((await grupos('cantera'))[0]!.todos).toBe('/admin/usuarios?buscar=cantera');
+    expect((await grupos('cantera nueva'))[0]!.todos).toBeNull();
+  });
+
+  it('antes quien se llama así que quien lo lleva en el correo', async () => {
+    await crearUsuario(oficina.db, { login: 'aa@tejo.es', nombre: 'Abel Rubio', roles: [ROL.arbitro] });
+    await crearUsuario(oficina.db, { login: 'zz@liga.es', nombre: 'Zoilo del Tejo', roles: [ROL.arbitro] });
+    expect((await hallar('tejo')).map((uno) => uno.split(' → ')[0])).toEqual(['Usuarios: Zoilo del Tejo', 'Usuarios: Abel Rubio']);
   });
 
   it('quien no puede leer los usuarios no encuentra a ninguno, y sí lo que es público', async () => {
@@ -298,5 +313,39 @@ describe('la búsqueda de registros', () => {
     await oficina.db.deleteFrom('contrato_usuario').where('contrato_id', '=', id).execute();
     await oficina.db.deleteFrom('contrato').where('id', '=', id).execute();
     expect(await estado(admin)).toBe(200);
+  });
+});
+
+describe('lo que espera a la oficina', () => {
+  const esperas = async (cliente = admin) =>
+    (await cliente.llamar<{ pantalla: string; cuantos: number; que: string }[]>('GET', '/api/esperas')).body;
+
+  it('se cuenta en la pantalla donde se resuelve, y solo a quien puede resolverlo', async () => {
+    expect(await esperas()).toEqual([]);
+    const { db } = oficina;
+    await db
+      .insertInto('trabajo')
+      .values({ tipo: 'correo', asunto: 'No salió', destinatario: 'a@liga.es', datos: '{}', estado: 3 })
+      .execute();
+    const dos = [admin.usuarioId, (await entrar(oficina.http, 'mira@liga.es')).usuarioId];
+    for (const usuario_id of dos)
+      await db
+        .insertInto('cambio_correo')
+        .values({ usuario_id, login: `otro${usuario_id}@liga.es`, hash: null, veces: 1 })
+        .execute();
+    expect(await esperas()).toEqual([
+      { pantalla: 'usuarios', cuantos: 2, que: 'cambios de correo por confirmar' },
+      { pantalla: 'correo', cuantos: 1, que: 'carta que no ha salido' },
+    ]);
+    await db
+      .updateTable('cambio_correo')
+      .set({ caduca: new Date(0) })
+      .where('usuario_id', '=', dos[0]!)
+      .execute();
+    expect((await esperas())[0]).toEqual({ pantalla: 'usuarios', cuantos: 1, que: 'cambio de correo por confirmar' });
+    expect(await esperas(await entrar(oficina.http, 'mira@liga.es'))).toEqual([]);
+    expect(await esperas(await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
+    expect((await (await entrar(oficina.http, 'nada@liga.es')).llamar('GET', '/api/esperas')).status).toBe(403);
+    expect((await anonimo(oficina.http).llamar('GET', '/api/esperas')).status).toBe(401);
   });
 });

@@ -3,6 +3,7 @@ import { rutasPanel } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
+import { leerEsperas } from './esperas';
 import {
   contarHoy,
   leerActasPorValidar,
@@ -41,6 +42,8 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
         anotarLectura(TipoAccion.Listar, 'Búsqueda en la oficina');
         return buscar(db, quien, texto);
       },
+      // Asked for by itself every minute, by every open page: it is nobody's visit.
+      esperas: ({ quien, db }) => leerEsperas(db, quien),
     },
     oficina,
   );

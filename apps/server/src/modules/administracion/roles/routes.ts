@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../../platform/db/open';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerPermisos } from '../../sesion/sesion/queries';
@@ -8,13 +9,13 @@ import { leerRolesDeUsuario } from '../../sesion/cuentas/queries';
 import { leerRol, leerRoles, leerRolesDePerfil } from './queries';
 import { cambiarNombre, cambiarPermisos, crearRol, eliminarRol } from './service';
 
-export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
-  const elRol = async (id: number) => {
-    const rol = await leerRol(oficina.db(), id);
-    if (!rol) throw new RuleError('recurso.desconocido');
-    return rol;
-  };
+async function elRol(con: Connection, id: number) {
+  const rol = await leerRol(con, id);
+  if (!rol) throw new RuleError('recurso.desconocido');
+  return rol;
+}
 
+export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
     rutasRoles,
@@ -24,14 +25,14 @@ export function mountRoles(app: FastifyInstance, oficina: Oficina): void {
         return leerRoles(db);
       },
       leer: async ({ params: { id }, anotarLectura }) => {
-        const rol = await elRol(id);
+        const rol = await elRol(oficina.db(), id);
         anotarLectura(TipoAccion.Consultar, `Rol «${rol.nombre}»`);
         return rol;
       },
       dePerfil: async ({ params: { perfilId }, db }) => leerRolesDePerfil(db, perfilId),
       deUsuario: async ({ params: { id }, db }) => leerRolesDeUsuario(db, id),
       detalle: async ({ params: { id }, db, anotarLectura }) => {
-        const rol = await elRol(id);
+        const rol = await elRol(oficina.db(), id);
         anotarLectura(TipoAccion.Consultar, `Permisos del rol «${rol.nombre}»`);
         return { ...rol, opcionesMenu: await leerPermisos(db, id) };
       },

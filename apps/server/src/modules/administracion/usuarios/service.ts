@@ -22,13 +22,11 @@ import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCorreo, mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
-import { leerPersonasDeCuenta } from '../../sesion/cuentas/queries';
+import { actualizarUsuario, leerParaCambiar, leerPersonasDeCuenta, ponerRoles, type Cuenta } from '../../sesion/cuentas/queries';
 import { abrirCuenta, contrasenaDeNadie } from '../../sesion/cuentas/service';
 import { notificar } from '../../avisos/notificaciones/service';
-import { cifrarContrasena } from '../../sesion/cuentas/contrasenas';
+import { cifrarContrasena, ponerContrasena } from '../../sesion/cuentas/contrasenas';
 import { entregarEnlace } from '../../sesion/cuentas/enlaces';
-import { ponerContrasena } from '../../sesion/cuentas/contrasenas';
-import { actualizarUsuario, leerParaCambiar, ponerRoles } from '../../sesion/cuentas/queries';
 import { leerPermitirCambioContrasena, leerRolesPedidos } from './queries';
 
 type Rutas = typeof rutasUsuarios;
@@ -126,17 +124,12 @@ const ESCRITO: Readonly<Record<CambioDeUsuario, string>> = {
   contrasena: 'contraseña',
 };
 
-export async function modificarUsuario(
-  { params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>,
-  oficina: Oficina,
-): Promise<void> {
-  await prohibirEnDemo(db);
-  const contrasena = await contrasenaNueva(body);
-  const imagen = image && (await prepareImage(image));
+/** A user as they are to be, and what is known only of a save. */
+function pedidoDe(modelo: LlamadaDeOficina<Rutas['modificar']>['body']) {
   const {
     login,
     nombre,
-    roles: pedidos,
+    roles,
     activo,
     puede_auditar,
     version,
@@ -144,72 +137,83 @@ export async function modificarUsuario(
     contrasena: _contrasena,
     cambioContrasena: _cambio,
     ...resto
-  } = body;
+  } = modelo;
   sinResto(resto);
+  const datos = { login, nombre, roles: roles.map(({ id }) => id), activo: activo === 1, puedeAuditar: puede_auditar === 1 };
+  return { datos, roles, version, eliminarImagen };
+}
+
+type Pedido = ReturnType<typeof pedidoDe>;
+
+async function exigirQuePuedeCambiar(tx: Tx, quien: Quien, { id, roles }: Cuenta, cambios: readonly CambioDeUsuario[]): Promise<void> {
+  const puede = permisosSobreUsuario(
+    quien.usuarioId,
+    { id, perfiles: roles.map(({ perfil_id }) => perfil_id) },
+    { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
+  );
+  const bloqueado = cambioBloqueado(puede, cambios);
+  if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
+  if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
+}
+
+async function rolesQueTendra(tx: Tx, quien: Quien, usuario: Cuenta, { roles, datos }: Pedido) {
+  // One that stood there without its person before that was the rule stays until somebody takes it away.
+  const perfiles = [
+    ...usuario.roles.map(({ perfil_id }) => perfil_id),
+    ...(await leerPersonasDeCuenta(tx, usuario.id)).map(({ perfil }) => perfil),
+  ];
+  return rolesPermitidos(tx, quien, roles, { actuales: usuario.roles, yaEntra: usuario.activo || !datos.activo, perfiles });
+}
+
+async function cambiarRoles(
+  tx: Tx,
+  quien: Quien,
+  { id, nombre, login }: { id: number; nombre: string; login: string },
+  roles: { ids: readonly number[]; nombres: string },
+): Promise<void> {
+  await ponerRoles(tx, id, roles.ids);
+  await notificar(tx, 'usuario.roles', {
+    asunto: frase`Roles de ${nombre}`,
+    texto: frase`Los roles de ${nombre} (${login}) son ahora: ${roles.nombres}.`,
+    remitente: { usuarioId: quien.usuarioId },
+    otros: [id],
+    personas: [cuentaNombrada(id)],
+  });
+}
+
+export async function modificarUsuario(
+  { params: { id }, body, image, quien, db, escribir }: LlamadaDeOficina<Rutas['modificar']>,
+  oficina: Oficina,
+): Promise<void> {
+  await prohibirEnDemo(db);
+  const contrasena = await contrasenaNueva(body);
+  const imagen = image && (await prepareImage(image));
+  const pedido = pedidoDe(body);
+  const { login, nombre, activo, puedeAuditar } = pedido.datos;
   const bienvenida = await escribir(async (tx, anotar) => {
     const usuario = await leerParaCambiar(tx, id);
     if (!usuario) throw new RuleError('recurso.desconocido');
-    if (usuario.version !== version) throw new RuleError('version.antigua');
-    const rolesActuales = usuario.roles.map((rol) => rol.id);
-    const pedido = {
-      login,
-      nombre,
-      roles: pedidos.map((rol) => rol.id),
-      activo: activo === 1,
-      puedeAuditar: puede_auditar === 1,
-    };
-    const cambios = cambiosDeUsuario({ ...usuario, roles: rolesActuales, puedeAuditar: usuario.puede_auditar }, pedido, {
-      imagen: imagen !== null || (eliminarImagen && usuario.imagen !== null),
+    if (usuario.version !== pedido.version) throw new RuleError('version.antigua');
+    const actual = { ...usuario, roles: usuario.roles.map((rol) => rol.id), puedeAuditar: usuario.puede_auditar };
+    const cambios = cambiosDeUsuario(actual, pedido.datos, {
+      imagen: imagen !== null || (pedido.eliminarImagen && usuario.imagen !== null),
       contrasena: contrasena !== null,
     });
-    const puede = permisosSobreUsuario(
-      quien.usuarioId,
-      { id, perfiles: usuario.roles.map(({ perfil_id }) => perfil_id) },
-      { permitirCambioContrasenaAdmin: await leerPermitirCambioContrasena(tx) },
-    );
-    const bloqueado = cambioBloqueado(puede, cambios);
-    if (cambios.includes('login')) await prohibirEnCuentaDeDemo(tx, id);
-    if (bloqueado) throw new RuleError(bloqueado === 'contrasena' ? 'usuario.contrasena_bloqueada' : 'usuario.bloqueado');
-    // One that stood there without its person before that was the rule stays until somebody takes it away.
-    const perfiles = [
-      ...usuario.roles.map(({ perfil_id }) => perfil_id),
-      ...(await leerPersonasDeCuenta(tx, id)).map(({ perfil }) => perfil),
-    ];
-    const roles = await rolesPermitidos(tx, quien, pedidos, {
-      actuales: usuario.roles,
-      yaEntra: usuario.activo || !pedido.activo,
-      perfiles,
-    });
+    await exigirQuePuedeCambiar(tx, quien, usuario, cambios);
+    const roles = await rolesQueTendra(tx, quien, usuario, pedido);
     // Whoever knows its password has all that the account has.
     if (contrasena !== null && id !== quien.usuarioId)
-      for (const rol of pedidos) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
+      for (const rol of pedido.roles) await exigirQuePuedeDarRol(tx, quien, { antes: null, rol: rol.id }, 'usuario.contrasena_bloqueada');
 
-    const hash = imagen ? await savePrivateImage(tx, imagen) : eliminarImagen ? null : usuario.imagen;
-    await actualizarUsuario(tx, id, {
-      login: pedido.login,
-      nombre: pedido.nombre,
-      imagen: hash,
-      activo: pedido.activo,
-      puede_auditar: pedido.puedeAuditar,
-    });
-    if (cambios.includes('roles')) {
-      await ponerRoles(tx, id, roles.ids);
-      await notificar(tx, 'usuario.roles', {
-        asunto: frase`Roles de ${pedido.nombre}`,
-        texto: frase`Los roles de ${pedido.nombre} (${pedido.login}) son ahora: ${roles.nombres}.`,
-        remitente: { usuarioId: quien.usuarioId },
-        otros: [id],
-        personas: [cuentaNombrada(id)],
-      });
-    }
+    const hash = imagen ? await savePrivateImage(tx, imagen) : pedido.eliminarImagen ? null : usuario.imagen;
+    await actualizarUsuario(tx, id, { login, nombre, imagen: hash, activo, puede_auditar: puedeAuditar });
+    if (cambios.includes('roles')) await cambiarRoles(tx, quien, { id, nombre, login }, roles);
     const { login: viejo } = usuario;
-    const carta = mismoCorreo(viejo, pedido.login)
-      ? null
-      : await dejarCorreo(tx, { id, login: pedido.login, activo: pedido.activo }, { viejo });
+    const carta = mismoCorreo(viejo, login) ? null : await dejarCorreo(tx, { id, login, activo }, { viejo });
     if (contrasena !== null) await ponerContrasena(tx, id, contrasena);
     else if (cierranSesiones(cambios)) await terminarSesionesDe(tx, id);
     const que = cambios.length === 0 ? 'guardado sin cambios' : cambios.map((cambio) => ESCRITO[cambio]).join(', ');
-    await anotar(TipoAccion.Modificar, `Usuario ${pedido.nombre} (${pedido.login}): ${que}`, cuentaNombrada(id));
+    await anotar(TipoAccion.Modificar, `Usuario ${nombre} (${login}): ${que}`, cuentaNombrada(id));
     return carta;
   });
   if (bienvenida !== null) await entregarEnlace(oficina, bienvenida);

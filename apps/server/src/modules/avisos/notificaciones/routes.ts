@@ -16,10 +16,17 @@ import {
   vaciarBuzon,
 } from './queries';
 
+const { tipos, guardarTipos: guardar, ...deBuzon } = rutasNotificaciones;
+
 export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): void {
+  mountBuzones(app, oficina);
+  mountTipos(app, oficina);
+}
+
+function mountBuzones(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
     app,
-    rutasNotificaciones,
+    deBuzon,
     {
       buzon: async ({ params: { usuarioId }, query: { buzon }, quien, db, anotarLectura }) => {
         exigirPropio(usuarioId, quien.usuarioId);
@@ -62,6 +69,16 @@ export function mountNotificaciones(app: FastifyInstance, oficina: Oficina): voi
           return null;
         });
       },
+    },
+    oficina,
+  );
+}
+
+function mountTipos(app: FastifyInstance, oficina: Oficina): void {
+  mountOficina(
+    app,
+    { tipos, guardarTipos: guardar },
+    {
       tipos: async ({ db, anotarLectura }) => {
         anotarLectura(TipoAccion.Listar, 'Tipos de notificación');
         return leerTipos(db);

@@ -4,11 +4,12 @@ import { seConfunden } from '@cd/domain/maestros/colegios/colegios-repetidos';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerCodigoPostal, leerSiNo, leerTexto, type Celda } from '@cd/domain/importacion/celdas';
 import { plegar } from '@cd/domain/importacion/plegar';
-import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { fallosBancarios } from '../../maestros/colegios/datos-bancarios';
 import type { ColumnasColegio } from '../../maestros/colegios/queries';
 import { columnasDeColegio, textoDeTocayo } from '../../maestros/colegios/service';
+import type { Tx } from '../../../platform/db/open';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerColegiosParaImportar, reservarIds } from './queries';
 import { porTandas } from './por-tandas';
@@ -60,6 +61,68 @@ function buscador(guardados: readonly ColegioGuardado[]) {
     const posibles = municipio === undefined ? tocayos : tocayos.filter((otro) => plegar(otro.municipio) === plegar(String(municipio)));
     return posibles.length > 1 ? 'varios' : (posibles[0] ?? null);
   };
+}
+
+/** One that may be taken for another, of the file or of those already there, is refused. */
+async function sinTocayos(resueltas: readonly Resuelta[], guardados: readonly ColegioGuardado[]): Promise<Resuelta[]> {
+  const tocadas = new Set(resueltas.map(({ id }) => id));
+  const codigos = agrupar(
+    [
+      ...resueltas.flatMap(({ columnas, linea }) => (columnas ? [{ ...columnas, linea }] : [])),
+      ...guardados.filter(({ id }) => !tocadas.has(id)).map((otro) => ({ ...otro, linea: 0 })),
+    ],
+    donde,
+  );
+  return porTandas(resueltas, (fila) => {
+    const { columnas, linea } = fila;
+    if (!columnas) return fila;
+    // Two rows without a code repeat each other, which is said by itself.
+    const confunde = codigos
+      .get(donde(columnas))!
+      .some(
+        (otro) =>
+          otro.linea !== linea && (otro.linea === 0 || otro.codigo !== columnas.codigo) && seConfunden(columnas.codigo, [otro.codigo]),
+      );
+    return confunde ? { ...fila, motivos: [...fila.motivos, textoDeTocayo(columnas)] } : fila;
+  });
+}
+
+async function guardarColegios(tx: Tx, decididas: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
+  await zonas.crear(tx);
+  const nuevos = decididas.filter(({ accion }) => accion === 'crear');
+  const ids = await reservarIds(tx, 'colegio', nuevos.length);
+  const idDe = new Map(nuevos.map(({ linea }, indice) => [linea, ids[indice]!]));
+  await insertar(
+    tx,
+    'colegio',
+    nuevos.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas!, version: 1 })),
+  );
+  await actualizar(
+    tx,
+    'colegio',
+    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
+  );
+  const conSede = decididas.filter(({ sedeEnZona }) => sedeEnZona !== null);
+  const sedes = await reservarIds(tx, 'sede', conSede.length);
+  await insertar(
+    tx,
+    'sede',
+    conSede.map(({ columnas, sedeEnZona }, indice) => ({
+      id: sedes[indice]!,
+      nombre: nombreDeSede(columnas!.nombre),
+      direccion: columnas!.direccion,
+      codigo_postal: columnas!.codigo_postal,
+      municipio: columnas!.municipio,
+      zona_id: sedeEnZona ? zonas.idDe(sedeEnZona) : null,
+      pabellon: false,
+      version: 1,
+    })),
+  );
+  await insertar(
+    tx,
+    'colegio_sede',
+    conSede.map(({ id, linea }, indice) => ({ colegio_id: id ?? idDe.get(linea)!, sede_id: sedes[indice]!, principal: true })),
+  );
 }
 
 export const importarColegios = definirTipo<N>({
@@ -116,68 +179,11 @@ export const importarColegios = definirTipo<N>({
     };
 
     const resueltas = await porTandas(filas, resolver);
-    const tocadas = new Set(resueltas.map(({ id }) => id));
-    const codigos = agrupar(
-      [
-        ...resueltas.flatMap(({ columnas, linea }) => (columnas ? [{ ...columnas, linea }] : [])),
-        ...guardados.filter(({ id }) => !tocadas.has(id)).map((otro) => ({ ...otro, linea: 0 })),
-      ],
-      donde,
-    );
-    const decididas = decidir(
-      await porTandas(resueltas, (fila) => {
-        const { columnas, linea } = fila;
-        if (!columnas) return fila;
-        // Two rows without a code repeat each other, which is said by itself.
-        const confunde = codigos
-          .get(donde(columnas))!
-          .some(
-            (otro) =>
-              otro.linea !== linea && (otro.linea === 0 || otro.codigo !== columnas.codigo) && seConfunden(columnas.codigo, [otro.codigo]),
-          );
-        return confunde ? { ...fila, motivos: [...fila.motivos, textoDeTocayo(columnas)] } : fila;
-      }),
-    );
+    const decididas = decidir(await sinTocayos(resueltas, guardados));
 
     return {
       filas: decididas,
-      async guardar(tx) {
-        await zonas.crear(tx);
-        const nuevos = decididas.filter(({ accion }) => accion === 'crear');
-        const ids = await reservarIds(tx, 'colegio', nuevos.length);
-        const idDe = new Map(nuevos.map(({ linea }, indice) => [linea, ids[indice]!]));
-        await insertar(
-          tx,
-          'colegio',
-          nuevos.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...columnas!, version: 1 })),
-        );
-        await actualizar(
-          tx,
-          'colegio',
-          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
-        );
-        const conSede = decididas.filter(({ sedeEnZona }) => sedeEnZona !== null);
-        const sedes = await reservarIds(tx, 'sede', conSede.length);
-        await insertar(
-          tx,
-          'sede',
-          conSede.map(({ columnas, sedeEnZona }, indice) => ({
-            id: sedes[indice]!,
-            nombre: nombreDeSede(columnas!.nombre),
-            direccion: columnas!.direccion,
-            codigo_postal: columnas!.codigo_postal,
-            municipio: columnas!.municipio,
-            zona_id: sedeEnZona ? zonas.idDe(sedeEnZona) : null,
-            pabellon: false,
-            version: 1,
-          })),
-        );
-        await insertar(
-          tx,
-          'colegio_sede',
-          conSede.map(({ id, linea }, indice) => ({ colegio_id: id ?? idDe.get(linea)!, sede_id: sedes[indice]!, principal: true })),
-        );
-      },
+      guardar: (tx) => guardarColegios(tx, decididas, zonas),
     };
   },
 });

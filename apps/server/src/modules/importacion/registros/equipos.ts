@@ -2,7 +2,8 @@ import { leerEntre, leerHora, leerSiNo, leerTexto, type Celda, type Lectura } fr
 import { plegar } from '@cd/domain/importacion/plegar';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
-import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import type { Tx } from '../../../platform/db/open';
 import type { Columnas } from '../../../platform/db/columns';
 import { buscadorDeColegios } from './colegio-de-fila';
 import {
@@ -50,6 +51,8 @@ const CAMPOS = camposEnOrden({
   no_clasificable: { titulo: 'No clasificable', leer: leerSiNo, ejemplo: 'no' },
 } as const satisfies CamposDe<ColumnasEquipo>);
 
+type SedeGuardada = Awaited<ReturnType<typeof leerSedesParaImportar>>[number];
+type EquipoGuardado = Awaited<ReturnType<typeof leerEquiposParaImportar>>[number];
 type N = (typeof CAMPOS)[number]['nombre'];
 
 interface Resuelta extends FilaResuelta {
@@ -57,6 +60,73 @@ interface Resuelta extends FilaResuelta {
 }
 
 const NIVEL_MEDIO = 2;
+
+const claveDeCampeonato = (...nombres: unknown[]): string => nombres.map((nombre) => plegar(String(nombre))).join('|');
+const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string =>
+  `${campeonatoId}-${colegioId}-${letra ?? ''}`;
+
+/** Of several venues with that name, the school's own. */
+function buscadorDeSedes(guardadas: readonly SedeGuardada[]) {
+  const porNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
+  return (nombre: string, colegioId: number): { id: number } | { fallo: string } => {
+    const todas = porNombre.get(plegar(nombre)) ?? [];
+    const suyas = todas.filter(({ colegios }) => colegios.includes(colegioId));
+    const sede = todas.length === 1 ? todas[0] : suyas.length === 1 ? suyas[0] : undefined;
+    if (sede) return { id: sede.id };
+    return { fallo: todas.length > 1 ? `Sede preferida: hay varias que se llaman «${nombre}»` : `Sede preferida: «${nombre}» no existe` };
+  };
+}
+
+interface Nombres {
+  niveles: readonly string[];
+  sedes: ReadonlyMap<number, string>;
+}
+
+const escrito = (equipo: Omit<ColumnasEquipo, 'campeonato_id' | 'colegio_id'> | undefined, { niveles, sedes }: Nombres) => ({
+  'Nombre público': mostrar(equipo?.nombre_publico),
+  Nivel: equipo ? niveles[equipo.nivel - 1]! : '',
+  'Día preferido': DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
+  'Hora preferida': mostrar(equipo?.preferido_hora),
+  'Sede preferida': sedes.get(equipo?.sede_id ?? 0) ?? '',
+  'No clasificable': mostrar(equipo?.no_clasificable),
+});
+
+interface Hallado {
+  antes: EquipoGuardado | undefined;
+  campeonatoId: number;
+  colegioId: number;
+  nivel: unknown;
+  sedeId: number | undefined;
+}
+
+/** What the row does not bring stays as it was. */
+const columnasDe = (
+  { subequipo, nombre_publico, preferido_dia, preferido_hora, no_clasificable }: FilaLeida<N>['datos'],
+  { antes, campeonatoId, colegioId, nivel, sedeId }: Hallado,
+): ColumnasEquipo => ({
+  campeonato_id: campeonatoId,
+  colegio_id: colegioId,
+  subequipo: subequipo === undefined ? null : String(subequipo),
+  nombre_publico: nombre_publico === undefined ? (antes?.nombre_publico ?? null) : String(nombre_publico),
+  nivel: nivel === undefined ? (antes?.nivel ?? NIVEL_MEDIO) : Number(nivel),
+  preferido_dia: preferido_dia === undefined ? (antes?.preferido_dia ?? null) : Number(preferido_dia),
+  preferido_hora: preferido_hora === undefined ? (antes?.preferido_hora ?? null) : String(preferido_hora),
+  sede_id: sedeId ?? antes?.sede_id ?? null,
+  no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
+});
+
+async function guardarEquipos(tx: Tx, decididas: readonly Decidida<Resuelta>[]): Promise<void> {
+  await insertar(
+    tx,
+    'equipo',
+    decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas!, version: 1 })),
+  );
+  await actualizar(
+    tx,
+    'equipo',
+    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
+  );
+}
 
 export const importarEquipos = definirTipo<N>({
   campos: CAMPOS,
@@ -69,39 +139,15 @@ export const importarEquipos = definirTipo<N>({
     const niveles = (await leerNiveles(con)).map(({ nombre }) => nombre);
     const leerNivel = leerEntre(niveles);
 
-    const claveDeCampeonato = (...nombres: unknown[]): string => nombres.map((nombre) => plegar(String(nombre))).join('|');
     const porCampeonato = new Map(
       campeonatos.map(({ id, deporte, categoria, genero }) => [claveDeCampeonato(deporte, categoria, genero), id]),
     );
-    const claveDeEquipo = (campeonatoId: number, colegioId: number, letra: string | null): string =>
-      `${campeonatoId}-${colegioId}-${letra ?? ''}`;
     const porClave = new Map(equipos.map((equipo) => [claveDeEquipo(equipo.campeonato_id, equipo.colegio_id, equipo.subequipo), equipo]));
-    const sedesPorNombre = agrupar(guardadas, ({ nombre }) => plegar(nombre));
-    const nombreDeSede = new Map(guardadas.map(({ id, nombre }) => [id, nombre]));
-
-    /** Of several with that name, the school's own. */
-    const buscarSede = (nombre: string, colegioId: number): { id: number } | { fallo: string } => {
-      const todas = sedesPorNombre.get(plegar(nombre)) ?? [];
-      const suyas = todas.filter(({ colegios }) => colegios.includes(colegioId));
-      const sede = todas.length === 1 ? todas[0] : suyas.length === 1 ? suyas[0] : undefined;
-      if (sede) return { id: sede.id };
-      return { fallo: todas.length > 1 ? `Sede preferida: hay varias que se llaman «${nombre}»` : `Sede preferida: «${nombre}» no existe` };
-    };
+    const buscarSede = buscadorDeSedes(guardadas);
+    const nombres = { niveles, sedes: new Map(guardadas.map(({ id, nombre }) => [id, nombre])) };
 
     const resolver = ({ linea, datos, motivos: leidos }: FilaLeida<N>): Resuelta => {
-      const {
-        colegio,
-        deporte,
-        categoria,
-        genero,
-        subequipo,
-        nombre_publico,
-        nivel,
-        preferido_dia,
-        preferido_hora,
-        sede,
-        no_clasificable,
-      } = datos;
+      const { colegio, deporte, categoria, genero, subequipo, nivel, sede } = datos;
       const letra = subequipo === undefined ? null : String(subequipo);
       const nombre = [colegio, letra].filter((parte) => parte !== null && parte !== undefined).join(' ');
       const motivos = [...leidos];
@@ -120,26 +166,8 @@ export const importarEquipos = definirTipo<N>({
       if (suSede && 'fallo' in suSede) return { ...rechazada, motivos: [suSede.fallo] };
       const clave = claveDeEquipo(campeonatoId, colegioId, letra);
       const antes = porClave.get(clave);
-      const columnas: ColumnasEquipo = {
-        campeonato_id: campeonatoId,
-        colegio_id: colegioId,
-        subequipo: letra,
-        nombre_publico: nombre_publico === undefined ? (antes?.nombre_publico ?? null) : String(nombre_publico),
-        nivel: leido ? Number(leido.valor) : (antes?.nivel ?? NIVEL_MEDIO),
-        preferido_dia: preferido_dia === undefined ? (antes?.preferido_dia ?? null) : Number(preferido_dia),
-        preferido_hora: preferido_hora === undefined ? (antes?.preferido_hora ?? null) : String(preferido_hora),
-        sede_id: suSede ? suSede.id : (antes?.sede_id ?? null),
-        no_clasificable: no_clasificable === undefined ? (antes?.no_clasificable ?? false) : no_clasificable === 1,
-      };
-      const escrito = (equipo: Omit<ColumnasEquipo, 'campeonato_id' | 'colegio_id'> | undefined) => ({
-        'Nombre público': mostrar(equipo?.nombre_publico),
-        Nivel: equipo ? niveles[equipo.nivel - 1]! : '',
-        'Día preferido': DIAS[(equipo?.preferido_dia ?? 0) - 1] ?? '',
-        'Hora preferida': mostrar(equipo?.preferido_hora),
-        'Sede preferida': nombreDeSede.get(equipo?.sede_id ?? 0) ?? '',
-        'No clasificable': mostrar(equipo?.no_clasificable),
-      });
-      const [escritoAntes, escritoDespues] = [escrito(antes), escrito(columnas)];
+      const columnas = columnasDe(datos, { antes, campeonatoId, colegioId, nivel: leido?.valor, sedeId: suSede?.id });
+      const [escritoAntes, escritoDespues] = [escrito(antes, nombres), escrito(columnas, nombres)];
       const cambios = Object.entries(escritoDespues).map(([campo, despues]) => ({
         campo,
         antes: escritoAntes[campo as keyof typeof escritoAntes],
@@ -158,18 +186,7 @@ export const importarEquipos = definirTipo<N>({
     const decididas = decidir(await porTandas(filas, resolver));
     return {
       filas: decididas,
-      async guardar(tx) {
-        await insertar(
-          tx,
-          'equipo',
-          decididas.filter(({ accion }) => accion === 'crear').map(({ columnas }) => ({ ...columnas!, version: 1 })),
-        );
-        await actualizar(
-          tx,
-          'equipo',
-          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...columnas! })),
-        );
-      },
+      guardar: (tx) => guardarEquipos(tx, decididas),
     };
   },
 });

@@ -4,9 +4,10 @@ import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerCodigoPostal, leerNumero, leerSiNo } from '@cd/domain/importacion/celdas';
 import type { FilaLeida } from '@cd/domain/importacion/columnas';
 import { plegar } from '@cd/domain/importacion/plegar';
-import { decidir, type FilaResuelta } from '@cd/domain/importacion/decidir';
+import { decidir, type Decidida, type FilaResuelta } from '@cd/domain/importacion/decidir';
 import type { ColumnasSede } from '../../maestros/sedes/queries';
 import { columnasDeSede } from '../../maestros/sedes/service';
+import type { Tx } from '../../../platform/db/open';
 import type { Columnas } from '../../../platform/db/columns';
 import { CAMPOS_DIRECCION, direccionDe } from './direccion';
 import { actualizar, insertar, leerSedesParaImportar, reservarIds } from './queries';
@@ -64,6 +65,37 @@ function buscador(guardadas: readonly SedeGuardada[]) {
   };
 }
 
+const comoModelo = (sede: SedeGuardada | null): Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null =>
+  sede && { ...sede, pabellon: sede.pabellon ? 1 : 0 };
+
+async function guardarSedes(tx: Tx, decididas: readonly Decidida<Resuelta>[], zonas: ZonasPorNombre): Promise<void> {
+  await zonas.crear(tx);
+  const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({
+    ...resto,
+    zona_id: zona === '' ? null : zonas.idDe(zona),
+  });
+  const nuevas = decididas.filter(({ accion }) => accion === 'crear');
+  const ids = await reservarIds(tx, 'sede', nuevas.length);
+  const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));
+  await insertar(
+    tx,
+    'sede',
+    nuevas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...deTabla(columnas!), version: 1 })),
+  );
+  await actualizar(
+    tx,
+    'sede',
+    decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...deTabla(columnas!) })),
+  );
+  await insertar(
+    tx,
+    'pista',
+    decididas.flatMap(({ id, linea, pistas, orden }) =>
+      pistas.map((pista, indice): Columnas<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
+    ),
+  );
+}
+
 export const importarSedes = definirTipo<N>({
   campos: CAMPOS,
   tablas: ['sede', 'zona', 'pista'],
@@ -98,11 +130,7 @@ export const importarSedes = definirTipo<N>({
       const pistas = pistasDe(String(pistasEscritas ?? ''));
       const nombresDePista = pistas.map((pista) => plegar(pista.nombre));
       if (new Set(nombresDePista).size !== pistas.length) motivos.push('Pistas: dos pistas de una sede no pueden llamarse igual');
-      const base: Readonly<Record<Exclude<keyof ColumnasSede, 'zona_id'>, unknown>> | null = antes && {
-        ...antes,
-        pabellon: antes.pabellon ? 1 : 0,
-      };
-      const leido = validar(ModeloSede, { ...base, ...propios, pistas }, CAMPOS);
+      const leido = validar(ModeloSede, { ...comoModelo(antes), ...propios, pistas }, CAMPOS);
       if ('motivos' in leido) return { ...rechazada, motivos: [...motivos, ...leido.motivos] };
       const { zona_id: _zona, ...propias } = columnasDeSede(leido.modelo);
       const fallo = zona === undefined ? null : zonas.pedir(String(zona));
@@ -126,33 +154,7 @@ export const importarSedes = definirTipo<N>({
     const decididas = decidir(await porTandas(filas, resolver));
     return {
       filas: decididas,
-      async guardar(tx) {
-        await zonas.crear(tx);
-        const deTabla = ({ zona, ...resto }: ColumnasConZona): ColumnasSede => ({
-          ...resto,
-          zona_id: zona === '' ? null : zonas.idDe(zona),
-        });
-        const nuevas = decididas.filter(({ accion }) => accion === 'crear');
-        const ids = await reservarIds(tx, 'sede', nuevas.length);
-        const idDe = new Map(nuevas.map(({ linea }, indice) => [linea, ids[indice]!]));
-        await insertar(
-          tx,
-          'sede',
-          nuevas.map(({ linea, columnas }) => ({ id: idDe.get(linea)!, ...deTabla(columnas!), version: 1 })),
-        );
-        await actualizar(
-          tx,
-          'sede',
-          decididas.filter(({ accion }) => accion === 'cambiar').map(({ id, columnas }) => ({ id: id!, ...deTabla(columnas!) })),
-        );
-        await insertar(
-          tx,
-          'pista',
-          decididas.flatMap(({ id, linea, pistas, orden }) =>
-            pistas.map((pista, indice): Columnas<'pista'> => ({ sede_id: id ?? idDe.get(linea)!, ...pista, orden: orden + indice })),
-          ),
-        );
-      },
+      guardar: (tx) => guardarSedes(tx, decididas, zonas),
     };
   },
 });

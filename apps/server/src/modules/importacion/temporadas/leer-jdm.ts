@@ -3,6 +3,7 @@ import { CRITERIOS_HABITUALES, enMayuscula, esquemaDe } from './deportes';
 import { esFecha, esHora } from './fechas';
 import { leerCsv } from './leer-csv';
 import { clavesDePartidos, MARCADOR_MAXIMO } from './leer-partido';
+import { nombresDeGrupos } from './nombre-de-grupo';
 import type { GrupoPlan, PartidoPlan, Plan, SedePlan } from './plan';
 import type { Anotar } from '@cd/domain/importacion/problemas';
 
@@ -24,6 +25,7 @@ export function leerJdm(textos: Record<FicheroJdm, string>, anotarEn: (fichero: 
   }
   const sedes = leerCampos(textos, anotarEn);
   const grupos = leerGrupos(textos, anotarEn);
+  nombrarGrupos([...grupos.values()]);
   const avisos: string[] = [];
   const avisar: Anotar = (linea, motivo) => void avisos.push(`partidos.csv:${linea}: ${motivo}`);
   const usadas = leerPartidos(textos, grupos, nombres, sedes, anotarEn('partidos.csv'), avisar);
@@ -105,6 +107,20 @@ function leerGrupos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
     });
   }
   return grupos;
+}
+
+/** Within a phase: the same letter is another group's in the next one. */
+function nombrarGrupos(grupos: readonly GrupoPlan[]): void {
+  const fases = new Map<string, GrupoPlan[]>();
+  for (const grupo of grupos) {
+    const { deporte, categoria, genero } = grupo.campeonato;
+    const fase = [grupo.fase, deporte, categoria, genero].join('\n');
+    fases.set(fase, [...(fases.get(fase) ?? []), grupo]);
+  }
+  for (const deFase of fases.values()) {
+    const nombres = nombresDeGrupos(deFase.map(({ nombre, fase }) => ({ nombre, distrito: fase })));
+    for (const [n, grupo] of deFase.entries()) grupo.nombre = nombres[n]!;
+  }
 }
 
 const COLUMNAS = ['grupo', 'jornada', 'fecha', 'hora', 'local', 'visitante', 'goles_local', 'goles_visitante', 'estado', 'campo'] as const;

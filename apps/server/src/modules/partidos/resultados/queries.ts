@@ -82,10 +82,8 @@ export interface EntradaGrupo {
   esquema: EsquemaLiga;
 }
 
-/** What the standings of these groups are computed from, by group id. */
-export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
-  const ids = [...grupoIds];
-  const esquemas = await con
+const leerEsquemasDeLiga = (con: Connection, ids: readonly number[]) =>
+  con
     .selectFrom('grupo as g')
     .innerJoin('fase as f', 'f.id', 'g.fase_id')
     .innerJoin('esquema as s', 's.id', 'f.esquema_id')
@@ -103,7 +101,9 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
     ])
     .where('g.id', 'in', ids)
     .execute();
-  const equipos = await con
+
+const leerEquiposDeGrupos = (con: Connection, ids: readonly number[]) =>
+  con
     .selectFrom('grupo_equipo as ge')
     .innerJoin('equipo as e', 'e.id', 'ge.equipo_id')
     .select((eb) => [
@@ -122,7 +122,9 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
     ])
     .where('ge.grupo_id', 'in', ids)
     .execute();
-  const partidos = await con
+
+const leerPartidosDeGrupos = (con: Connection, ids: readonly number[]) =>
+  con
     .selectFrom('partido_vigente as p')
     .select([
       'p.id',
@@ -140,43 +142,51 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
     .where('p.grupo_id', 'in', ids)
     .execute();
 
+type FilaEsquema = Awaited<ReturnType<typeof leerEsquemasDeLiga>>[number];
+const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
+  puntosVictoria: s.puntos_victoria,
+  puntosEmpate: s.puntos_empate,
+  puntosDerrota: s.puntos_derrota,
+  puntosVictoriaPenaltis: s.victoria_penaltis,
+  puntosDerrotaPenaltis: s.derrota_penaltis,
+  puntosNoPresentado: s.puntos_no_presentado,
+  puntosVictoriaAjustada: s.victoria_ajustada,
+  puntosDerrotaAjustada: s.derrota_ajustada,
+  criterios: s.criterios as Criterio[],
+});
+
+type FilaPartido = Awaited<ReturnType<typeof leerPartidosDeGrupos>>[number];
+const partidoDe = (p: FilaPartido): PartidoDeGrupo => ({
+  id: p.id,
+  local: p.equipo_local_id!,
+  visitante: p.equipo_visitante_id!,
+  momento: p.fecha && (p.hora ? `${p.fecha}T${p.hora}` : p.fecha),
+  resultado:
+    p.marcador_local === null
+      ? null
+      : {
+          marcadorLocal: p.marcador_local,
+          marcadorVisitante: p.marcador_visitante!,
+          presentadoLocal: p.presentado_local!,
+          presentadoVisitante: p.presentado_visitante!,
+          desempate: p.desempate as 0 | 1 | 2,
+        },
+});
+
+/** What the standings of these groups are computed from, by group id. */
+export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
+  const ids = [...grupoIds];
+  const esquemas = await leerEsquemasDeLiga(con, ids);
+  const equipos = await leerEquiposDeGrupos(con, ids);
+  const partidos = await leerPartidosDeGrupos(con, ids);
   const porGrupo = new Map<number, EntradaGrupo>();
   for (const s of esquemas) {
-    porGrupo.set(s.grupo_id, {
-      equipos: [],
-      partidos: [],
-      esquema: {
-        puntosVictoria: s.puntos_victoria,
-        puntosEmpate: s.puntos_empate,
-        puntosDerrota: s.puntos_derrota,
-        puntosVictoriaPenaltis: s.victoria_penaltis,
-        puntosDerrotaPenaltis: s.derrota_penaltis,
-        puntosNoPresentado: s.puntos_no_presentado,
-        puntosVictoriaAjustada: s.victoria_ajustada,
-        puntosDerrotaAjustada: s.derrota_ajustada,
-        criterios: s.criterios as Criterio[],
-      },
-    });
+    porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
   }
   for (const { grupo_id, ...equipo } of equipos)
     porGrupo.get(grupo_id)?.equipos.push({ ...equipo, puntosSancion: equipo.puntosSancion ?? 0 });
   for (const p of partidos) {
-    porGrupo.get(p.grupo_id!)?.partidos.push({
-      id: p.id,
-      local: p.equipo_local_id!,
-      visitante: p.equipo_visitante_id!,
-      momento: p.fecha && (p.hora ? `${p.fecha}T${p.hora}` : p.fecha),
-      resultado:
-        p.marcador_local === null
-          ? null
-          : {
-              marcadorLocal: p.marcador_local,
-              marcadorVisitante: p.marcador_visitante!,
-              presentadoLocal: p.presentado_local!,
-              presentadoVisitante: p.presentado_visitante!,
-              desempate: p.desempate as 0 | 1 | 2,
-            },
-    });
+    porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
   }
   return porGrupo;
 }

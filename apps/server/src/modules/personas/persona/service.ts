@@ -1,15 +1,18 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { SIN_ACCESO } from '@cd/domain/sesion/permisos/concesion';
 import { requireUnused } from '../../../platform/references';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
-import { savePrivateImage, prepareImage } from '../../../platform/images';
+import { savePrivateImage, prepareImage, type NewImage } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
+import { mismoCorreo } from '../../sesion/cuentas/cambio-de-correo';
 import {
   contrasenaDeNadie,
   darCuenta,
@@ -24,7 +27,7 @@ import { entregarEnlace } from '../../sesion/cuentas/enlaces';
 import { leerParaCambiar, type Cuenta } from '../../sesion/cuentas/queries';
 import { esDeMas, type Limites } from './limites';
 import { columnasDePersona, fallosDePersona, nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe } from './queries';
+import { actualizarPersona, bloquearPersona, borrarPersona, insertarPersona, leerUsuarioDe, type PersonaLeida } from './queries';
 
 type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir'>;
 interface Guardado {
@@ -116,24 +119,98 @@ export async function leerConCuenta(tx: Tx, def: Pick<DefPersona<TablaPersona, n
   return { persona, cuenta };
 }
 
+/** What becomes of an account with the save of its person. */
+interface CambioDeCuenta {
+  /** Where it is another one, or none any more. */
+  deCuenta?: { usuario_id: number | null };
+  bienvenida: number | null;
+  /** An address that waits to be accepted. */
+  pendiente: string | null;
+  /** As the action log tells it. */
+  escrito: string;
+}
+
+const SIN_CAMBIO: CambioDeCuenta = { bienvenida: null, pendiente: null, escrito: '' };
+
+interface ConAcceso {
+  perfil: PerfilDePersona;
+  login: string;
+  nombre: string;
+  estado: 1 | 2;
+  contrasena: string | null;
+  /** The account that they are said to have already. */
+  unir: number | undefined;
+}
+
+/** They had an account and have an address: it is that of another account of theirs, or their own follows them. */
+async function conservarCuenta(
+  tx: Tx,
+  { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta },
+  { perfil, login, nombre, estado, unir }: ConAcceso,
+  quien: Quien,
+  { soloSuya }: { soloSuya: boolean },
+): Promise<CambioDeCuenta> {
+  if (await pasaDeCuenta(tx, cuenta, { login, perfil }, quien)) {
+    const usuario_id = await pasarACuenta(tx, cuenta, { perfil, login, nombre, activo: estado === 1 }, quien, unir);
+    return { ...SIN_CAMBIO, deCuenta: { usuario_id }, escrito: conCuenta(login, { unida: true }) };
+  }
+  // One that is for more than this person keeps its name.
+  if (soloSuya && esDeMas(cuenta, perfil)) return SIN_CAMBIO;
+  const correo = await seguirCorreo(tx, cuenta, login, quien);
+  const alEntrar = await seguirPersona(tx, correo.cuenta, { perfil, antes: persona, ahora: { nombre, estado } }, quien.usuarioId);
+  const { pendiente } = correo;
+  return {
+    bienvenida: correo.bienvenida ?? alEntrar,
+    pendiente,
+    escrito: pendiente === null ? '' : '; se pide otro correo para su cuenta',
+  };
+}
+
+/** The account that a save leaves them with: kept, taken away or given. */
+async function cambiarCuenta(
+  tx: Tx,
+  { persona, cuenta }: { persona: PersonaLeida; cuenta: Cuenta | undefined },
+  ahora: ConAcceso,
+  quien: Quien,
+  limite: { soloSuya: boolean },
+): Promise<CambioDeCuenta> {
+  const { perfil, login, nombre, estado, contrasena, unir } = ahora;
+  if (cuenta && login !== '') return conservarCuenta(tx, { persona, cuenta }, ahora, quien, limite);
+  if (cuenta) {
+    await exigirQuitarCuenta(tx, cuenta, quien);
+    await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
+    return { ...SIN_CAMBIO, deCuenta: { usuario_id: null } };
+  }
+  if (login === '') return SIN_CAMBIO;
+  const dada = await darCuenta(tx, { perfil, login, nombre, activo: estado === 1, contrasena }, quien, unir);
+  return { ...SIN_CAMBIO, deCuenta: { usuario_id: dada.id }, bienvenida: dada.bienvenida, escrito: conCuenta(login, dada) };
+}
+
+/** The photo that stays; a coordinator's save may not leave them without one. */
+async function fotoQueQueda<M extends ModeloPersona>(
+  tx: Tx,
+  { imagen, guardada, quitar }: { imagen: NewImage | null; guardada: string | null; quitar: boolean },
+  limites: Limites<M> | null,
+): Promise<string | null> {
+  const hash = imagen ? await savePrivateImage(tx, imagen) : quitar ? null : guardada;
+  if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
+  return hash;
+}
+
 export async function modificarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
 ): Promise<Guardado> {
-  const {
-    params: { id },
-    body,
-    db,
-    quien,
-    escribir,
-  } = call;
+  const { body, db, quien, escribir } = call;
+  const { id } = call.params;
   const { perfil } = def;
   const { imagen, login } = await preparar(def, call, oficina, fallosDeFoto(call, limites, { queda: !body.eliminarImagen }));
   const nombre = def.nombreDe(body);
+  const unir = body.unirCuenta;
   const contrasena =
-    login === '' || body.unirCuenta !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
+    login === '' || unir !== undefined || (await leerUsuarioDe(db, def.tabla, id)) !== null ? null : await contrasenaDeNadie();
   const { bienvenida, pendiente } = await escribir(async (tx, anotar) => {
     const antes = await leerConCuenta(tx, def, id);
     const { persona, cuenta } = antes;
@@ -141,53 +218,20 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const modelo = limites ? await limites.completar(tx, quien, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     if (persona.version !== body.version) throw new RuleError('version.antigua');
-    if (cuenta && login.toLowerCase() !== cuenta.login.toLowerCase()) await prohibirEnCuentaDeDemo(tx, cuenta.id);
-    let bienvenida: number | null = null;
-    let pendiente: string | null = null;
-    let cambioDeCuenta = '';
-    let deCuenta: { usuario_id?: number | null } = {};
-    const conAcceso = { login, nombre, activo: modelo.estado === 1 };
-    if (perfil !== null && cuenta && login !== '') {
-      if (await pasaDeCuenta(tx, cuenta, { login, perfil }, quien)) {
-        deCuenta = { usuario_id: await pasarACuenta(tx, cuenta, { perfil, ...conAcceso }, quien, body.unirCuenta) };
-        cambioDeCuenta = conCuenta(login, { unida: true });
-      } else if (!limites || !esDeMas(cuenta, perfil)) {
-        // One that is for more than this person keeps its name.
-        const correo = await seguirCorreo(tx, cuenta, login, quien);
-        const alEntrar = await seguirPersona(
-          tx,
-          correo.cuenta,
-          { perfil, antes: persona, ahora: { nombre, estado: modelo.estado } },
-          quien.usuarioId,
-        );
-        bienvenida = correo.bienvenida ?? alEntrar;
-        ({ pendiente } = correo);
-        if (pendiente !== null) cambioDeCuenta = '; se pide otro correo para su cuenta';
-      }
-    } else if (perfil !== null && cuenta) {
-      await exigirQuitarCuenta(tx, cuenta, quien);
-      await dejarCuenta(tx, cuenta, perfil, quien.usuarioId);
-      deCuenta = { usuario_id: null };
-    } else if (perfil !== null && login !== '') {
-      const dada = await darCuenta(tx, { perfil, ...conAcceso, contrasena }, quien, body.unirCuenta);
-      ({ bienvenida } = dada);
-      deCuenta = { usuario_id: dada.id };
-      cambioDeCuenta = conCuenta(login, dada);
-    }
+    if (cuenta && !mismoCorreo(login, cuenta.login)) await prohibirEnCuentaDeDemo(tx, cuenta.id);
+    const conAcceso = { login, nombre, estado: modelo.estado, contrasena, unir };
+    const cambio =
+      perfil === null ? SIN_CAMBIO : await cambiarCuenta(tx, antes, { perfil, ...conAcceso }, quien, { soloSuya: limites !== null });
     const quitar = body.eliminarImagen || !consiente(body);
-    const hash = imagen ? await savePrivateImage(tx, imagen) : quitar ? null : persona.imagen;
-    if (limites && hash === null) exigirSinFallos([{ campo: 'imagen', codigo: limites.sinFoto }]);
+    const hash = await fotoQueQueda(tx, { imagen, guardada: persona.imagen, quitar }, limites);
     await guardar(def, modelo, async () => {
-      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...deCuenta, imagen: hash });
+      await actualizarPersona(tx, def.tabla, id, body.version, { ...columnasDePersona(def, modelo), ...cambio.deCuenta, imagen: hash });
       await def.partes?.guardar(tx, id, modelo);
     });
     await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
-    await anotar(
-      TipoAccion.Modificar,
-      `${def.uno} ${nombre} (${id})${persona.nombre === nombre ? '' : `, antes ${persona.nombre}`}${cambioDeCuenta}`,
-      nombrada(def, id),
-    );
-    return { bienvenida, pendiente };
+    const deAntes = persona.nombre === nombre ? '' : `, antes ${persona.nombre}`;
+    await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${deAntes}${cambio.escrito}`, nombrada(def, id));
+    return cambio;
   });
   return { ...(await darBienvenida(oficina, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };
 }

@@ -181,6 +181,16 @@ export async function actualizarUsuario(
 
 const VIVO = sql<boolean>`c.caduca > now()`;
 
+/** Changes of address that nobody has confirmed yet. */
+export async function contarCambios(con: Connection): Promise<number> {
+  const { n } = await con
+    .selectFrom('cambio_correo as c')
+    .select((eb) => sql<number>`${eb.fn.countAll()}::int`.as('n'))
+    .where(VIVO)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Whether a change of address waits for an account. */
 export const esperaCorreo = (usuarioId: Expression<unknown>): RawBuilder<0 | 1> =>
   sql<0 | 1>`(exists (select 1 from cambio_correo c where c.usuario_id = ${usuarioId} and ${VIVO}))::int`;

@@ -31,11 +31,20 @@ const TOKEN_FB_SECONDS = 5 * 60;
 export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
 export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
-  const { db, firma, publicUrl } = oficina;
-  const { entrar, olvidar, comprobarReinicio, reiniciar, ...deSesion } = rutasSesion;
-  const tokenFB = (usuarioId: number, sesion: string): string =>
-    firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
+  mountEntrada(app, oficina);
+  mountSesionPropia(app, oficina);
+  mountEnlaces(app, oficina);
+  mountPermisos(app, oficina);
+  mountCondiciones(app, oficina);
+}
 
+const sellarTiempoReal = ({ firma }: Oficina, usuarioId: number, sesion: string): string =>
+  firma().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
+
+/** What is asked without a session. */
+function mountEntrada(app: FastifyInstance, oficina: Oficina): void {
+  const { db, firma } = oficina;
+  const { entrar, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
   mount(
     app,
     { entrar, olvidar, comprobarReinicio, reiniciar },
@@ -55,7 +64,7 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
         return {
           token,
-          tokenFB: tokenFB(cuenta.id, hashToken(token)),
+          tokenFB: sellarTiempoReal(oficina, cuenta.id, hashToken(token)),
           user: await leerUsuarioSesion(db(), firma(), cuenta.id, rol, { multiplesRoles: roles.length > 1, historica }),
         };
       },
@@ -63,7 +72,7 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         const intento = await contarIntento(db(), `recuperar ${email}`, request.ip);
         const cuenta = await leerCuenta(db(), email);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
-        if (!(await enviarEnlace(cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
+        if (!(await enviarEnlace(oficina, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
         await intento.acertado();
         return null;
       },
@@ -87,48 +96,54 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
       },
     },
   );
+}
 
-  /** False when the mail could not leave. */
-  async function enviarEnlace(
-    cuenta: { id: number; login: string },
-    motivo: Exclude<Motivo, 'manual'>,
-    { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
-  ): Promise<boolean> {
-    const enlace = await inTransaction(db(), async (tx) => {
-      if (unaPorHora) await impedirRepetir(tx, cuenta.id);
-      const pedido = await pedirEnlace(tx, cuenta, motivo);
-      await alHacerlo?.(tx);
-      return pedido;
-    });
-    return entregarEnlace(oficina, enlace);
-  }
+/** False when the mail could not leave. */
+async function enviarEnlace(
+  oficina: Oficina,
+  cuenta: { id: number; login: string },
+  motivo: Exclude<Motivo, 'manual'>,
+  { unaPorHora = false, alHacerlo }: { unaPorHora?: boolean; alHacerlo?: (tx: Tx) => Promise<void> } = {},
+): Promise<boolean> {
+  const enlace = await inTransaction(oficina.db(), async (tx) => {
+    if (unaPorHora) await impedirRepetir(tx, cuenta.id);
+    const pedido = await pedirEnlace(tx, cuenta, motivo);
+    await alHacerlo?.(tx);
+    return pedido;
+  });
+  return entregarEnlace(oficina, enlace);
+}
 
-  /** The account that an administrator asks for by its address, if they may touch its password. */
-  async function cuentaAjena(email: string, editorId: number): Promise<{ id: number; login: string; nombre: string }> {
-    const cuenta = await cuentaActiva(email);
-    if (!(await puedeCambiarContrasena(db(), editorId, cuenta.id))) throw new RuleError('recuperacion.no_permitida');
-    return cuenta;
-  }
+/** The account that an administrator asks for by its address, if they may touch its password. */
+async function cuentaAjena(con: Db, email: string, editorId: number): Promise<{ id: number; login: string; nombre: string }> {
+  const cuenta = await cuentaActiva(con, email);
+  if (!(await puedeCambiarContrasena(con, editorId, cuenta.id))) throw new RuleError('recuperacion.no_permitida');
+  return cuenta;
+}
 
-  /** A link opens nothing for an account that is switched off. */
-  async function cuentaActiva(email: string): Promise<{ id: number; login: string; nombre: string }> {
-    const cuenta = await leerCuenta(db(), email);
-    if (!cuenta) throw new RuleError('recuperacion.desconocido');
-    if (!cuenta.activo) throw new RuleError('recuperacion.desconocido', `La cuenta ${cuenta.login} está de baja: actívela antes`);
-    return cuenta;
-  }
+/** A link opens nothing for an account that is switched off. */
+async function cuentaActiva(con: Db, email: string): Promise<{ id: number; login: string; nombre: string }> {
+  const cuenta = await leerCuenta(con, email);
+  if (!cuenta) throw new RuleError('recuperacion.desconocido');
+  if (!cuenta.activo) throw new RuleError('recuperacion.desconocido', `La cuenta ${cuenta.login} está de baja: actívela antes`);
+  return cuenta;
+}
 
-  /** Whoever edits only some kind of people reaches only the accounts of those. */
-  async function exigirSuPantalla(quien: Quien, usuarioId: number): Promise<void> {
-    const personas = await leerPersonasDeCuenta(db(), usuarioId);
-    for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
-      if ((await leerNivel(db(), quien, pantalla)) === Nivel.Edicion) return;
-    throw new RuleError('acceso.denegado');
-  }
+/** Whoever edits only some kind of people reaches only the accounts of those. */
+async function exigirSuPantalla(con: Db, quien: Quien, usuarioId: number): Promise<void> {
+  const personas = await leerPersonasDeCuenta(con, usuarioId);
+  for (const pantalla of ['usuarios', ...personas.map(({ perfil }) => PANTALLA_DE_PERSONA[perfil])] as const)
+    if ((await leerNivel(con, quien, pantalla)) === Nivel.Edicion) return;
+  throw new RuleError('acceso.denegado');
+}
 
+/** What whoever is signed in does with their own session. */
+function mountSesionPropia(app: FastifyInstance, oficina: Oficina): void {
+  const { db, firma } = oficina;
+  const { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia } = rutasSesion;
   mountOficina(
     app,
-    deSesion,
+    { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia },
     {
       elegirPerfil: async ({ body: { idUsuario, idPerfil }, quien, escribir }) => {
         if (idUsuario !== quien.usuarioId) throw new RuleError('sesion.perfil');
@@ -146,7 +161,7 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
       },
       tiempoReal: async ({ body: { usuarioId }, quien }) => {
         if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
-        return { tokenFB: tokenFB(quien.usuarioId, quien.sesion) };
+        return { tokenFB: sellarTiempoReal(oficina, quien.usuarioId, quien.sesion) };
       },
       salir: async ({ body: { usuarioId }, quien, escribir }) => {
         if (usuarioId !== quien.usuarioId) throw new RuleError('acceso.denegado');
@@ -156,41 +171,59 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         });
         return null;
       },
+      cambiarContrasena: async ({ body: { actual, contrasena }, quien, escribir }) => {
+        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
+        const cuenta = await leerCuenta(db(), login);
+        const intento = await contarIntento(db(), login, `usuario ${quien.usuarioId}`);
+        if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
+        await intento.acertado();
+        const cifrada = await cifrarContrasena(contrasena);
+        await escribir(async (tx, anotar) => {
+          await ponerContrasena(tx, quien.usuarioId, cifrada);
+          await anotar(TipoAccion.Modificar, 'Contraseña propia cambiada');
+        });
+        return null;
+      },
+      imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
+    },
+    oficina,
+  );
+}
+
+const anotarPedido =
+  ({ usuarioId }: Quien, que: string, { id, login }: { id: number; login: string }) =>
+  (tx: Tx): Promise<void> =>
+    registrar(tx, usuarioId, TipoAccion.Modificar, `${que} ${login}`, cuentaNombrada(id));
+
+/** The links that the office sends to others, so that they choose their password. */
+function mountEnlaces(app: FastifyInstance, oficina: Oficina): void {
+  const { db, publicUrl } = oficina;
+  const { olvidarPorAdministrador, darBienvenida, olvidarAMano } = rutasSesion;
+  mountOficina(
+    app,
+    { olvidarPorAdministrador, darBienvenida, olvidarAMano },
+    {
       olvidarPorAdministrador: async ({ body: { email }, quien }) => {
-        const cuenta = await cuentaAjena(email, quien.usuarioId);
-        await exigirSuPantalla(quien, cuenta.id);
+        const cuenta = await cuentaAjena(db(), email, quien.usuarioId);
+        await exigirSuPantalla(db(), quien, cuenta.id);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
-        const enviado = await enviarEnlace(cuenta, 'administrador', {
-          alHacerlo: (tx) =>
-            registrar(
-              tx,
-              quien.usuarioId,
-              TipoAccion.Modificar,
-              `Enlace para cambiar la contraseña pedido para ${cuenta.login}`,
-              cuentaNombrada(cuenta.id),
-            ),
+        const enviado = await enviarEnlace(oficina, cuenta, 'administrador', {
+          alHacerlo: anotarPedido(quien, 'Enlace para cambiar la contraseña pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
       },
       darBienvenida: async ({ body: { email }, quien }) => {
-        const cuenta = await cuentaActiva(email);
-        await exigirSuPantalla(quien, cuenta.id);
-        const enviado = await enviarEnlace(cuenta, 'bienvenida', {
-          alHacerlo: (tx) =>
-            registrar(
-              tx,
-              quien.usuarioId,
-              TipoAccion.Modificar,
-              `Correo de bienvenida pedido para ${cuenta.login}`,
-              cuentaNombrada(cuenta.id),
-            ),
+        const cuenta = await cuentaActiva(db(), email);
+        await exigirSuPantalla(db(), quien, cuenta.id);
+        const enviado = await enviarEnlace(oficina, cuenta, 'bienvenida', {
+          alHacerlo: anotarPedido(quien, 'Correo de bienvenida pedido para', cuenta),
         });
         if (!enviado) throw new RuleError('usuario.correo');
         return null;
       },
       olvidarAMano: async ({ body: { email }, quien, escribir }) => {
-        const cuenta = await cuentaAjena(email, quien.usuarioId);
+        const cuenta = await cuentaAjena(db(), email, quien.usuarioId);
         await prohibirRegenerarEnDemo(db(), cuenta.id);
         await prohibirEnCuentaDeDemo(db(), cuenta.id);
         // Whoever holds the link has all that the account has.
@@ -212,20 +245,18 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
           };
         });
       },
-      cambiarContrasena: async ({ body: { actual, contrasena }, quien, escribir }) => {
-        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', quien.usuarioId).executeTakeFirstOrThrow();
-        const cuenta = await leerCuenta(db(), login);
-        const intento = await contarIntento(db(), login, `usuario ${quien.usuarioId}`);
-        if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
-        await intento.acertado();
-        const cifrada = await cifrarContrasena(contrasena);
-        await escribir(async (tx, anotar) => {
-          await ponerContrasena(tx, quien.usuarioId, cifrada);
-          await anotar(TipoAccion.Modificar, 'Contraseña propia cambiada');
-        });
-        return null;
-      },
-      imagenPropia: async ({ quien }) => ({ imagen: await leerImagenPropia(db(), firma(), quien.usuarioId) }),
+    },
+    oficina,
+  );
+}
+
+function mountPermisos(app: FastifyInstance, oficina: Oficina): void {
+  const { db } = oficina;
+  const { rolesDeUsuario, opciones, permisos } = rutasSesion;
+  mountOficina(
+    app,
+    { rolesDeUsuario, opciones, permisos },
+    {
       rolesDeUsuario: async ({ params: { usuarioId }, quien }) => {
         if (usuarioId !== quien.usuarioId && (await leerNivel(db(), quien, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
         return leerRolesDeUsuario(db(), usuarioId);
@@ -235,6 +266,18 @@ export function mountSesion(app: FastifyInstance, oficina: Oficina): void {
         if (idUsuario !== quien.usuarioId) throw new RuleError('acceso.denegado');
         return leerPermisos(db(), quien.rolId!, quien.historica);
       },
+    },
+    oficina,
+  );
+}
+
+function mountCondiciones(app: FastifyInstance, oficina: Oficina): void {
+  const { db } = oficina;
+  const { contratoVigente, aceptarContrato } = rutasSesion;
+  mountOficina(
+    app,
+    { contratoVigente, aceptarContrato },
+    {
       contratoVigente: async ({ quien }) => {
         const contrato = await leerContratoVigente(db(), quien.usuarioId);
         return contrato ? { ...contrato, fecha_inicio_vigencia: contrato.fecha_inicio_vigencia! } : null;

@@ -33,11 +33,11 @@ const COLUMNS: ListColumns<Accion, typeof listaAcciones.columnas> = {
     opciones: Object.values(TipoAccion).map((valor) => ({ valor, titulo: ETIQUETAS_ACCION[valor - 1]! })),
     celda: ({ tipo }) => <AccionTag tipo={tipo as TipoAccion} />,
   },
-  texto: { tipo: 'texto', titulo: 'Qué hizo', movil: 'titulo', ancho: 520 },
+  texto: { tipo: 'texto', titulo: 'Qué hizo', clase: 'prose', movil: 'titulo' },
   // The list is of one user's, or of those who are gone.
   autor: false,
 };
-const OF_THE_DELETED: typeof COLUMNS = { ...COLUMNS, autor: { tipo: 'texto', titulo: 'Quién', movil: 'detalle', ancho: 260 } };
+const OF_THE_DELETED: typeof COLUMNS = { ...COLUMNS, autor: { tipo: 'texto', titulo: 'Quién', movil: 'detalle' } };
 const ORDER = { name: 'fecha', order: 'desc' } as const;
 
 function AccionTag({ tipo }: { tipo: TipoAccion }) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
-import { rutaDe } from '../../../shell/direcciones';
+import { addressOf } from '../../../shell/addresses';
 import { nivelEn } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
@@ -121,7 +121,7 @@ function Index({ capitulos }: { capitulos: readonly Capitulo[] }) {
           <ul>
             {temas.map(({ id, titulo: tema }) => (
               <li key={id}>
-                <Link to={rutaDe('ayuda')} hash={id} activeOptions={{ includeHash: true }} onClick={() => goTo(id)}>
+                <Link to={addressOf('ayuda')} hash={id} activeOptions={{ includeHash: true }} onClick={() => goTo(id)}>
                   {traducir(tema)}
                 </Link>
               </li>
@@ -146,7 +146,7 @@ function AyudaTema({ tema: { id, titulo, pantalla, partes }, palabras, abierto }
       ))}
       {pantalla && (
         <p className={estilos.ir}>
-          <Link className={buttonClass()} to={rutaDe(pantalla)}>
+          <Link className={buttonClass()} to={addressOf(pantalla)}>
             {traducir(`Abrir «${PANTALLAS[pantalla].titulo}»`)}
           </Link>
         </p>

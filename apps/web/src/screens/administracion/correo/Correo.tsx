@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: string 
 const TYPES: Readonly<Record<string, string>> = { correo: 'Correo' };
 
 const COLUMNS: ListColumns<FilaTrabajo, CorreoList['columnas']> = {
-  asunto: { tipo: 'texto', titulo: 'Asunto', movil: 'titulo', ancho: 200 },
+  asunto: { tipo: 'texto', titulo: 'Asunto', movil: 'titulo' },
   destinatario: { tipo: 'texto', titulo: 'Para', movil: 'detalle' },
   estado: {
     tipo: 'opcion',

@@ -2,10 +2,10 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { IconChevronRight, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { arbolDeMenu, pantallasDeMenu } from '../../../shell/arbol-de-menu';
+import { menuTree, menuPantallas } from '../../../shell/menu-tree';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
-import { rutaDe } from '../../../shell/direcciones';
-import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
+import { addressOf } from '../../../shell/addresses';
+import { PANTALLA_ICONS } from '../../../shell/pantalla-icons';
 import { useNivel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
@@ -23,10 +23,10 @@ import { fullDay } from './days';
 /** The start of a referee, a coach or a coordinator: what waits for them and where their work is. */
 export function InicioDePerfil() {
   const { user } = useSession();
-  const pantallas = pantallasDeMenu(arbolDeMenu(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
+  const pantallas = menuPantallas(menuTree(user.permisos ?? [])).filter((pantalla) => pantalla !== 'dashboard');
   return (
     <>
-      <PageTitle enPestana="Inicio" cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
+      <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={frase`${user.nombre} · ${user.perfilDescripcion ?? ''}`}>
         {fullDay(now())}
       </PageTitle>
       <div className={estilos.panel}>
@@ -61,9 +61,9 @@ const EXPLANATION: Partial<Record<Pantalla, string>> = {
 };
 
 function PantallaLink({ pantalla }: { pantalla: Pantalla }) {
-  const Icono = ICONOS_DE_PANTALLA[pantalla];
+  const Icono = PANTALLA_ICONS[pantalla];
   return (
-    <Link to={rutaDe(pantalla)}>
+    <Link to={addressOf(pantalla)}>
       <Icono size={28} stroke={1.5} aria-hidden />
       <span>
         <b>
@@ -101,7 +101,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
             ))}
           </ul>
           <p className={estilos.pie}>
-            <Link className={buttonClass()} to={rutaDe('notificaciones')}>
+            <Link className={buttonClass()} to={addressOf('notificaciones')}>
               {pendientes.length > MAX_NOTICES
                 ? `Ver las ${formatCount(pendientes.length, 'notificación', 'notificaciones')} sin leer`
                 : 'Abrir el buzón'}

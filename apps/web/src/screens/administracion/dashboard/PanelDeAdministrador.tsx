@@ -1,3 +1,4 @@
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { EstadisticaDia } from '@cd/contract/administracion/panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function PanelDeAdministrador() {
   });
   return (
     <>
-      <PageTitle enPestana="Inicio" cuenta={data && fromToday(data.hoy, data.leido)}>
+      <PageTitle enPestana={PANTALLAS.dashboard.titulo} cuenta={data && fromToday(data.hoy, data.leido)}>
         {fullDay(now())}
       </PageTitle>
       {data ? (

@@ -117,16 +117,12 @@ export function MuestraFormularios() {
   const [abierto, setAbierto] = useState<Opened | null>(null);
   const [respuesta, setRespuesta] = useState<ChosenAnswer>('bien');
   const [guardados, setGuardados] = useState(0);
-  const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
 
   const contestar = async () => {
     await wait(respuesta === 'tarda' ? 8000 : 600);
     if (respuesta !== 'bien' && respuesta !== 'tarda') throw REFUSALS[respuesta];
     setGuardados((n) => n + 1);
   };
-  const modo = abierto === 'crear' || abierto === 'ver' ? abierto : 'editar';
-  const leido = abierto && abierto in READINGS ? READINGS[abierto as keyof typeof READINGS] : { data: HUGO, error: null };
-
   return (
     <>
       <div className={estilos.fila}>
@@ -143,62 +139,81 @@ export function MuestraFormularios() {
       </div>
       <output className={estilos.nota}>Guardados: {guardados}</output>
 
-      {abierto && (
-        <FormModal
-          nombre={abierto}
-          titulo={TITLES[modo]}
-          creaOtro={modo === 'crear'}
-          soloLectura={modo === 'ver'}
-          registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
-          esquema={Jugador}
-          valores={(jugador): Editing => ({ ...NOBODY, ...jugador })}
-          sinBorrador={['contrasena']}
-          tituloError="Error al modificar el jugador"
-          boton="Guardar jugador"
-          guardar={async ({ nombre }) => {
-            await contestar();
-            return {
-              titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
-              texto: frase`Los datos de ${nombre} se han guardado.`,
-            };
-          }}
-          alCerrar={() => setAbierto(null)}
-          renderLado={(form) => (
-            <ImageField label="Fotografía" actual={modo === 'crear' ? null : '/icono-192.png'} {...form.getInputProps('imagen')} />
-          )}
-          campos={(form) => ({
-            // Beside them.
-            imagen: false,
-            nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
-            correo: <TextField label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
-            nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
-            licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
-            cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
-            contrasena: (
-              <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
-            ),
-            activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
-          })}
-        />
-      )}
+      {abierto && <JugadorForm abierto={abierto} contestar={contestar} cerrar={() => setAbierto(null)} />}
 
       <h3 className={estilos.parte}>Parte de una página</h3>
-      <FormPage
-        nombre="empresa"
-        titulo="Datos de la empresa"
-        esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
-        valores={empresa}
-        tituloError="Error al guardar la configuración"
-        guardar={async (datos) => {
-          await contestar();
-          setEmpresa(datos);
-          return { titulo: 'Configuración guardada' };
-        }}
-        campos={(form) => ({
-          nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
-          ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
-        })}
-      />
+      <EmpresaForm contestar={contestar} />
     </>
+  );
+}
+
+interface JugadorProps {
+  abierto: Opened;
+  contestar: () => Promise<void>;
+  cerrar: () => void;
+}
+
+function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
+  const modo = abierto === 'crear' || abierto === 'ver' ? abierto : 'editar';
+  const leido = abierto in READINGS ? READINGS[abierto as keyof typeof READINGS] : { data: HUGO, error: null };
+  return (
+    <FormModal
+      nombre={abierto}
+      titulo={TITLES[modo]}
+      creaOtro={modo === 'crear'}
+      soloLectura={modo === 'ver'}
+      registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
+      esquema={Jugador}
+      valores={(jugador): Editing => ({ ...NOBODY, ...jugador })}
+      sinBorrador={['contrasena']}
+      tituloError="Error al modificar el jugador"
+      boton="Guardar jugador"
+      guardar={async ({ nombre }) => {
+        await contestar();
+        return {
+          titulo: modo === 'crear' ? 'Jugador creado' : 'Jugador modificado',
+          texto: frase`Los datos de ${nombre} se han guardado.`,
+        };
+      }}
+      alCerrar={cerrar}
+      renderLado={(form) => (
+        <ImageField label="Fotografía" actual={modo === 'crear' ? null : '/icono-192.png'} {...form.getInputProps('imagen')} />
+      )}
+      campos={(form) => ({
+        // Beside them.
+        imagen: false,
+        nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
+        correo: <TextField label="Correo" autoComplete="off" {...form.getInputProps('correo')} />,
+        nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('nacimiento')} />,
+        licencia: <SelectField label="Tipo de licencia" opciones={LICENCIAS} {...form.getInputProps('licencia')} />,
+        cuota: <MoneyField label="Cuota" opcional="si paga" {...form.getInputProps('cuota')} />,
+        contrasena: (
+          <PasswordField label="Contraseña" opcional="si cambia" autoComplete="new-password" {...form.getInputProps('contrasena')} />
+        ),
+        activo: <Toggle label="Activo" {...form.getInputProps('activo')} />,
+      })}
+    />
+  );
+}
+
+function EmpresaForm({ contestar }: Pick<JugadorProps, 'contestar'>) {
+  const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
+  return (
+    <FormPage
+      nombre="empresa"
+      titulo="Datos de la empresa"
+      esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
+      valores={empresa}
+      tituloError="Error al guardar la configuración"
+      guardar={async (datos) => {
+        await contestar();
+        setEmpresa(datos);
+        return { titulo: 'Configuración guardada' };
+      }}
+      campos={(form) => ({
+        nombre: <TextField label="Nombre de la empresa" {...form.getInputProps('nombre')} />,
+        ciudad: <TextField label="Ciudad" {...form.getInputProps('ciudad')} />,
+      })}
+    />
   );
 }

@@ -17,67 +17,11 @@ const PAIRS = [
 ];
 
 export function MuestraPiezas() {
-  const [ocupado, setOcupado] = useState(false);
-  const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
-  const trabajar = () => {
-    setOcupado(true);
-    setTimeout(() => setOcupado(false), 2000);
-  };
   return (
     <>
-      <div className={estilos.fila}>
-        <Button tono="primario" icono={<IconPlus {...ICON} />} ocupado={ocupado} onClick={trabajar}>
-          Nuevo usuario
-        </Button>
-        <Button icono={<IconDownload {...ICON} />}>Excel</Button>
-        <Button tono="peligro" icono={<IconTrash {...ICON} />}>
-          Eliminar Fuentemora B
-        </Button>
-        <Button tono="llano">Cancelar</Button>
-        <Button disabled>Desactivado</Button>
-        <Button tono="primario" disabled>
-          Desactivado
-        </Button>
-        <IconButton nombre="Editar a Elena Arce">
-          <IconPencil {...ICON} />
-        </IconButton>
-        <IconButton nombre="Eliminar a Elena Arce" disabled>
-          <IconTrash {...ICON} />
-        </IconButton>
-      </div>
-      <div className={estilos.fila}>
-        <StateTag tono="ok">Activo</StateTag>
-        <StateTag tono="no">Suspendido</StateTag>
-        <StateTag tono="aviso">Espera resto conf.</StateTag>
-        <StateTag tono="info">En directo</StateTag>
-        <StateTag tono="neutro">Sin confirmar</StateTag>
-        <StateTag tono="neutro">{LENGTH}</StateTag>
-      </div>
-      <div className={estilos.fila}>
-        <Avatar nombre="Elena Arce Montes" imagen={null} />
-        <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
-        <Avatar nombre="varios" imagen={null} lado={48} />
-        <Segmented
-          etiqueta="Intervalo"
-          value={intervalo}
-          onChange={setIntervalo}
-          opciones={[
-            { valor: 'semana', texto: 'Semana' },
-            { valor: 'mes', texto: 'Mes' },
-            { valor: 'todo', texto: 'Todo' },
-          ]}
-        />
-        <Segmented
-          etiqueta="Densidad"
-          value={1}
-          onChange={() => undefined}
-          disabled
-          opciones={[
-            { valor: 1, texto: 'Cómoda' },
-            { valor: 2, texto: 'Compacta' },
-          ]}
-        />
-      </div>
+      <Buttons />
+      <Tags />
+      <Choices />
       <div className={estilos.fila}>
         <Knob valor={72} etiqueta="Prejornada del 28/11" />
         {[0, 31, 40, 59.6, 60, 80, 100].map((valor) => (
@@ -100,5 +44,77 @@ export function MuestraPiezas() {
         </p>
       </TranslationsProvider>
     </>
+  );
+}
+
+function Buttons() {
+  const [ocupado, setOcupado] = useState(false);
+  const trabajar = () => {
+    setOcupado(true);
+    setTimeout(() => setOcupado(false), 2000);
+  };
+  return (
+    <div className={estilos.fila}>
+      <Button tono="primario" icono={<IconPlus {...ICON} />} ocupado={ocupado} onClick={trabajar}>
+        Nuevo usuario
+      </Button>
+      <Button icono={<IconDownload {...ICON} />}>Excel</Button>
+      <Button tono="peligro" icono={<IconTrash {...ICON} />}>
+        Eliminar Fuentemora B
+      </Button>
+      <Button tono="llano">Cancelar</Button>
+      <Button disabled>Desactivado</Button>
+      <Button tono="primario" disabled>
+        Desactivado
+      </Button>
+      <IconButton nombre="Editar a Elena Arce">
+        <IconPencil {...ICON} />
+      </IconButton>
+      <IconButton nombre="Eliminar a Elena Arce" disabled>
+        <IconTrash {...ICON} />
+      </IconButton>
+    </div>
+  );
+}
+
+const Tags = () => (
+  <div className={estilos.fila}>
+    <StateTag tono="ok">Activo</StateTag>
+    <StateTag tono="no">Suspendido</StateTag>
+    <StateTag tono="aviso">Espera resto conf.</StateTag>
+    <StateTag tono="info">En directo</StateTag>
+    <StateTag tono="neutro">Sin confirmar</StateTag>
+    <StateTag tono="neutro">{LENGTH}</StateTag>
+  </div>
+);
+
+function Choices() {
+  const [intervalo, setIntervalo] = useState<'semana' | 'mes' | 'todo'>('semana');
+  return (
+    <div className={estilos.fila}>
+      <Avatar nombre="Elena Arce Montes" imagen={null} />
+      <Avatar nombre="Óscar Pinares" imagen="/marca.svg" />
+      <Avatar nombre="varios" imagen={null} lado={48} />
+      <Segmented
+        etiqueta="Intervalo"
+        value={intervalo}
+        onChange={setIntervalo}
+        opciones={[
+          { valor: 'semana', texto: 'Semana' },
+          { valor: 'mes', texto: 'Mes' },
+          { valor: 'todo', texto: 'Todo' },
+        ]}
+      />
+      <Segmented
+        etiqueta="Densidad"
+        value={1}
+        onChange={() => undefined}
+        disabled
+        opciones={[
+          { valor: 1, texto: 'Cómoda' },
+          { valor: 2, texto: 'Compacta' },
+        ]}
+      />
+    </div>
   );
 }

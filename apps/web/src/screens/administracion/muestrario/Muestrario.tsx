@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button';
 import { Loading } from '../../../ui/states';
 import { PageTitle } from '../../../ui/PageTitle';
 import { BackToTop } from '../../../ui/BackToTop';
+import { MuestraArmazon } from './MuestraArmazon';
 import { MuestraCampos } from './MuestraCampos';
 import { MuestraDialogos } from './MuestraDialogos';
 import { MuestraEleccion } from './MuestraEleccion';
@@ -21,6 +22,7 @@ const SECTIONS = [
   { id: 'eleccion', titulo: 'Semanas y franjas', Seccion: MuestraEleccion },
   { id: 'dialogos', titulo: 'Diálogos y avisos', Seccion: MuestraDialogos },
   { id: 'formularios', titulo: 'Formularios', Seccion: MuestraFormularios },
+  { id: 'armazon', titulo: 'Menú y órdenes', Seccion: MuestraArmazon },
   { id: 'rejilla', titulo: 'Rejilla', Seccion: MuestraRejilla },
 ];
 

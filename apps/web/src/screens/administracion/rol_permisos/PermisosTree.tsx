@@ -47,6 +47,13 @@ interface Props {
   campoDe?: (opcion: Permiso) => string | undefined;
 }
 
+function withOrWithout(cerradas: ReadonlySet<string>, orden: string, si: boolean): ReadonlySet<string> {
+  const quedan = new Set(cerradas);
+  if (si) quedan.add(orden);
+  else quedan.delete(orden);
+  return quedan;
+}
+
 /** The menu tree with the level of each option: the arrows walk it, the space bar goes to the next level and 0, 1 and 2 say one. */
 export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2, fallo, campoDe }: Props) {
   const traducir = useTranslate();
@@ -58,78 +65,22 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
   const traducidas = opciones.map((opcion) => ({ ...opcion, nombre: traducir(opcion.nombre) }));
   const filas = treeRows(traducidas, { cerradas, texto, siempre: fallo ? ORDEN_PRINCIPAL : null });
   const enFoco = filas.some(({ opcion }) => opcion.orden === activa) ? activa : filas[0]?.opcion.orden;
-  const ramas = opciones.filter(({ orden }) => opciones.some((otra) => cuelgaDe(otra.orden, orden))).map(({ orden }) => orden);
 
   const siguiente = (opcion: Permiso) => siguienteHasta(opcion.permiso, maximoDe(opcion));
   const poner = ({ opcion, esRama }: TreeRow, nivel: NivelPermiso) => {
     cambiar?.(opcion.orden, nivel);
     setDicho(`${opcion.nombre}${esRama ? ' y lo que cuelga' : ''}: ${LEVELS[nivel].texto}`);
   };
-  const plegar = (orden: string, cerrar: boolean) => {
-    const quedan = new Set(cerradas);
-    if (cerrar) quedan.add(orden);
-    else quedan.delete(orden);
-    setCerradas(quedan);
-  };
+  const plegar = (orden: string, cerrar: boolean) => setCerradas(withOrWithout(cerradas, orden, cerrar));
   const irA = (fila: TreeRow | undefined) => {
     if (!fila) return;
     setActiva(fila.opcion.orden);
     arbol.current?.querySelector<HTMLElement>(`[data-orden="${fila.opcion.orden}"]`)?.focus();
   };
 
-  const alPulsar = (event: KeyboardEvent, fila: TreeRow, i: number) => {
-    // Inside the row each button has its own keys; the arrows are the tree's wherever the focus is.
-    const enLaFila = event.target === event.currentTarget;
-    const { orden } = fila.opcion;
-    const acciones: Record<string, (() => void) | false | undefined> = {
-      ArrowDown: () => irA(filas[i + 1]),
-      ArrowUp: () => irA(filas[i - 1]),
-      ArrowRight: () => (fila.esRama && !fila.abierta ? plegar(orden, false) : irA(filas[i + 1])),
-      ArrowLeft: () =>
-        fila.esRama && fila.abierta && !texto ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === parentOf(orden))),
-      Home: () => irA(filas[0]),
-      End: () => irA(filas.at(-1)),
-      Enter: enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
-      ' ': enLaFila && cambiar && (() => poner(fila, siguiente(fila.opcion))),
-      0: cambiar && (() => poner(fila, 0)),
-      1: cambiar && (() => poner(fila, 1)),
-      2: cambiar && (() => poner(fila, 2)),
-    };
-    const accion = !event.ctrlKey && !event.metaKey && !event.altKey && acciones[event.key];
-    if (!accion) return;
-    event.preventDefault();
-    accion();
-  };
-
   return (
     <div>
-      <div className={estilos.mandos}>
-        <div className={estilos.busca}>
-          <IconSearch {...ICON} />
-          <input
-            type="search"
-            aria-label="Buscar una opción"
-            placeholder="Buscar una opción"
-            value={texto}
-            onChange={(event) => setTexto(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setTexto('');
-              // It would save.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        </div>
-        <Tally opciones={opciones} />
-        {cerradas.size > 0 ? (
-          <Button tono="llano" icono={<IconFoldDown {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
-            Desplegar todo
-          </Button>
-        ) : (
-          <Button tono="llano" icono={<IconFoldUp {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
-            Plegar todo
-          </Button>
-        )}
-      </div>
+      <Controls opciones={opciones} texto={texto} setTexto={setTexto} cerradas={cerradas} setCerradas={setCerradas} />
       <table
         ref={arbol}
         className={estilos.arbol}
@@ -138,13 +89,7 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
         aria-label="Opciones del menú y su permiso"
         aria-readonly={cambiar === undefined}
       >
-        <thead>
-          <tr>
-            <th scope="col">Opción</th>
-            <th scope="col">{cambiar && 'Toda la rama'}</th>
-            <th scope="col">Permiso</th>
-          </tr>
-        </thead>
+        <TreeHead conRama={cambiar !== undefined} />
         <tbody>
           {filas.map((fila, i) => (
             <Row
@@ -158,7 +103,7 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
               alPlegar={texto === '' ? () => plegar(fila.opcion.orden, fila.abierta) : undefined}
               poner={cambiar && ((nivel) => poner(fila, nivel))}
               onFocus={() => setActiva(fila.opcion.orden)}
-              onKeyDown={(event) => alPulsar(event, fila, i)}
+              onKeyDown={(event) => onTreeKey(event, i, { filas, buscando: texto !== '', irA, plegar, poner: cambiar && poner, siguiente })}
             />
           ))}
         </tbody>
@@ -171,7 +116,54 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
   );
 }
 
+interface TreeMoves {
+  filas: readonly TreeRow[];
+  /** What is found stays unfolded. */
+  buscando: boolean;
+  irA: (fila: TreeRow | undefined) => void;
+  plegar: (orden: string, cerrar: boolean) => void;
+  /** None where they are only read. */
+  poner: ((fila: TreeRow, nivel: NivelPermiso) => void) | undefined;
+  siguiente: (opcion: Permiso) => NivelPermiso;
+}
+
+/** The arrows walk the tree, fold it and unfold it; the space bar and 0, 1 and 2 change a level. */
+function onTreeKey(event: KeyboardEvent, i: number, { filas, buscando, irA, plegar, poner, siguiente }: TreeMoves): void {
+  const fila = filas[i]!;
+  // Inside the row each button has its own keys; the arrows are the tree's wherever the focus is.
+  const enLaFila = event.target === event.currentTarget;
+  const { orden } = fila.opcion;
+  const acciones: Record<string, (() => void) | false | undefined> = {
+    ArrowDown: () => irA(filas[i + 1]),
+    ArrowUp: () => irA(filas[i - 1]),
+    ArrowRight: () => (fila.esRama && !fila.abierta ? plegar(orden, false) : irA(filas[i + 1])),
+    ArrowLeft: () =>
+      fila.esRama && fila.abierta && !buscando ? plegar(orden, true) : irA(filas.find(({ opcion }) => opcion.orden === parentOf(orden))),
+    Home: () => irA(filas[0]),
+    End: () => irA(filas.at(-1)),
+    Enter: enLaFila && poner && (() => poner(fila, siguiente(fila.opcion))),
+    ' ': enLaFila && poner && (() => poner(fila, siguiente(fila.opcion))),
+    0: poner && (() => poner(fila, 0)),
+    1: poner && (() => poner(fila, 1)),
+    2: poner && (() => poner(fila, 2)),
+  };
+  const accion = !event.ctrlKey && !event.metaKey && !event.altKey && acciones[event.key];
+  if (!accion) return;
+  event.preventDefault();
+  accion();
+}
+
 const parentOf = (orden: string): string => orden.slice(0, Math.max(0, orden.lastIndexOf('.')));
+
+const TreeHead = ({ conRama }: { conRama: boolean }) => (
+  <thead>
+    <tr>
+      <th scope="col">Opción</th>
+      <th scope="col">{conRama && 'Toda la rama'}</th>
+      <th scope="col">Permiso</th>
+    </tr>
+  </thead>
+);
 
 interface RowProps {
   fila: TreeRow;
@@ -207,18 +199,7 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
     >
       <th scope="row">
         <div className={estilos.nombre}>
-          {esRama && (
-            <button
-              type="button"
-              className={estilos.pliega}
-              aria-label={`${abierta ? 'Plegar' : 'Desplegar'} ${nombre}`}
-              tabIndex={tabIndex}
-              disabled={!alPlegar}
-              onClick={alPlegar}
-            >
-              <IconChevronRight {...ICON} />
-            </button>
-          )}
+          {esRama && <FoldButton nombre={nombre} abierta={abierta} tabIndex={tabIndex} alPlegar={alPlegar} />}
           <span>{nombre}</span>
         </div>
       </th>
@@ -253,6 +234,26 @@ function Row({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, 
         )}
       </td>
     </tr>
+  );
+}
+
+interface FoldProps extends Pick<RowProps, 'tabIndex' | 'alPlegar'> {
+  nombre: string;
+  abierta: boolean;
+}
+
+function FoldButton({ nombre, abierta, tabIndex, alPlegar }: FoldProps) {
+  return (
+    <button
+      type="button"
+      className={estilos.pliega}
+      aria-label={`${abierta ? 'Plegar' : 'Desplegar'} ${nombre}`}
+      tabIndex={tabIndex}
+      disabled={!alPlegar}
+      onClick={alPlegar}
+    >
+      <IconChevronRight {...ICON} />
+    </button>
   );
 }
 
@@ -303,5 +304,47 @@ function Tally({ opciones }: { opciones: readonly Permiso[] }) {
     <p className={estilos.recuento}>
       {formatCount(opciones.length, 'opción', 'opciones')}: {con(2)} con edición, {con(1)} con lectura y {con(0)} sin acceso
     </p>
+  );
+}
+
+interface ControlsProps {
+  opciones: readonly Permiso[];
+  texto: string;
+  setTexto: (texto: string) => void;
+  cerradas: ReadonlySet<string>;
+  setCerradas: (cerradas: ReadonlySet<string>) => void;
+}
+
+/** Over the tree: looking for an option, how many there are of each level, and folding it all. */
+function Controls({ opciones, texto, setTexto, cerradas, setCerradas }: ControlsProps) {
+  const ramas = opciones.filter(({ orden }) => opciones.some((otra) => cuelgaDe(otra.orden, orden))).map(({ orden }) => orden);
+  return (
+    <div className={estilos.mandos}>
+      <div className={estilos.busca}>
+        <IconSearch {...ICON} />
+        <input
+          type="search"
+          aria-label="Buscar una opción"
+          placeholder="Buscar una opción"
+          value={texto}
+          onChange={(event) => setTexto(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTexto('');
+            // It would save.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <Tally opciones={opciones} />
+      {cerradas.size > 0 ? (
+        <Button tono="llano" icono={<IconFoldDown {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set())}>
+          Desplegar todo
+        </Button>
+      ) : (
+        <Button tono="llano" icono={<IconFoldUp {...ICON} />} disabled={texto !== ''} onClick={() => setCerradas(new Set(ramas))}>
+          Plegar todo
+        </Button>
+      )}
+    </div>
   );
 }

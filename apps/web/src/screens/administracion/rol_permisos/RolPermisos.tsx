@@ -16,6 +16,7 @@ import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { Loading, ErrorState, NoPermission } from '../../../ui/states';
 import { formatCount } from '../../../format/format';
+import type { Form } from '../../../ui/form';
 import { FormPage } from '../../../ui/FormPage';
 import { ICON } from '../../../ui/icon';
 import { useReread, type Reload } from '../../../ui/reread';
@@ -77,18 +78,7 @@ function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload })
   const principal = guardadas.find(({ orden }) => orden === ORDEN_PRINCIPAL);
   return (
     <>
-      <p className={estilos.nota}>
-        <IconInfoCircle {...ICON} />
-        {usuarios === 0
-          ? 'Ningún usuario tiene este rol.'
-          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${formatCount(usuarios, 'usuario', 'usuarios')}.`}
-      </p>
-      {cortas.length > 0 && (
-        <p className={estilos.nota}>
-          <IconLock {...ICON} />
-          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
-        </p>
-      )}
+      <Notes usuarios={usuarios} cortas={cortas} />
       <FormPage
         titulo={frase`Permisos de ${nombre}`}
         tituloError="Error al guardar los permisos"
@@ -110,33 +100,63 @@ function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload })
           const opciones = guardadas.map((opcion) => ({ ...opcion, permiso: form.values[opcion.id] ?? opcion.permiso }));
           // One control for all of them.
           return {
-            arbol: (
-              <PermisosTree
-                opciones={opciones}
-                guardadas={guardadas}
-                maximoDe={maximoDe}
-                cambiar={(orden, nivel) => {
-                  form.clearErrors();
-                  form.setValues(
-                    Object.fromEntries(
-                      ponerNivel(opciones, orden, nivel).map((opcion) => [
-                        String(opcion.id),
-                        Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso,
-                      ]),
-                    ),
-                  );
-                }}
-                fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
-                campoDe={(opcion) => {
-                  const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
-                  return campo;
-                }}
-              />
-            ),
+            arbol: <EditedTree form={form} opciones={opciones} guardadas={guardadas} maximoDe={maximoDe} />,
           };
         }}
       />
     </>
+  );
+}
+
+function Notes({ usuarios, cortas }: { usuarios: number; cortas: readonly Permiso[] }) {
+  return (
+    <>
+      <p className={estilos.nota}>
+        <IconInfoCircle {...ICON} />
+        {usuarios === 0
+          ? 'Ningún usuario tiene este rol.'
+          : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${formatCount(usuarios, 'usuario', 'usuarios')}.`}
+      </p>
+      {cortas.length > 0 && (
+        <p className={estilos.nota}>
+          <IconLock {...ICON} />
+          <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EditedTreeProps {
+  form: Form<Record<string, NivelPermiso>>;
+  opciones: readonly Permiso[];
+  guardadas: readonly Permiso[];
+  maximoDe: (opcion: Permiso) => NivelPermiso;
+}
+
+function EditedTree({ form, opciones, guardadas, maximoDe }: EditedTreeProps) {
+  return (
+    <PermisosTree
+      opciones={opciones}
+      guardadas={guardadas}
+      maximoDe={maximoDe}
+      cambiar={(orden, nivel) => {
+        form.clearErrors();
+        form.setValues(
+          Object.fromEntries(
+            ponerNivel(opciones, orden, nivel).map((opcion) => [
+              String(opcion.id),
+              Math.min(opcion.permiso, maximoDe(opcion)) as NivelPermiso,
+            ]),
+          ),
+        );
+      }}
+      fallo={cumplePrincipal(opciones) ? undefined : ERRORES['rol.principal'].texto}
+      campoDe={(opcion) => {
+        const { 'data-path': campo }: { onChange: unknown; 'data-path'?: string } = form.getInputProps(String(opcion.id));
+        return campo;
+      }}
+    />
   );
 }
 

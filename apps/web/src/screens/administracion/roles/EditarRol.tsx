@@ -5,6 +5,7 @@ import { call } from '../../../client/call';
 import { TextField } from '../../../ui/fields';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
 import { ROLES_KEY, oneRol } from './queries';
 
 export default function EditarRol() {
@@ -21,6 +22,7 @@ export default function EditarRol() {
       esquema={rutasRoles.modificar.body.shape.rol}
       guardar={async (rol) => {
         await call('PUT /api/roles', { body: { rol } });
+        markSaved(ROLES_KEY, rol.id, false);
         return { titulo: 'Rol modificado', texto: frase`Ahora se llama ${rol.nombre}.` };
       }}
       invalida={[ROLES_KEY]}

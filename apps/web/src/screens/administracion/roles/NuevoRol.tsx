@@ -1,10 +1,12 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { SelectField, TextField } from '../../../ui/fields';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
 import { ROLES_KEY } from './queries';
 import { PERFILES } from './perfiles';
 
@@ -16,13 +18,14 @@ export default function NuevoRol() {
   return (
     <FormModal
       ancho="corto"
-      titulo="Nuevo rol"
+      titulo={PANTALLAS.roles.nuevo}
       tituloError="Error al crear el rol"
       boton="Guardar rol"
       valores={() => NO_DATA}
       esquema={rutasRoles.crear.body.shape.rol}
       guardar={async (rol) => {
-        await call('POST /api/roles', { body: { rol } });
+        const { id } = await call('POST /api/roles', { body: { rol } });
+        markSaved(ROLES_KEY, id, true);
         return {
           titulo: 'Rol creado',
           texto: frase`${rol.nombre} puede ver la pantalla de inicio. Dele los demás permisos desde la lista.`,

@@ -1,10 +1,12 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconEdit, IconKey, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
+import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
 import { formatCount } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/columna';
@@ -36,7 +38,11 @@ const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
   perfil_nombre: false,
 };
 
+const NOUN = { uno: 'rol', varios: 'roles' };
 const ROWS = filasMemoria(ROLES_KEY, () => call('GET /api/roles'));
+
+const whyNotDeleted = ({ de_serie, usuarios }: RolRow): string | null =>
+  de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null;
 
 export default function Roles() {
   const nivel = useNivel('roles');
@@ -45,14 +51,16 @@ export default function Roles() {
   const eliminar = useDeleteRol();
 
   const verPermisos = ({ id }: RolRow) => void navigate({ to: '/admin/rol_permisos/$id', params: { id: String(id) } });
+  const many = useBulkDelete<RolRow>({
+    noun: NOUN,
+    queryKey: ROLES_KEY,
+    nameOf: ({ nombre }) => nombre,
+    remove: ({ id }) => call('DELETE /api/roles/:id', { params: { id } }),
+    refusal: whyNotDeleted,
+    withEach: 'sus permisos',
+  });
   const acciones: readonly AccionFila<RolRow>[] = [
-    {
-      titulo: 'Permisos de',
-      icono: IconKey,
-      nivel: Nivel.Lectura,
-      impedida: () => (veLosPermisos ? null : 'Su rol no permite ver los permisos'),
-      alPulsar: verPermisos,
-    },
+    ...(veLosPermisos ? [{ titulo: 'Permisos de', icono: IconKey, nivel: Nivel.Lectura, alPulsar: verPermisos }] : []),
     {
       titulo: 'Cambiar el nombre de',
       icono: IconEdit,
@@ -63,8 +71,7 @@ export default function Roles() {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ de_serie, usuarios }) =>
-        de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null,
+      impedida: whyNotDeleted,
       alPulsar: (rol) => void eliminar(rol),
     },
   ];
@@ -74,15 +81,17 @@ export default function Roles() {
       <Grid
         nombre="roles"
         titulo="Roles"
-        cosa={{ uno: 'rol', varios: 'roles' }}
+        cosa={NOUN}
         filas={ROWS}
         columnas={COLUMNS}
         nivel={nivel}
-        nuevo={{ titulo: 'Nuevo rol', alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
+        nuevo={{ titulo: PANTALLAS.roles.nuevo, alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
         alAbrir={veLosPermisos ? verPermisos : undefined}
         acciones={acciones}
+        accionesSeleccion={[many.action]}
         vacio={{ titulo: 'No hay ningún rol', queHacer: 'Cree el primero y dele permisos.' }}
       />
+      {many.dialog}
       <Outlet />
     </>
   );

@@ -1,4 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
@@ -17,7 +18,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
   const navigate = useNavigate();
   const guardar = useSaveUsuario();
   const campos = useUsuarioFields();
-  const titulo = id === null ? 'Nuevo usuario' : 'Editar usuario';
+  const titulo = id === null ? PANTALLAS.usuarios.nuevo : 'Editar usuario';
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const registro = useQuery({ queryKey: ['usuarios', id, 'editor'], queryFn: () => readRecord(id), staleTime: Infinity, gcTime: 0 });
   const cerrar = () => void navigate({ to: '/admin/usuarios' });

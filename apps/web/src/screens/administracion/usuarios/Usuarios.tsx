@@ -1,13 +1,16 @@
 import { USUARIOS_ELIMINADOS } from '@cd/contract/administracion/acciones';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { IconHistory, IconKey, IconMailForward, IconMailHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { buttonClass } from '../../../ui/Button';
 import { withImage } from '../../../ui/crud/columns';
+import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
 import { formatMoment } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/columna';
@@ -16,7 +19,7 @@ import type { AccionFila } from '../../../ui/grid/acciones';
 import { Grid } from '../../../ui/grid/Grid';
 import { welcome, deleteUsuario, sendByHand, sendLink, canBeAudited } from './usuario-actions';
 import { ICON } from '../../../ui/icon';
-import { whyLocked } from './usuario';
+import { LIST, whyLocked } from './usuario';
 
 const ROWS = filasServidor<typeof listaUsuarios>('/api/usuarios');
 
@@ -28,9 +31,9 @@ const PERFILES: Readonly<Record<Perfil, string>> = {
 };
 
 const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: withImage },
-  login: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, movil: 'detalle' },
-  roles: { tipo: 'texto', titulo: 'Roles', ancho: 140, movil: 'detalle' },
+  nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', celda: withImage },
+  login: { tipo: 'texto', titulo: 'Correo electrónico', clase: 'email', movil: 'detalle' },
+  roles: { tipo: 'texto', titulo: 'Roles', movil: 'detalle' },
   perfil: {
     tipo: 'opcion',
     titulo: 'Perfil',
@@ -41,7 +44,7 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   activo: {
     tipo: 'opcion',
     titulo: 'Estado',
-    ancho: 150,
+
     movil: 'lado',
     opciones: [
       { valor: 1, titulo: 'Activo' },
@@ -74,6 +77,7 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   puede: false,
 };
 
+const NOUN = { uno: 'usuario', varios: 'usuarios' };
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 const deBaja = ({ activo }: FilaUsuario) => (activo === 1 ? null : 'Está de baja');
@@ -89,6 +93,23 @@ function OfTheDeleted() {
   );
 }
 
+function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
+  if (puede.eliminar) return null;
+  if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
+  return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
+}
+
+const OF_MAIL: readonly AccionFila<FilaUsuario>[] = [
+  { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
+  {
+    titulo: 'Escribir con mi programa de correo a',
+    icono: IconMailForward,
+    impedida: lockedContrasena,
+    alPulsar: (fila) => void sendByHand(fila),
+  },
+  { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
+];
+
 export default function Usuarios() {
   const navigate = useNavigate();
   const nivel = useNivel('usuarios');
@@ -100,32 +121,25 @@ export default function Usuarios() {
     if (await canBeAudited(fila)) await navigate({ to: '/admin/acciones/$id', params: { id: String(fila.id) } });
   };
 
+  const many = useBulkDelete<FilaUsuario>({
+    noun: NOUN,
+    queryKey: LIST,
+    nameOf: ({ nombre }) => nombre,
+    remove: ({ id }) => call('DELETE /api/usuarios/:id', { params: { id } }),
+    refusal: (fila) => whyKept(fila, usuarioId),
+    withEach: 'su cuenta para entrar',
+  });
   const acciones: readonly AccionFila<FilaUsuario>[] = [
     { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : whyLocked(id)), alPulsar: editar },
-    {
-      titulo: 'Auditar',
-      icono: IconHistory,
-      nivel: Nivel.Lectura,
-      impedida: () => (veAcciones ? null : 'Su rol no permite ver las acciones de los usuarios'),
-      alPulsar: (fila) => void auditar(fila),
-    },
-    { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
-    {
-      titulo: 'Escribir con mi programa de correo a',
-      icono: IconMailForward,
-      impedida: lockedContrasena,
-      alPulsar: (fila) => void sendByHand(fila),
-    },
-    { titulo: 'Reenviar la bienvenida a', icono: IconMailHeart, impedida: deBaja, alPulsar: (fila) => void welcome(fila) },
+    ...(veAcciones
+      ? [{ titulo: 'Auditar', icono: IconHistory, nivel: Nivel.Lectura, alPulsar: (fila: FilaUsuario) => void auditar(fila) }]
+      : []),
+    ...OF_MAIL,
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ id, puede }) => {
-        if (puede.eliminar) return null;
-        if (id === SUPER_USUARIO) return 'El administrador principal no se puede eliminar';
-        return id === usuarioId ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
-      },
+      impedida: (fila) => whyKept(fila, usuarioId),
       alPulsar: (fila) => void deleteUsuario(fila),
     },
   ];
@@ -135,17 +149,19 @@ export default function Usuarios() {
       <Grid
         nombre="usuarios"
         titulo="Usuarios"
-        cosa={{ uno: 'usuario', varios: 'usuarios' }}
+        cosa={NOUN}
         filas={ROWS}
         columnas={COLUMNS}
         nivel={nivel}
         orden={ORDER}
         alAbrir={nivel === Nivel.Edicion ? editar : undefined}
-        nuevo={{ titulo: 'Nuevo usuario', alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
+        nuevo={{ titulo: PANTALLAS.usuarios.nuevo, alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
+        accionesSeleccion={[many.action]}
         botones={veAcciones && <OfTheDeleted />}
         vacio={{ titulo: 'Aún no hay usuarios', queHacer: 'Cree el primero: recibirá un correo para elegir su contraseña.' }}
       />
+      {many.dialog}
       <Outlet />
     </>
   );

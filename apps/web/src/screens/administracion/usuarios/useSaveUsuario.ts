@@ -5,6 +5,7 @@ import { useSession } from '../../../client/use-session';
 import { clearSession } from '../../../client/session';
 import { confirmar, frase } from '../../../ui/Dialogs';
 import type { Hecho } from '../../../ui/form';
+import { markSaved } from '../../../ui/grid/marks';
 import { LIST, type UsuarioRecord } from './usuario';
 import { modelOf, type Edited } from './edited-usuario';
 
@@ -14,7 +15,8 @@ export function useSaveUsuario() {
   const { user } = useSession();
 
   const crear = async (datos: Edited): Promise<Hecho> => {
-    const { correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
+    const { id, correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
+    markSaved(LIST, id, true);
     void queryClient.invalidateQueries({ queryKey: LIST });
     if (!correo) return { titulo: 'Usuario creado', texto: 'No se ha podido enviar el correo al usuario' };
     return {
@@ -48,6 +50,7 @@ export function useSaveUsuario() {
       clearSession();
       return { titulo: 'Contraseña cambiada', texto: 'Entre con la contraseña nueva' };
     }
+    markSaved(LIST, usuario.id, false);
     void queryClient.invalidateQueries({ queryKey: LIST });
     if (propio) void queryClient.invalidateQueries(imagenPropia(user.usuarioId));
     return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };

@@ -63,6 +63,35 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
   );
 }
 
+function passwordHelp({ cambiarContrasena, cambia, esNuevo }: { cambiarContrasena: boolean; cambia: boolean; esNuevo: boolean }): string {
+  if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
+  if (cambia) return 'Entre 8 y 20 caracteres';
+  return esNuevo ? 'La elegirá con el enlace del correo de bienvenida' : 'Sigue como está';
+}
+
+interface LoginProps {
+  form: Form<Values>;
+  usuario: UsuarioRecord['usuario'];
+  disabled: boolean;
+}
+
+function LoginField({ form, usuario, disabled }: LoginProps) {
+  return (
+    <>
+      <TextField
+        label="Correo electrónico"
+        ayuda="Con esta dirección inicia sesión"
+        ancho="todo"
+        type="email"
+        autoComplete="off"
+        disabled={disabled}
+        {...form.getInputProps('login')}
+      />
+      {usuario?.correo_pendiente && <CorreoPedido usuario={usuario} pendiente={usuario.correo_pendiente} />}
+    </>
+  );
+}
+
 /** What whoever edits may change of a user, and what they may not. */
 export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord) => FieldsOf<Values> {
   const { user } = useSession();
@@ -72,11 +101,6 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
     // Whoever is not of the administrator role makes users that are active and cannot be audited (spec 1 §5).
     const conEstado = usuario ? cambiarRoles : user.rolId === ROL_ADMINISTRADOR;
     const cambia = form.values.cambioContrasena === 1;
-    const ayudaDeContrasena = () => {
-      if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
-      if (cambia) return 'Entre 8 y 20 caracteres';
-      return usuario ? 'Sigue como está' : 'La elegirá con el enlace del correo de bienvenida';
-    };
     return {
       // Beside them.
       imagen: false,
@@ -86,27 +110,14 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
           <TextField label="Nombre y apellidos" ancho="todo" autoComplete="off" disabled={!editar} {...form.getInputProps('nombre')} />
         </>
       ),
-      login: (
-        <>
-          <TextField
-            label="Correo electrónico"
-            ayuda="Con esta dirección inicia sesión"
-            ancho="todo"
-            type="email"
-            autoComplete="off"
-            disabled={!cambiarLogin}
-            {...form.getInputProps('login')}
-          />
-          {usuario?.correo_pendiente && <CorreoPedido usuario={usuario} pendiente={usuario.correo_pendiente} />}
-        </>
-      ),
+      login: <LoginField form={form} usuario={usuario} disabled={!cambiarLogin} />,
       roles: <RolesDeUsuario form={form} registro={registro} cambiarRoles={cambiarRoles} />,
       cambioContrasena: (
         <>
           <div className={estilos.corte} />
           <Toggle
             label={usuario ? 'Cambiar la contraseña' : 'Poner una contraseña'}
-            ayuda={ayudaDeContrasena()}
+            ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null })}
             disabled={!cambiarContrasena}
             {...form.getInputProps('cambioContrasena')}
           />

@@ -63,23 +63,31 @@ function useRead(leida: Leida | undefined): void {
   }, [leida, queryClient, usuarioId]);
 }
 
-function Leida({ leida }: { leida: Leida }) {
-  const { id, buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
+/** The ones before and after it in its box. */
+function useNeighbours({ id, buzon }: Leida): { anterior: Notificacion | undefined; posterior: Notificacion | undefined } {
   const { usuarioId } = useSession().user;
-  const navigate = useNavigate();
   const { data: todas } = useQuery(buzonDe(usuarioId, buzon));
-  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
   const aqui = todas?.findIndex((otra) => otra.id === id) ?? -1;
-  const posterior = aqui > 0 ? todas?.[aqui - 1] : undefined;
-  const anterior = aqui >= 0 ? todas?.[aqui + 1] : undefined;
-  const { eliminar, eliminando } = useDeleteNotificacion(() => {
-    const siguiente = anterior ?? posterior;
+  return { anterior: aqui >= 0 ? todas?.[aqui + 1] : undefined, posterior: aqui > 0 ? todas?.[aqui - 1] : undefined };
+}
+
+/** Once deleted, the next one is read, or there is only the box to go back to. */
+function useDeleteAndGo(buzon: Leida['buzon'], siguiente: Notificacion | undefined) {
+  const navigate = useNavigate();
+  return useDeleteNotificacion(() => {
     void navigate(
       siguiente
         ? { to: '/admin/notificaciones/detalle/$id', params: { id: String(siguiente.id) }, replace: true }
         : { to: '/admin/notificaciones/principal/$buzon', params: { buzon }, replace: true },
     );
   });
+}
+
+function Leida({ leida }: { leida: Leida }) {
+  const { buzon, asunto, remitente, texto, enlace, tipo, fecha_creacion, fecha_lectura, notificada } = leida;
+  const { anterior, posterior } = useNeighbours(leida);
+  const puedeBorrar = useNivel('notificaciones') === Nivel.Edicion;
+  const { eliminar, eliminando } = useDeleteAndGo(buzon, anterior ?? posterior);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
   return (

@@ -73,7 +73,7 @@ export default function TiposNotificacion() {
   );
 }
 
-function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) {
+function useSave() {
   const queryClient = useQueryClient();
   const [guardado, setGuardado] = useState(false);
   const poner = ({ id, ...interruptores }: Switches & { id: number }) =>
@@ -101,6 +101,11 @@ function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) 
       await queryClient.invalidateQueries({ queryKey: KEY });
     },
   });
+  return { mutate, isPending, guardado };
+}
+
+function Row({ tipo, editable }: { tipo: TipoNotificacion; editable: boolean }) {
+  const { mutate, isPending, guardado } = useSave();
   const { nombre, descripcion } = tipo;
   return (
     <tr>

@@ -58,10 +58,9 @@ const NoCompeticiones = () => (
   <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada para empezar a inscribir equipos y jugar.</EmptyState>
 );
 
-function CompeticionesList({ competiciones: lista }: { competiciones: readonly CompeticionWithFigures[] }) {
+function useChoose() {
   const queryClient = useQueryClient();
-  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
-  const elegir = useMutation({
+  return useMutation({
     mutationFn: ({ id }: CompeticionWithFigures) => call('PUT /api/usuarios/competicion/:id', { params: { id } }),
     onSuccess: async (_, { nombre }) => {
       // Everything on screen was of the other one.
@@ -70,6 +69,11 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
     },
     onError: (error) => fallo(error, 'No se ha podido cambiar de competición'),
   });
+}
+
+function CompeticionesList({ competiciones: lista }: { competiciones: readonly CompeticionWithFigures[] }) {
+  const { data: deTrabajo } = useQuery(competicionDeTrabajo);
+  const elegir = useChoose();
   return (
     <ol className={estilos.lista}>
       {lista.map((competicion) => {

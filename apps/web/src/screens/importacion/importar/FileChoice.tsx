@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { WithIcon } from '../../../ui/field';
@@ -14,14 +14,9 @@ interface Props {
   disabled: boolean;
 }
 
-/** One file, chosen or dropped; one that will not do is told at once. */
-export function FileChoice({ fichero, alElegir, disabled }: Props) {
-  const id = useId();
-  const entrada = useRef<HTMLInputElement>(null);
-  const boton = useRef<HTMLButtonElement>(null);
-  const [encima, setEncima] = useState(false);
+/** Takes a copy of what is chosen, or keeps why it will not do. */
+function useChoice(alElegir: Props['alElegir']) {
   const [rechazado, setRechazado] = useState<{ fichero: File; motivo: string } | null>(null);
-
   const elegir = async (ficheros: FileList | null) => {
     const [elegido] = ficheros ?? [];
     if (!elegido) return;
@@ -36,6 +31,17 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
     setRechazado(null);
     alElegir(copia);
   };
+  return { rechazado, setRechazado, elegir };
+}
+
+/** One file, chosen or dropped; one that will not do is told at once. */
+export function FileChoice({ fichero, alElegir, disabled }: Props) {
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const [encima, setEncima] = useState(false);
+  const { rechazado, setRechazado, elegir } = useChoice(alElegir);
+
   const soltar = (event: DragEvent) => {
     event.preventDefault();
     setEncima(false);
@@ -64,38 +70,11 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
       >
         {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
         <div className={estilos.nombre}>
-          {visto ? (
-            <>
-              <b>{visto.name}</b>
-              <span>{formatSize(visto.size)}</span>
-            </>
-          ) : (
-            <>
-              <b>Suelte aquí el fichero</b>
-              <span id={`${id}-ayuda`}>
-                CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.
-              </span>
-            </>
-          )}
-          {rechazado && (
-            <p id={`${id}-error`} className={estilos.fallo} role="alert">
-              <WithIcon>{rechazado.motivo}</WithIcon>
-            </p>
-          )}
+          <FileName fichero={visto} idDeAyuda={`${id}-ayuda`} />
+          {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
         </div>
         <div className={estilos.botones}>
-          <input
-            ref={entrada}
-            type="file"
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            hidden
-            aria-label="Fichero que se importa"
-            onChange={(event) => {
-              void elegir(event.target.files);
-              // The same file may be chosen again, once corrected.
-              event.target.value = '';
-            }}
-          />
+          <FileInput ref={entrada} alElegir={elegir} />
           <Button
             ref={boton}
             tono={fichero ? 'normal' : 'primario'}
@@ -114,5 +93,49 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
         </div>
       </div>
     </Block>
+  );
+}
+
+function FileName({ fichero, idDeAyuda }: { fichero: File | undefined; idDeAyuda: string }) {
+  return fichero ? (
+    <>
+      <b>{fichero.name}</b>
+      <span>{formatSize(fichero.size)}</span>
+    </>
+  ) : (
+    <>
+      <b>Suelte aquí el fichero</b>
+      <span id={idDeAyuda}>CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.</span>
+    </>
+  );
+}
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  alElegir: (ficheros: FileList | null) => Promise<void>;
+}
+
+function FileInput({ ref, alElegir }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      hidden
+      aria-label="Fichero que se importa"
+      onChange={(event) => {
+        void alElegir(event.target.files);
+        // The same file may be chosen again, once corrected.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function Refusal({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className={estilos.fallo} role="alert">
+      <WithIcon>{children}</WithIcon>
+    </p>
   );
 }

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CallError, fetchCall } from '../../../client/call';
 import { currentSession } from '../../../client/session';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
@@ -24,22 +23,21 @@ import { Preview } from './Preview';
 
 export default function Importar() {
   const nivel = useNivel('importar');
-  const { data: competicion } = useQuery(competicionDeTrabajo);
   return (
     <div className={estilos.pantalla}>
       <PageTitle cuenta="Desde un fichero CSV o XLSX. Nada se guarda hasta que usted lo confirma.">Importar datos</PageTitle>
       {nivel === Nivel.Edicion ? (
         <Importacion />
-      ) : competicion?.historico ? (
-        <NoPermission>La competición de trabajo es histórica: no se puede importar en ella</NoPermission>
       ) : (
-        <NoPermission>Su rol no permite importar datos</NoPermission>
+        // Without editing it does not open: only a historical competition lowers it afterwards.
+        <NoPermission>La competición de trabajo es histórica: no se puede importar en ella</NoPermission>
       )}
     </div>
   );
 }
 
 type Imported = z.output<(typeof rutasImportacionDatos)['importar']['response']>;
+type Totales = ResultadoImportacion['totales'];
 interface Order {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
@@ -55,31 +53,11 @@ async function send<R>(
   return (await response.json()) as R;
 }
 
-function Importacion() {
-  const queryClient = useQueryClient();
-  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
-  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
-  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
-  const [guardando, setGuardando] = useState(false);
-  const { fichero } = elegido;
-
-  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
-  const vista = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
-    enabled: fichero !== null,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
-
-  const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
-  const { uno, varios, hecho } = wordsOf(tipo);
-
+/** Nobody leaves without knowing what is not saved. */
+function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !pendiente || currentSession() === null) return false;
+      if (current.pathname === next.pathname || pendiente === null || currentSession() === null) return false;
       return !(await confirmar(
         guardando
           ? {
@@ -91,31 +69,41 @@ function Importacion() {
             }
           : {
               titulo: '¿Salir sin importar?',
-              texto: frase`No se guardará nada de ${fichero.name}.`,
+              texto: frase`No se guardará nada de ${pendiente.name}.`,
               boton: 'Salir sin importar',
               conservar: 'Seguir aquí',
             },
       ));
     },
-    enableBeforeUnload: () => pendiente,
+    enableBeforeUnload: () => pendiente !== null,
   });
+}
 
-  const importar = async (encargo: Order, { crear, cambiar, igual }: ResultadoImportacion['totales']) => {
-    const cuantas = formatCount(crear + cambiar, uno, varios);
-    const si = await confirmar({
-      titulo: `¿Importar ${cuantas}?`,
-      texto: frase`Del fichero ${encargo.fichero.name}:`,
-      pierde: [
-        { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
-        { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
-        { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
-      ].filter(({ cifra: n }) => n > 0),
-      nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
-      boton: `Importar ${cuantas}`,
-      conservar: 'No importar todavía',
-      tono: 'normal',
-    });
-    if (!si) return;
+const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totales): Promise<boolean> => {
+  const { uno, varios } = wordsOf(tipo);
+  const cuantas = formatCount(crear + cambiar, uno, varios);
+  return confirmar({
+    titulo: `¿Importar ${cuantas}?`,
+    texto: frase`Del fichero ${fichero.name}:`,
+    pierde: [
+      { cifra: crear, que: crear === 1 ? 'se creará' : 'se crearán' },
+      { cifra: cambiar, que: cambiar === 1 ? 'cambiará' : 'cambiarán' },
+      { cifra: igual, que: igual === 1 ? 'se queda igual' : 'se quedan igual' },
+    ].filter(({ cifra: n }) => n > 0),
+    nota: 'Se guarda todo a la vez: si algo falla, no se guarda nada.',
+    boton: `Importar ${cuantas}`,
+    conservar: 'No importar todavía',
+    tono: 'normal',
+  });
+};
+
+/** Saves the file, once it is confirmed. */
+function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
+  const queryClient = useQueryClient();
+  const [guardando, setGuardando] = useState(false);
+  const importar = async (encargo: Order, totales: Totales) => {
+    if (!(await askToImport(encargo, totales))) return;
+    const { varios, hecho } = wordsOf(encargo.tipo);
     setGuardando(true);
     try {
       const { guardado, ...hallado } = await send<Imported>('POST /api/importacion', encargo);
@@ -126,13 +114,13 @@ function Importacion() {
           detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.',
         });
       }
-      elegir(null);
+      alAcabar();
       // Any list may have some of it.
       void queryClient.invalidateQueries();
-      const { totales } = hallado;
+      const { totales: suyos } = hallado;
       await resultado(
         hecho,
-        `Altas: ${formatNumber(totales.crear)}. Cambios: ${formatNumber(totales.cambiar)}. Sin cambios: ${formatNumber(totales.igual)}.`,
+        `Altas: ${formatNumber(suyos.crear)}. Cambios: ${formatNumber(suyos.cambiar)}. Sin cambios: ${formatNumber(suyos.igual)}.`,
       );
     } catch (error) {
       await fallo(error, `Error al importar ${varios}`);
@@ -140,6 +128,34 @@ function Importacion() {
       setGuardando(false);
     }
   };
+  return { guardando, importar };
+}
+
+const usePreview = (queryKey: readonly unknown[], { tipo, opciones, fichero }: Omit<Order, 'fichero'> & { fichero: File | null }) =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send<ResultadoImportacion>('POST /api/importacion/vista', { tipo, opciones, fichero: fichero! }, signal),
+    enabled: fichero !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+function Importacion() {
+  const queryClient = useQueryClient();
+  const [tipo, setTipo] = useState<TipoImportacion>('colegios');
+  const [opciones, setOpciones] = useState<OpcionesImportacion>({ crearSedes: false, crearZonas: true });
+  const [elegido, setElegido] = useState<{ numero: number; fichero: File | null }>({ numero: 0, fichero: null });
+  const { fichero } = elegido;
+
+  const queryKey = ['importacion', 'vista', elegido.numero, tipo, opciones];
+  const vista = usePreview(queryKey, { tipo, opciones, fichero });
+  const elegir = (nuevo: File | null) => setElegido(({ numero }) => ({ numero: numero + 1, fichero: nuevo }));
+
+  const { guardando, importar } = useImport(queryKey, () => elegir(null));
+
+  const pendiente = fichero !== null && vista.data !== undefined && vista.data.totales.crear + vista.data.totales.cambiar > 0;
+  useLeaveGuard(pendiente ? fichero : null, guardando);
 
   return (
     <div className={estilos.pasos}>
@@ -174,21 +190,27 @@ function Importacion() {
             {vista.error ? (
               <ErrorState key={vista.errorUpdatedAt} error={vista.error} reintentar={() => void vista.refetch()} />
             ) : (
-              <EmptyState
-                titulo="Se ha dejado de leer el fichero"
-                accion={
-                  <Button icono={<IconRefresh {...ICON} />} onClick={() => void vista.refetch()}>
-                    Leerlo ahora
-                  </Button>
-                }
-              >
-                No se ha guardado nada.
-              </EmptyState>
+              <ReadingStopped leer={() => void vista.refetch()} />
             )}
           </Block>
         )}
       </ChangingStep>
     </div>
+  );
+}
+
+function ReadingStopped({ leer }: { leer: () => void }) {
+  return (
+    <EmptyState
+      titulo="Se ha dejado de leer el fichero"
+      accion={
+        <Button icono={<IconRefresh {...ICON} />} onClick={leer}>
+          Leerlo ahora
+        </Button>
+      }
+    >
+      No se ha guardado nada.
+    </EmptyState>
   );
 }
 

@@ -30,28 +30,23 @@ const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
     titulo: 'Línea',
     sinFiltro: true,
     movil: 'lado',
-    celda: ({ linea }) => (
-      <>
-        <span className={estilos.enCarta}>Línea </span>
-        {formatNumber(linea)}
-      </>
-    ),
   },
   accion: {
     tipo: 'opcion',
     titulo: 'Qué se hará',
-    ancho: 110,
+
     opciones: ACTIONS.map(({ accion, titulo }) => ({ valor: accion, titulo })),
     // The figures above filter by it.
     sinFiltro: true,
     movil: 'lado',
     celda: ({ accion }) => <ActionTag accion={accion} />,
   },
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 180, movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
+  nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', valor: ({ nombre }) => nombre || 'Sin nombre' },
   motivos: {
     tipo: 'texto',
     titulo: 'Por qué se rechaza',
-    ancho: 320,
+    clase: 'prose',
+    enLineas: true,
     movil: 'detalle',
     valor: writtenReasons,
     celda: (fila) => <span className={`${estilos.texto} ${estilos.motivo}`}>{writtenReasons(fila)}</span>,
@@ -59,7 +54,8 @@ const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
   cambios: {
     tipo: 'texto',
     titulo: 'Datos y cambios',
-    ancho: 320,
+    clase: 'prose',
+    enLineas: true,
     valor: writtenChanges,
     celda: (fila) => <span className={estilos.texto}>{writtenChanges(fila)}</span>,
   },

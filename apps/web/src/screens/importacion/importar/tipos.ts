@@ -1,6 +1,6 @@
 import { TIPOS_IMPORTACION, type FilaImportada, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { IconUsersGroup, type Icon } from '@tabler/icons-react';
-import { ICONOS_DE_PANTALLA } from '../../../shell/iconos-de-pantalla';
+import { PANTALLA_ICONS } from '../../../shell/pantalla-icons';
 
 export interface PreviewedRow extends FilaImportada {
   id: number;
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'colegios',
     hecho: 'Colegios importados',
     trae: 'Código, dirección, contacto y datos fiscales.',
-    icono: ICONOS_DE_PANTALLA.colegios,
+    icono: PANTALLA_ICONS.colegios,
     crea: { sedes: true, zonas: true },
   },
   sedes: {
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'sedes',
     hecho: 'Sedes importadas',
     trae: 'Dirección, zona, sitio en el mapa, colegios y pistas.',
-    icono: ICONOS_DE_PANTALLA.sedes,
+    icono: PANTALLA_ICONS.sedes,
     crea: { zonas: true },
   },
   equipos: {
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'jugadores',
     hecho: 'Jugadores importados',
     trae: 'Colegio, documento, fecha de nacimiento y tipo de licencia.',
-    icono: ICONOS_DE_PANTALLA.jugadores,
+    icono: PANTALLA_ICONS.jugadores,
   },
   entrenadores: {
     titulo: 'Entrenadores',
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'entrenadores',
     hecho: 'Entrenadores importados',
     trae: 'Documento, licencia, colegios y el correo de su cuenta.',
-    icono: ICONOS_DE_PANTALLA.entrenadores,
+    icono: PANTALLA_ICONS.entrenadores,
   },
   arbitros: {
     titulo: 'Árbitros',
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'árbitros',
     hecho: 'Árbitros importados',
     trae: 'Documento, deportes, transporte y el correo de su cuenta.',
-    icono: ICONOS_DE_PANTALLA.arbitros,
+    icono: PANTALLA_ICONS.arbitros,
   },
   coordinadores: {
     titulo: 'Coordinadores',
@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<TipoImportacion, Words>> = {
     varios: 'coordinadores',
     hecho: 'Coordinadores importados',
     trae: 'Sus colegios y deportes, o si es general, y el correo de su cuenta.',
-    icono: ICONOS_DE_PANTALLA.coordinadores,
+    icono: PANTALLA_ICONS.coordinadores,
   },
 };
 

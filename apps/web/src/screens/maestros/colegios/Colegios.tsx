@@ -6,12 +6,12 @@ import type { ListColumns } from '../../../ui/grid/columna';
 import { COLEGIOS } from './colegios';
 
 const COLUMNS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: withImage },
-  codigo: { tipo: 'texto', titulo: 'Código' },
-  municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
-  telefono: { tipo: 'texto', titulo: 'Teléfono', ancho: 110, movil: 'detalle' },
-  email: { tipo: 'texto', titulo: 'Correo electrónico', ancho: 180, oculta: true },
-  sede_principal: { tipo: 'texto', titulo: 'Sede principal', ancho: 160, movil: 'detalle' },
+  nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', celda: withImage },
+  codigo: { tipo: 'texto', titulo: 'Código', clase: 'code', oculta: true },
+  municipio: { tipo: 'texto', titulo: 'Municipio', movil: 'detalle' },
+  telefono: { tipo: 'texto', titulo: 'Teléfono', clase: 'phone', movil: 'detalle' },
+  email: { tipo: 'texto', titulo: 'Correo electrónico', clase: 'email', oculta: true },
+  sede_principal: { tipo: 'texto', titulo: 'Sede principal', movil: 'detalle' },
   sedes: { tipo: 'numero', titulo: 'Sedes', oculta: true },
   equipos: { tipo: 'numero', titulo: 'Equipos' },
   asociado: { tipo: 'opcion', titulo: 'Asociado', opciones: yesOrNo('Sí', 'No') },
@@ -35,6 +35,7 @@ export default function Colegios() {
       registros={COLEGIOS}
       columnas={COLUMNS}
       sePierde="El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios; sus sedes se conservan."
+      withEach="sus datos fiscales y bancarios"
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />
   );

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { StateTag } from '../../../ui/StateTag';
 import { ICON } from '../../../ui/icon';
-import { AMBITOS, writtenDay } from './year';
+import { AMBITOS, writtenDay } from './season';
 
 interface Props {
   dia: string;
@@ -35,24 +35,15 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
       ancho="corto"
       alCerrar={cerrar}
       pie={
-        <>
-          <Button onClick={cerrar}>Cancelar</Button>
-          {festivo && (
-            <Button
-              tono="peligro"
-              icono={<IconTrash {...ICON} />}
-              onClick={() => {
-                quitar();
-                cerrar();
-              }}
-            >
-              Quitar festivo
-            </Button>
-          )}
-          <Button tono="primario" onClick={aceptar}>
-            {festivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
-          </Button>
-        </>
+        <Buttons
+          esFestivo={festivo !== undefined}
+          cerrar={cerrar}
+          aceptar={aceptar}
+          quitar={() => {
+            quitar();
+            cerrar();
+          }}
+        />
       }
     >
       {festivo && (
@@ -78,5 +69,28 @@ export function DiaFestivo({ dia, festivo, poner, quitar, cerrar }: Props) {
         }}
       />
     </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  esFestivo: boolean;
+  cerrar: () => void;
+  quitar: () => void;
+  aceptar: () => void;
+}
+
+function Buttons({ esFestivo, cerrar, quitar, aceptar }: ButtonsProps) {
+  return (
+    <>
+      <Button onClick={cerrar}>Cancelar</Button>
+      {esFestivo && (
+        <Button tono="peligro" icono={<IconTrash {...ICON} />} onClick={quitar}>
+          Quitar festivo
+        </Button>
+      )}
+      <Button tono="primario" onClick={aceptar}>
+        {esFestivo ? 'Cambiar el nombre' : 'Añadir festivo local'}
+      </Button>
+    </>
   );
 }

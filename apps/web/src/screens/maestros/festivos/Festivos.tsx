@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { Loading, ErrorState } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
-import { now, formatCount } from '../../../format/format';
+import { formatCount, now } from '../../../format/format';
 import { useReread, type Reload } from '../../../ui/reread';
 import { PageTitle } from '../../../ui/PageTitle';
 import { FestivosField } from './FestivosField';
+import { ofSeason, seasonName, seasonOf } from './season';
 
 const KEY = ['festivos'];
 
@@ -18,12 +20,15 @@ export default function Festivos() {
   const consulta = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
   const { data, error, refetch } = consulta;
   const { vez, recargar } = useReread(consulta);
-  const [anno, setAnno] = useState(() => Number(now().slice(0, 4)));
+  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const [elegida, setElegida] = useState<string | null>(null);
+  const temporada = elegida ?? seasonOf(competicion, now());
+  const guardados = data && formatCount(ofSeason(data, temporada).length, 'día guardado', 'días guardados');
   return (
     <>
-      <PageTitle cuenta={data && formatCount(data.length, 'día guardado', 'días guardados')}>Festivos</PageTitle>
+      <PageTitle cuenta={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
       {data ? (
-        <FestivosForm key={vez} guardados={data} anno={anno} setAnno={setAnno} recargar={recargar} />
+        <FestivosForm key={vez} guardados={data} temporada={temporada} setTemporada={setElegida} recargar={recargar} />
       ) : error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : (
@@ -35,12 +40,12 @@ export default function Festivos() {
 
 interface Props {
   guardados: Festivo[];
-  anno: number;
-  setAnno: (anno: number) => void;
+  temporada: string;
+  setTemporada: (temporada: string) => void;
   recargar: Reload;
 }
 
-function FestivosForm({ guardados, anno, setAnno, recargar }: Props) {
+function FestivosForm({ guardados, temporada, setTemporada, recargar }: Props) {
   const soloLectura = useNivel('festivos') < Nivel.Edicion;
   // What is being changed: others may save theirs meanwhile.
   const [antes, setAntes] = useState(guardados);
@@ -64,8 +69,8 @@ function FestivosForm({ guardados, anno, setAnno, recargar }: Props) {
           <FestivosField
             festivos={form.values.festivos}
             poner={(lista) => form.setFieldValue('festivos', lista)}
-            anno={anno}
-            setAnno={setAnno}
+            temporada={temporada}
+            setTemporada={setTemporada}
             soloLectura={soloLectura}
           />
         ),

@@ -4,31 +4,28 @@ import { useRef, useState, type MouseEvent, type Ref } from 'react';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
-import { formatCount, formatDate as escrita } from '../../../format/format';
+import { formatCount, formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
-import { AMBITOS, withFestivos, ofYear, dayName, withoutFestivo } from './year';
-import { YearCalendar } from './YearCalendar';
+import { AMBITOS, withFestivos, ofSeason, dayName, neighbour, seasonName, withoutFestivo } from './season';
+import { SeasonCalendar } from './SeasonCalendar';
 import { DiaFestivo } from './DiaFestivo';
 import { FestivosPropuestos } from './FestivosPropuestos';
 import estilos from './festivos.module.css';
 
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2100;
-
 interface Props {
   festivos: Festivo[];
   poner: (festivos: Festivo[]) => void;
-  anno: number;
-  setAnno: (anno: number) => void;
+  temporada: string;
+  setTemporada: (temporada: string) => void;
   soloLectura: boolean;
 }
 
-/** The days of all the years, of which one is seen. */
-export function FestivosField({ festivos, poner, anno, setAnno, soloLectura }: Props) {
+/** The days of all the seasons, of which one is seen. */
+export function FestivosField({ festivos, poner, temporada, setTemporada, soloLectura }: Props) {
   const proponer = useRef<HTMLButtonElement>(null);
   const [dia, setDia] = useState<string | null>(null);
   const [eligiendo, setEligiendo] = useState(false);
-  const deEste = ofYear(festivos, anno);
+  const deEsta = ofSeason(festivos, temporada);
   // The focus goes to its neighbour, which stays.
   const quitarDeLaLista = (fecha: string, { currentTarget }: MouseEvent) => {
     const fila = currentTarget.closest('li');
@@ -38,8 +35,13 @@ export function FestivosField({ festivos, poner, anno, setAnno, soloLectura }: P
 
   return (
     <div className={estilos.pantalla}>
-      <CalendarPart ref={proponer} {...{ festivos, anno, setAnno, soloLectura }} elegir={setDia} proponer={() => setEligiendo(true)} />
-      <YearList festivos={deEste} anno={anno} quitar={soloLectura ? undefined : quitarDeLaLista} />
+      <CalendarPart
+        ref={proponer}
+        {...{ festivos, temporada, setTemporada, soloLectura }}
+        elegir={setDia}
+        proponer={() => setEligiendo(true)}
+      />
+      <SeasonList festivos={deEsta} temporada={temporada} quitar={soloLectura ? undefined : quitarDeLaLista} />
       {dia !== null && (
         <DiaFestivo
           dia={dia}
@@ -51,8 +53,8 @@ export function FestivosField({ festivos, poner, anno, setAnno, soloLectura }: P
       )}
       {eligiendo && (
         <FestivosPropuestos
-          anno={anno}
-          puestos={deEste}
+          temporada={temporada}
+          puestos={deEsta}
           anadir={(nuevos) => poner(withFestivos(festivos, nuevos))}
           cerrar={() => setEligiendo(false)}
         />
@@ -68,17 +70,18 @@ interface CalendarProps extends Omit<Props, 'poner'> {
   proponer: () => void;
 }
 
-function CalendarPart({ ref, festivos, anno, setAnno, soloLectura, elegir, proponer }: CalendarProps) {
+function CalendarPart({ ref, festivos, temporada, setTemporada, soloLectura, elegir, proponer }: CalendarProps) {
+  const [anterior, siguiente] = [neighbour(temporada, -1), neighbour(temporada, 1)];
   return (
     <Block
       className={estilos.calendario}
-      titulo={`Año ${anno}`}
+      titulo={`Temporada ${seasonName(temporada)}`}
       acciones={
         <>
-          <IconButton nombre="Año anterior" disabled={anno <= FIRST_YEAR} onClick={() => setAnno(anno - 1)}>
+          <IconButton nombre="Temporada anterior" disabled={anterior === null} onClick={() => anterior && setTemporada(anterior)}>
             <IconChevronLeft {...ICON} />
           </IconButton>
-          <IconButton nombre="Año siguiente" disabled={anno >= LAST_YEAR} onClick={() => setAnno(anno + 1)}>
+          <IconButton nombre="Temporada siguiente" disabled={siguiente === null} onClick={() => siguiente && setTemporada(siguiente)}>
             <IconChevronRight {...ICON} />
           </IconButton>
           {!soloLectura && (
@@ -104,31 +107,31 @@ function CalendarPart({ ref, festivos, anno, setAnno, soloLectura, elegir, propo
           </li>
         ))}
       </ul>
-      <YearCalendar key={anno} anno={anno} festivos={festivos} alElegir={soloLectura ? undefined : elegir} />
+      <SeasonCalendar key={temporada} temporada={temporada} festivos={festivos} alElegir={soloLectura ? undefined : elegir} />
     </Block>
   );
 }
 
 interface ListProps {
   festivos: readonly Festivo[];
-  anno: number;
+  temporada: string;
   /** Without it they are only read. */
   quitar: ((fecha: string, event: MouseEvent) => void) | undefined;
 }
 
-function YearList({ festivos, anno, quitar }: ListProps) {
+function SeasonList({ festivos, temporada, quitar }: ListProps) {
   return (
     <Block titulo={formatCount(festivos.length, 'festivo', 'festivos')} className={estilos.lista}>
       {festivos.length === 0 ? (
         <p
           className={estilos.nota}
-        >{`No hay ninguno en ${anno}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
+        >{`No hay ninguno en la temporada ${seasonName(temporada)}. ${quitar === undefined ? '' : 'Empiece por los nacionales y autonómicos.'}`}</p>
       ) : (
         <ul>
           {festivos.map((festivo) => (
             <li key={festivo.fecha}>
               <time dateTime={festivo.fecha}>
-                {escrita(festivo.fecha)}
+                {formatDate(festivo.fecha)}
                 <small>{dayName(festivo.fecha)}</small>
               </time>
               <span>
@@ -136,7 +139,10 @@ function YearList({ festivos, anno, quitar }: ListProps) {
                 <StateTag tono={festivo.ambito === 'local' ? 'info' : 'neutro'}>{AMBITOS[festivo.ambito]}</StateTag>
               </span>
               {quitar && (
-                <IconButton nombre={`Quitar ${festivo.nombre || escrita(festivo.fecha)}`} onClick={(event) => quitar(festivo.fecha, event)}>
+                <IconButton
+                  nombre={`Quitar ${festivo.nombre || formatDate(festivo.fecha)}`}
+                  onClick={(event) => quitar(festivo.fecha, event)}
+                >
                   <IconTrash {...ICON} />
                 </IconButton>
               )}

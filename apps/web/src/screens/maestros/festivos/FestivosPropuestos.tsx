@@ -6,36 +6,54 @@ import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/fields';
 import { Dialog } from '../../../ui/Dialog';
 import { Loading, ErrorState } from '../../../ui/states';
-import { formatCount, formatDate as escrita } from '../../../format/format';
-import { AMBITOS, dayName } from './year';
+import { formatCount, formatDate } from '../../../format/format';
+import { AMBITOS, dayName, ofSeason, seasonName, yearsOf } from './season';
 import estilos from './festivos.module.css';
 
 const ONLY_NATIONAL = '';
+const ALL_SPAIN = { valor: ONLY_NATIONAL, texto: 'Solo los nacionales' };
 
 interface Props {
-  anno: number;
+  temporada: string;
   puestos: readonly Festivo[];
   anadir: (nuevos: Festivo[]) => void;
   cerrar: () => void;
 }
 
-/** National holidays of a year and those of a comunidad, to choose from. */
-export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
-  const [comunidad, setComunidad] = useState(ONLY_NATIONAL);
-  const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['festivos', 'propuestos', anno, comunidad],
-    queryFn: () => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } }),
+/** Of each of its calendar years, what is of the season. */
+async function propose(temporada: string, comunidad: string) {
+  const annos = await Promise.all(
+    yearsOf(temporada).map((anno) => call('GET /api/festivos/propuestos', { query: { anno, ...(comunidad && { comunidad }) } })),
+  );
+  return {
+    comunidades: annos[0]!.comunidades,
+    festivos: ofSeason(
+      annos.flatMap(({ festivos }) => festivos),
+      temporada,
+    ),
+  };
+}
+
+const useProposed = (temporada: string, comunidad: string) =>
+  useQuery({
+    queryKey: ['festivos', 'propuestos', temporada, comunidad],
+    queryFn: () => propose(temporada, comunidad),
     staleTime: Infinity,
     placeholderData: (anterior) => anterior,
   });
+
+/** National holidays of a season and those of a comunidad, to choose from. */
+export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props) {
+  const [comunidad, setComunidad] = useState(ONLY_NATIONAL);
+  const [decididos, setDecididos] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { data, error, refetch, isPlaceholderData } = useProposed(temporada, comunidad);
   const yaEstan = new Set(puestos.map(({ fecha }) => fecha));
   // What may turn out to be another day is not put by itself.
   const marcado = ({ fecha, por_confirmar }: FestivoPropuesto) => decididos.get(fecha) ?? !por_confirmar;
   const elegidos = data?.festivos.filter((festivo) => !yaEstan.has(festivo.fecha) && marcado(festivo)) ?? [];
   return (
     <Dialog
-      titulo={`Festivos nacionales y autonómicos de ${anno}`}
+      titulo={`Festivos nacionales y autonómicos de la temporada ${seasonName(temporada)}`}
       ancho="normal"
       pantallaEnMovil
       alCerrar={cerrar}
@@ -56,56 +74,66 @@ export function FestivosPropuestos({ anno, puestos, anadir, cerrar }: Props) {
       }
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} reintentar={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Pending error={error} reintentar={() => void refetch()} />
       ) : (
         <>
           <SelectField
             label="Comunidad autónoma"
-            opciones={[
-              { valor: ONLY_NATIONAL, texto: 'Solo los nacionales' },
-              ...data.comunidades.map(({ codigo, nombre }) => ({ valor: codigo, texto: nombre })),
-            ]}
+            opciones={[ALL_SPAIN, ...data.comunidades.map(({ codigo, nombre }) => ({ valor: codigo, texto: nombre }))]}
             value={comunidad}
             onChange={setComunidad}
           />
           {error && <ErrorState error={error} reintentar={() => void refetch()} />}
-          {data.festivos.some(({ por_confirmar }) => por_confirmar) && (
-            <p className={estilos.confirmar}>
-              Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la
-              luna. Márquelos si están en el calendario laboral de la comunidad.
-            </p>
-          )}
+          {data.festivos.some(({ por_confirmar }) => por_confirmar) && <ToConfirm />}
           <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>
-            {data.festivos.map((festivo) => {
-              const { fecha, nombre, ambito, por_confirmar } = festivo;
-              return (
-                <li key={fecha}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={yaEstan.has(fecha) || marcado(festivo)}
-                      disabled={yaEstan.has(fecha)}
-                      onChange={(event) => setDecididos(new Map(decididos).set(fecha, event.target.checked))}
-                    />
-                    <time dateTime={fecha}>
-                      {escrita(fecha)}
-                      <small>{dayName(fecha)}</small>
-                    </time>
-                    <span>
-                      {nombre}
-                      <small>{yaEstan.has(fecha) ? 'Ya está' : `${AMBITOS[ambito]}${por_confirmar ? ', por confirmar' : ''}`}</small>
-                    </span>
-                  </label>
-                </li>
-              );
-            })}
+            {data.festivos.map((festivo) => (
+              <Proposed
+                key={festivo.fecha}
+                festivo={festivo}
+                yaEsta={yaEstan.has(festivo.fecha)}
+                marcado={marcado(festivo)}
+                alMarcar={(si) => setDecididos(new Map(decididos).set(festivo.fecha, si))}
+              />
+            ))}
           </ul>
         </>
       )}
     </Dialog>
   );
+}
+
+interface ProposedProps {
+  festivo: FestivoPropuesto;
+  yaEsta: boolean;
+  marcado: boolean;
+  alMarcar: (si: boolean) => void;
+}
+
+function Proposed({ festivo: { fecha, nombre, ambito, por_confirmar }, yaEsta, marcado, alMarcar }: ProposedProps) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={yaEsta || marcado} disabled={yaEsta} onChange={(event) => alMarcar(event.target.checked)} />
+        <time dateTime={fecha}>
+          {formatDate(fecha)}
+          <small>{dayName(fecha)}</small>
+        </time>
+        <span>
+          {nombre}
+          <small>{yaEsta ? 'Ya está' : `${AMBITOS[ambito]}${por_confirmar ? ', por confirmar' : ''}`}</small>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+const ToConfirm = () => (
+  <p className={estilos.confirmar}>
+    Los días por confirmar dependen de lo que se publique cada año: el lunes al que pasa un domingo, las fiestas que siguen a la luna.
+    Márquelos si están en el calendario laboral de la comunidad.
+  </p>
+);
+
+function Pending({ error, reintentar }: { error: Error | null; reintentar: () => void }) {
+  return error ? <ErrorState error={error} reintentar={reintentar} /> : <Loading />;
 }

@@ -4,10 +4,10 @@ import type { ListColumns } from '../../../ui/grid/columna';
 import { SEDES } from './sedes';
 
 const COLUMNS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
-  nombre: { tipo: 'texto', titulo: 'Nombre', ancho: 200, movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
-  direccion: { tipo: 'texto', titulo: 'Dirección', ancho: 200, movil: 'detalle' },
-  municipio: { tipo: 'texto', titulo: 'Municipio', ancho: 120, movil: 'detalle' },
-  zona_nombre: { tipo: 'texto', titulo: 'Zona', ancho: 100, movil: 'detalle' },
+  nombre: { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', celda: ({ nombre }) => <b>{nombre}</b> },
+  direccion: { tipo: 'texto', titulo: 'Dirección', movil: 'detalle' },
+  municipio: { tipo: 'texto', titulo: 'Municipio', movil: 'detalle' },
+  zona_nombre: { tipo: 'texto', titulo: 'Zona', movil: 'detalle' },
   pabellon: {
     tipo: 'opcion',
     titulo: 'Pabellón',
@@ -18,7 +18,7 @@ const COLUMNS: ListColumns<FilaSede, typeof listaSedes.columnas> = {
   },
   pistas: { tipo: 'numero', titulo: 'Pistas' },
   capacidad: { tipo: 'numero', titulo: 'Partidos a la vez', oculta: true },
-  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 160 },
+  colegios: { tipo: 'texto', titulo: 'Colegios' },
   // Its name is shown.
   zona: false,
 };
@@ -29,6 +29,7 @@ export default function Sedes() {
       registros={SEDES}
       columnas={COLUMNS}
       sePierde="La sede se perderá, sin vuelta atrás, con sus pistas."
+      withEach="sus pistas"
       queHacer="Cree la primera: dónde se juega y cuántas pistas tiene."
     />
   );

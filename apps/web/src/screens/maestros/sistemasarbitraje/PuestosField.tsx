@@ -32,25 +32,15 @@ export function PuestosField({ label, error, perfiles, value = [], onChange, onF
           // oxlint-disable-next-line react/no-array-index-key -- a post is its place
           <li key={i}>
             <SelectField label={`Puesto ${i + 1}`} opciones={opciones} value={perfil} onChange={(nuevo) => poner(value.with(i, nuevo))} />
-            <IconButton nombre={`Subir el puesto ${i + 1}`} aria-disabled={i === 0} onClick={() => i > 0 && intercambiar(i, i - 1)}>
-              <IconArrowUp {...ICON} />
-            </IconButton>
-            <IconButton
-              nombre={`Bajar el puesto ${i + 1}`}
-              aria-disabled={i === value.length - 1}
-              onClick={() => i < value.length - 1 && intercambiar(i, i + 1)}
-            >
-              <IconArrowDown {...ICON} />
-            </IconButton>
-            <IconButton
-              nombre={`Quitar el puesto ${i + 1}`}
-              onClick={() => {
+            <Movers
+              puesto={i + 1}
+              total={value.length}
+              mover={(salto) => intercambiar(i, i + salto)}
+              quitar={() => {
                 poner(value.toSpliced(i, 1));
                 anadir.current?.focus();
               }}
-            >
-              <IconTrash {...ICON} />
-            </IconButton>
+            />
           </li>
         ))}
       </ol>
@@ -73,5 +63,29 @@ export function PuestosField({ label, error, perfiles, value = [], onChange, onF
       </Button>
       {!primero && <p>Antes hay que crear los perfiles de árbitro.</p>}
     </fieldset>
+  );
+}
+
+interface MoversProps {
+  puesto: number;
+  total: number;
+  mover: (salto: 1 | -1) => void;
+  quitar: () => void;
+}
+
+/** What stays at its end keeps the focus: it does nothing there. */
+function Movers({ puesto, total, mover, quitar }: MoversProps) {
+  return (
+    <>
+      <IconButton nombre={`Subir el puesto ${puesto}`} aria-disabled={puesto === 1} onClick={() => puesto > 1 && mover(-1)}>
+        <IconArrowUp {...ICON} />
+      </IconButton>
+      <IconButton nombre={`Bajar el puesto ${puesto}`} aria-disabled={puesto === total} onClick={() => puesto < total && mover(1)}>
+        <IconArrowDown {...ICON} />
+      </IconButton>
+      <IconButton nombre={`Quitar el puesto ${puesto}`} onClick={quitar}>
+        <IconTrash {...ICON} />
+      </IconButton>
+    </>
   );
 }

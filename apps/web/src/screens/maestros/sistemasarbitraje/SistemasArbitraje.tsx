@@ -8,7 +8,7 @@ const COLUMNS: ColumnsOf<typeof rutasSistemasArbitraje, { nombre: 'texto'; perfi
   perfilesArbitraje: {
     tipo: 'texto',
     titulo: 'Puestos',
-    ancho: 260,
+
     valor: ({ perfilesArbitraje }) => perfilesArbitraje.map(({ nombre }, i) => `${i + 1}. ${nombre}`).join(' · '),
     movil: 'detalle',
   },

@@ -17,7 +17,7 @@ type ColumnTypes = {
   orden: 'numero';
 };
 const COLUMNS: ColumnsOf<typeof rutasTiposCambioPartido, ColumnTypes> = {
-  nombre: { tipo: 'texto', titulo: 'Tipo de cambio', ancho: 220, movil: 'titulo' },
+  nombre: { tipo: 'texto', titulo: 'Tipo de cambio', movil: 'titulo' },
   tipo_jornada: {
     tipo: 'opcion',
     titulo: 'Pasa a',

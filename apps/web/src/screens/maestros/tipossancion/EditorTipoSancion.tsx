@@ -7,21 +7,23 @@ import { TIPOS_SANCION } from './tipossancion';
 
 const sujetos = SUJETOS.map((texto, i) => ({ valor: i + 1, texto }));
 
+const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) => ({
+  nombre: fila?.nombre ?? '',
+  sujeto: fila?.sujeto ?? 1,
+  relativa_a_partido: fila?.relativa_a_partido ?? 1,
+  economica: fila?.economica ?? 0,
+  importe_economico: fila?.importe_economico ?? null,
+  puntos: fila?.puntos ?? 0,
+  num_puntos: fila?.num_puntos ?? null,
+});
+
 export default function EditorTipoSancion() {
   return (
     <CrudEditor
       maestro={TIPOS_SANCION}
       ancho="normal"
       esquema={ModeloTipoSancion}
-      valores={(fila) => ({
-        nombre: fila?.nombre ?? '',
-        sujeto: fila?.sujeto ?? 1,
-        relativa_a_partido: fila?.relativa_a_partido ?? 1,
-        economica: fila?.economica ?? 0,
-        importe_economico: fila?.importe_economico ?? null,
-        puntos: fila?.puntos ?? 0,
-        num_puntos: fila?.num_puntos ?? null,
-      })}
+      valores={valuesOf}
       campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));

@@ -7,7 +7,7 @@ import { TIPOS_SANCION } from './tipossancion';
 
 type ColumnTypes = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
 const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
-  nombre: { tipo: 'texto', titulo: 'Tipo de sanción', ancho: 220, movil: 'titulo' },
+  nombre: { tipo: 'texto', titulo: 'Tipo de sanción', movil: 'titulo' },
   sujeto: { tipo: 'opcion', titulo: 'Recae en', opciones: SUJETOS.map((titulo, i) => ({ valor: i + 1, titulo })), movil: 'lado' },
   relativa_a_partido: { tipo: 'opcion', titulo: 'Motivo', opciones: yesOrNo('Por un partido', 'Ajena a los partidos'), movil: 'detalle' },
   importe_economico: { tipo: 'numero', titulo: 'Importe', importe: true, sinFiltro: true, movil: 'detalle' },

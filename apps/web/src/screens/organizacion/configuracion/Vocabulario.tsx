@@ -93,7 +93,7 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
         </EmptyState>
       ) : (
         <ol ref={lista} className={estilos.pares}>
-          {traducciones.map(({ fila, palabra }, i) => (
+          {traducciones.map(({ fila }, i) => (
             <li key={fila}>
               <TextField
                 label={`Palabra ${i + 1}`}
@@ -107,30 +107,7 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
                 maxLength={60}
                 {...form.getInputProps(`traducciones.${i}.traduccion`)}
               />
-              {!soloLectura && (
-                <span className={estilos.mover}>
-                  <IconButton
-                    nombre={`Subir la palabra ${i + 1}`}
-                    disabled={i === 0}
-                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
-                  >
-                    <IconArrowUp {...ICON} />
-                  </IconButton>
-                  <IconButton
-                    nombre={`Bajar la palabra ${i + 1}`}
-                    disabled={i === traducciones.length - 1}
-                    onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
-                  >
-                    <IconArrowDown {...ICON} />
-                  </IconButton>
-                  <IconButton
-                    nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
-                    onClick={() => form.removeListItem('traducciones', i)}
-                  >
-                    <IconTrash {...ICON} />
-                  </IconButton>
-                </span>
-              )}
+              {!soloLectura && <Movers form={form} i={i} />}
             </li>
           ))}
         </ol>
@@ -169,5 +146,34 @@ function Sample({ pares }: { pares: readonly Pair[] }) {
       </label>
       <output className={estilos.salida}>{traducir(prueba)}</output>
     </Block>
+  );
+}
+
+function Movers({ form, i }: { form: Form<Values>; i: number }) {
+  const { traducciones } = form.values;
+  const { palabra } = traducciones[i]!;
+  return (
+    <span className={estilos.mover}>
+      <IconButton
+        nombre={`Subir la palabra ${i + 1}`}
+        disabled={i === 0}
+        onClick={() => form.reorderListItem('traducciones', { from: i, to: i - 1 })}
+      >
+        <IconArrowUp {...ICON} />
+      </IconButton>
+      <IconButton
+        nombre={`Bajar la palabra ${i + 1}`}
+        disabled={i === traducciones.length - 1}
+        onClick={() => form.reorderListItem('traducciones', { from: i, to: i + 1 })}
+      >
+        <IconArrowDown {...ICON} />
+      </IconButton>
+      <IconButton
+        nombre={palabra ? frase`Quitar «${palabra}»` : `Quitar la palabra ${i + 1}`}
+        onClick={() => form.removeListItem('traducciones', i)}
+      >
+        <IconTrash {...ICON} />
+      </IconButton>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ const columnsWith = (deportes: readonly Option[]): ListColumns<FilaArbitro, type
   dni: DNI_COLUMN,
   login: CORREO_COLUMN,
   movil: { ...MOVIL_COLUMN, oculta: true },
-  deportes: { tipo: 'texto', titulo: 'Deportes', ancho: 160, movil: 'detalle' },
+  deportes: { tipo: 'texto', titulo: 'Deportes', movil: 'detalle' },
   nivel: { tipo: 'numero', titulo: 'Nivel' },
   valoracion: { tipo: 'numero', titulo: 'Valoración', oculta: true },
   anotador_pref: { tipo: 'opcion', titulo: 'Prefiere anotar', oculta: true, opciones: yesOrNo('Sí', 'No') },

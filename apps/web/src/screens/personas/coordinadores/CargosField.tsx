@@ -23,6 +23,12 @@ export interface Cargo {
 /** Spec 2 §5. */
 const MISSING = 'Debe rellenar correctamente todos los campos';
 
+/** The sports chosen, in one school. */
+const cargosOf = (colegio: Option, deportes: readonly Option[], elegidos: readonly number[]): Cargo[] =>
+  deportes
+    .filter(({ id }) => elegidos.includes(id))
+    .map(({ id, nombre }) => ({ colegio_id: colegio.id, colegio_nombre: colegio.nombre, deporte_id: id, deporte_nombre: nombre }));
+
 /** School by school, the sports that a coordinator sees to. */
 export function CargosField({
   label,
@@ -39,9 +45,7 @@ export function CargosField({
 
   const annadir = () => {
     if (!colegio || elegidos.length === 0) return setFallo(MISSING);
-    const nuevos = deportes
-      .filter(({ id }) => elegidos.includes(id))
-      .map(({ id, nombre }) => ({ colegio_id: colegio.id, colegio_nombre: colegio.nombre, deporte_id: id, deporte_nombre: nombre }));
+    const nuevos = cargosOf(colegio, deportes, elegidos);
     if (cargoRepetido([...cargos, ...nuevos]) !== null) return setFallo(ERRORES['coordinador.cargo_repetido'].texto);
     onChange?.([...cargos, ...nuevos]);
     setColegio(null);
@@ -51,31 +55,12 @@ export function CargosField({
   const quitar = (colegioId: number, deporteId: number) =>
     onChange?.(cargos.filter(({ colegio_id, deporte_id }) => colegio_id !== colegioId || deporte_id !== deporteId));
 
-  const colegios = [...new Set(cargos.map(({ colegio_id }) => colegio_id))].map((id) =>
-    cargos.filter(({ colegio_id }) => colegio_id === id),
-  );
   return (
     <fieldset className={`${estilos.cargos} ${widthClass('todo')}`}>
       <legend>
         <T>{label}</T>
       </legend>
-      {colegios.length > 0 && (
-        <ul className={estilos.colegios}>
-          {colegios.map((deUno) => {
-            const { colegio_id, colegio_nombre } = deUno[0]!;
-            return (
-              <li key={colegio_id}>
-                <b>{colegio_nombre}</b>
-                <ChosenList
-                  nombre={`Deportes de ${colegio_nombre}`}
-                  elegidos={deUno.map(({ deporte_id, deporte_nombre }) => ({ id: deporte_id, nombre: deporte_nombre }))}
-                  alQuitar={(deporte) => quitar(colegio_id, deporte)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ByColegio cargos={cargos} quitar={quitar} />
       {!soloQuitar && (
         <div className={estilos.alta}>
           <ColegioField
@@ -103,5 +88,29 @@ export function CargosField({
         </div>
       )}
     </fieldset>
+  );
+}
+
+function ByColegio({ cargos, quitar }: { cargos: readonly Cargo[]; quitar: (colegioId: number, deporteId: number) => void }) {
+  const colegios = [...new Set(cargos.map(({ colegio_id }) => colegio_id))].map((id) =>
+    cargos.filter(({ colegio_id }) => colegio_id === id),
+  );
+  if (colegios.length === 0) return null;
+  return (
+    <ul className={estilos.colegios}>
+      {colegios.map((deUno) => {
+        const { colegio_id, colegio_nombre } = deUno[0]!;
+        return (
+          <li key={colegio_id}>
+            <b>{colegio_nombre}</b>
+            <ChosenList
+              nombre={`Deportes de ${colegio_nombre}`}
+              elegidos={deUno.map(({ deporte_id, deporte_nombre }) => ({ id: deporte_id, nombre: deporte_nombre }))}
+              alQuitar={(deporte) => quitar(colegio_id, deporte)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

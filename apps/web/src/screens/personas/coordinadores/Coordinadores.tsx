@@ -20,7 +20,7 @@ const COLUMNS: ListColumns<FilaCoordinador, typeof listaCoordinadores.columnas> 
   colegios: {
     tipo: 'texto',
     titulo: 'Colegios',
-    ancho: 180,
+
     movil: 'detalle',
     celda: ({ general, colegios }) => (general === 1 ? 'Todos' : colegios),
   },

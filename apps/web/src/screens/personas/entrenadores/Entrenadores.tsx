@@ -7,11 +7,11 @@ import { ENTRENADORES } from '../persona/tipo-de-persona';
 const COLUMNS: ListColumns<FilaEntrenador, typeof listaEntrenadores.columnas> = {
   nombre: NOMBRE_COLUMN,
   dni: DNI_COLUMN,
-  licencia: { tipo: 'texto', titulo: 'Licencia' },
+  licencia: { tipo: 'texto', titulo: 'Licencia', clase: 'code', oculta: true },
   movil: { ...MOVIL_COLUMN, oculta: true },
   login: CORREO_COLUMN,
-  colegios: { tipo: 'texto', titulo: 'Colegios', ancho: 160, movil: 'detalle' },
-  equipos: { tipo: 'texto', titulo: 'Equipos', ancho: 160 },
+  colegios: { tipo: 'texto', titulo: 'Colegios', movil: 'detalle' },
+  equipos: { tipo: 'texto', titulo: 'Equipos' },
   estado: ESTADO_COLUMN,
   // With the name.
   imagen: false,

@@ -1,5 +1,5 @@
 import { ERRORES } from '@cd/contract/errores';
-import { ESTADOS_PERSONA } from '@cd/contract/kit/persona';
+import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
 import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';

@@ -9,14 +9,14 @@ const COLUMNS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
   nombre_completo: {
     tipo: 'texto',
     titulo: 'Nombre completo',
-    ancho: 200,
+
     movil: 'titulo',
     celda: ({ nombre_completo, imagen }) => withImage({ nombre: nombre_completo, imagen }),
   },
   dni: DNI_COLUMN,
-  colegio_nombre: { tipo: 'texto', titulo: 'Colegio', ancho: 180, movil: 'detalle' },
-  fecha_nacimiento: { tipo: 'fecha', titulo: 'Nacimiento', ancho: 150, movil: 'detalle' },
-  equipos: { tipo: 'texto', titulo: 'Equipos', ancho: 160 },
+  colegio_nombre: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
+  fecha_nacimiento: { tipo: 'fecha', titulo: 'Nacimiento', movil: 'detalle' },
+  equipos: { tipo: 'texto', titulo: 'Equipos' },
   tipo_licencia: { tipo: 'texto', titulo: 'Licencia', oculta: true },
   estado: ESTADO_COLUMN,
   // With the name.

@@ -25,6 +25,7 @@ export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ t
       acciones={acciones}
       sePierde={`Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}.`}
       enSuLugar="Puede anonimizarse: los resultados se conservan, sin su nombre."
+      withEach={`su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}`}
       queHacer={queHacer}
     />
   );

@@ -1,4 +1,5 @@
-import { ESTADOS_PERSONA, type CorreoPendiente } from '@cd/contract/kit/persona';
+import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
+import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import { SelectField, TextField } from '../../../ui/fields';
 import type { Form, Valores } from '../../../ui/form';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';

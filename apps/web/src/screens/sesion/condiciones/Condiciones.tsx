@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { contratoVigente } from '../../../client/shell-queries';
-import { PANEL } from '../../../shell/direcciones';
+import { HOME } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { fallo } from '../../../ui/Dialogs';
@@ -20,7 +20,7 @@ export default function Condiciones() {
     mutationFn: (idContrato: number) => call('PUT /api/contratos/aceptar', { body: { idContrato } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(contratoVigente);
-      await navigate({ href: volver ?? PANEL, replace: true });
+      await navigate({ href: volver ?? HOME, replace: true });
     },
     onError: async (causa) => {
       await fallo(causa, 'No se han podido aceptar las condiciones');

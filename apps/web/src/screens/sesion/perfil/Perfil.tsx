@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { AvatarPropio } from '../../../shell/AvatarPropio';
+import { OwnAvatar } from '../../../shell/OwnAvatar';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Loading, ErrorState } from '../../../ui/states';
@@ -42,7 +42,7 @@ export default function Perfil() {
       <div className={estilos.rejilla}>
         <Block titulo="Sus datos">
           <div className={estilos.persona}>
-            <AvatarPropio lado={72} />
+            <OwnAvatar lado={72} />
             <dl className={estilos.datos}>
               <dt>Nombre</dt>
               <dd>{user.nombre}</dd>
@@ -55,7 +55,7 @@ export default function Perfil() {
             </dl>
           </div>
         </Block>
-        <Block titulo="Sus perfiles">{eleccion}</Block>
+        {user.multiplesRoles && <Block titulo="Sus perfiles">{eleccion}</Block>}
         <Block titulo="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>

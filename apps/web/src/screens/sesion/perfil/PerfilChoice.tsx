@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { currentSession } from '../../../client/session';
-import { PANEL } from '../../../shell/direcciones';
+import { HOME } from '../../../shell/addresses';
 import { choosePerfil, useSession } from '../../../client/use-session';
 import { Button } from '../../../ui/Button';
 import { aviso } from '../../../ui/Dialogs';
@@ -29,7 +29,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
   const traducir = useTranslate();
   const elegir = useMutation({
     mutationFn: (idPerfil: Rol['perfil_id'] | null) => choosePerfil(sesion, idPerfil),
-    onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : PANEL }),
+    onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : HOME }),
     onError: () => aviso('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
   });
   const actual = sesion.user.perfilId;

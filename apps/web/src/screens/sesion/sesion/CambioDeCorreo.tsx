@@ -7,26 +7,35 @@ import { formatMoment } from '../../../format/format';
 import estilos from './entrada.module.css';
 import { EntrySheet, Message } from './EntryForm';
 
+interface Asked {
+  login: string;
+  nuevo: string;
+}
+
+function useAnswer(token: string, pedido: Asked | undefined) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
+    onSuccess: async (_, acepta) => {
+      const { login = '', nuevo = '' } = pedido ?? {};
+      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
+      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
+      await navigate({ to: '/login', replace: true });
+    },
+  });
+}
+
 /** Where the letter to the present address leads. Opening it changes nothing: readers of mail follow links by themselves. */
 export default function CambioDeCorreo() {
   const { token } = useParams({ from: '/entrada/cambio-correo/$token' });
   const { rechazar = false } = useSearch({ from: '/entrada/cambio-correo/$token' });
-  const navigate = useNavigate();
   const pedido = useQuery({
     queryKey: ['cambio-correo', token],
     queryFn: () => call('GET /login/correo/:token', { params: { token } }),
     staleTime: Infinity,
     retry: false,
   });
-  const contestar = useMutation({
-    mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
-    onSuccess: async (_, acepta) => {
-      const { login = '', nuevo = '' } = pedido.data ?? {};
-      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
-      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
-      await navigate({ to: '/login', replace: true });
-    },
-  });
+  const contestar = useAnswer(token, pedido.data);
   const boton = (acepta: boolean) => (
     <Button
       tono={acepta === rechazar ? 'normal' : 'primario'}

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useConfiguracion } from '../../../client/configuracion';
-import { Espera } from '../../../shell/Espera';
-import { Marca } from '../../../shell/Marca';
+import { CallsSpinner } from '../../../shell/CallsSpinner';
+import { Brand } from '../../../shell/Brand';
 import { ICON } from '../../../ui/icon';
 import estilos from './entrada.module.css';
 
@@ -14,7 +14,7 @@ export default function EntryFrame() {
       <header className={`${estilos.pizarra} pizarra`}>
         <Court />
         <a className={estilos.nombre} href="/index">
-          <Marca />
+          <Brand />
           <span>
             Competición
             <br />
@@ -29,7 +29,7 @@ export default function EntryFrame() {
           <IconArrowLeft {...ICON} />
           Ver los resultados
         </a>
-        <Espera />
+        <CallsSpinner />
       </header>
       <main className={estilos.papel} id="contenido">
         <Outlet />

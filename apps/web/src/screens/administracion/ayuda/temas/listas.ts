@@ -8,9 +8,27 @@ export const LISTAS: Capitulo = {
       titulo: 'Filtrar y ordenar una lista',
       perfiles: ADMIN,
       partes: [
-        'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha admiten un mínimo, un máximo o los dos, ambos incluidos. «Quitar filtros» los quita todos.',
+        'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha se abren al pulsarlos y admiten un mínimo, un máximo o los dos, ambos incluidos. Al lado del título se lee cuántas filas los cumplen y de cuántas. «Quitar filtros» los quita todos.',
         'Al pulsar un título se ordena por él de menor a mayor y, al pulsarlo otra vez, de mayor a menor. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
         'En el teléfono cada fila es una carta, y «Filtros» abre también el orden.',
+      ],
+    },
+    {
+      id: 'vistas',
+      titulo: 'Guardar una vista de una lista',
+      perfiles: ADMIN,
+      partes: [
+        'Con algún filtro u otro orden puesto, «Guardar como vista» los guarda con sus columnas bajo el nombre que quiera, hasta ocho en cada lista. Las vistas quedan encima de la lista, con cuántas filas tiene cada una; son solo suyas y le siguen a cualquier equipo. «Todos» vuelve a la lista entera.',
+        'En los puntos suspensivos de la vista que está puesta se le cambia el nombre, se guardan en ella los cambios que haya hecho, se elimina o se dice que la lista se abra con ella.',
+      ],
+    },
+    {
+      id: 'varias',
+      titulo: 'Hacer algo con varias filas a la vez',
+      perfiles: ADMIN,
+      partes: [
+        'Elija las filas con sus casillas, en una página o en varias: abajo se ve cuántas son y qué se puede hacer con ellas. «Eliminar» pregunta antes diciendo cuántas, admite cien a la vez y al terminar dice cuántas se han ido y cuáles no, con el motivo de cada una. Se puede parar a medias.',
+        'Lo que acaba de crear o modificar se ve marcado; si por el orden o los filtros no está en la página, se enseña encima de ella hasta que cambie de página o de filtros.',
       ],
     },
     {
@@ -18,7 +36,7 @@ export const LISTAS: Capitulo = {
       titulo: 'Elegir las columnas y la densidad',
       perfiles: ADMIN,
       partes: [
-        'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado; algunas vienen ocultas. «Restablecer», ahí mismo, devuelve la lista a como venía. «Densidad» cambia la altura de las filas.',
+        'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado; algunas vienen ocultas. «Restablecer», ahí mismo, devuelve las columnas a como venían, sin tocar los filtros. «Densidad» cambia la altura de las filas.',
       ],
     },
     {
@@ -37,10 +55,10 @@ export const LISTAS: Capitulo = {
     },
     {
       id: 'permisos-lista',
-      titulo: 'Botones que no se pueden pulsar',
+      titulo: 'Botones que faltan o no se pueden pulsar',
       perfiles: ADMIN,
       partes: [
-        'Si un botón está apagado, su rol no permite esa operación o no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con permiso de lectura, las fichas de los datos maestros y de las personas se abren para verlas. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
+        'Lo que su rol no permite no se enseña. Si un botón está apagado, no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con permiso de lectura, las fichas de los datos maestros y de las personas se abren para verlas. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
       ],
     },
     {
@@ -50,11 +68,11 @@ export const LISTAS: Capitulo = {
       partes: [
         {
           teclas: [
-            ['Ctrl + K', 'Buscar pantallas y registros'],
+            ['Ctrl + K', 'Buscar pantallas, acciones y registros'],
             ['Tab y Mayús + Tab', 'Pasar al control siguiente o al anterior'],
             ['Intro', 'En un formulario, guardar; en una fila, abrirla'],
             ['Esc', 'Cerrar la ventana o el desplegable'],
-            ['↑ ↓', 'Pasar de fila en una lista o de opción en un menú'],
+            ['↑ ↓', 'Pasar de fila en una lista o de opción en un menú; desde un filtro de texto, ↓ baja a las filas'],
             ['Inicio y Fin', 'Ir a la primera o a la última fila de la página'],
             ['Re Pág y Av Pág', 'Ir a la página anterior o a la siguiente de la lista'],
             ['Espacio', 'Elegir la fila, en las listas que lo permiten'],

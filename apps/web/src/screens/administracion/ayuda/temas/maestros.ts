@@ -54,7 +54,7 @@ export const MAESTROS: Capitulo = {
       partes: [
         {
           pasos: [
-            'Vaya al año con las flechas del calendario.',
+            'El calendario se abre en la temporada de la competición de trabajo; con sus flechas se va a la anterior y a la siguiente.',
             'Con «Añadir nacionales y autonómicos» elija su comunidad y los días. Los que están por confirmar vienen sin marcar, porque dependen de lo que se publique ese año.',
             'Los locales se ponen pulsando su día y escribiendo su nombre; pulsándolo otra vez se cambia el nombre o se quita.',
             'Pulse «Guardar los festivos»: hasta entonces no cambia nada.',

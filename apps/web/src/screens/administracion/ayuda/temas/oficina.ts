@@ -15,10 +15,10 @@ export const OFICINA: Capitulo = {
     },
     {
       id: 'buscar',
-      titulo: 'Buscar pantallas y registros',
+      titulo: 'Buscar, ir y hacer',
       perfiles: EVERYONE,
       partes: [
-        'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones. Al elegir uno se abre su ficha; de un equipo, su página de la zona pública.',
+        'Pulse Ctrl + K (Cmd + K en Mac) en cualquier pantalla, o la caja de búsqueda de la cabecera. Ofrece las pantallas de su menú y lo que puede hacer («nuevo jugador», «tema oscuro», «salir»); las palabras pueden ir en cualquier orden y sin tildes. Desde la tercera letra busca también registros: equipos y colegios de la competición en curso y, si su rol puede verlos, sedes, jugadores, entrenadores, árbitros, coordinadores, usuarios, roles y competiciones, antes los que se llaman así. Al elegir uno se abre su ficha; la página pública de un equipo se abre en otra pestaña.',
         'No importan las mayúsculas ni las tildes. De cada clase se muestran los cinco primeros: si no está lo que busca, escriba algo más.',
       ],
     },

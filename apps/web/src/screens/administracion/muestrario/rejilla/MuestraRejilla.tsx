@@ -7,6 +7,12 @@ import { elegir, paginaDe } from '../../../../ui/grid/consulta';
 import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
 import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
 import { Grid } from '../../../../ui/grid/Grid';
+import { markSaved } from '../../../../ui/grid/marks';
+import { useBulkDelete } from '../../../../ui/crud/useBulkDelete';
+import { afterConfirming } from '../../../../ui/crud/after-confirming';
+import { Button } from '../../../../ui/Button';
+import { frase } from '../../../../ui/Dialogs';
+import { useQueryClient } from '@tanstack/react-query';
 
 interface Persona {
   id: number;
@@ -36,7 +42,7 @@ const COLEGIOS = ['Fuentemora', 'Peñalcor', 'Vega Honda', 'Altocampo', 'Río Al
 const DEPORTES = ['Fútbol sala', 'Baloncesto', 'Voleibol', 'Balonmano'];
 const pad = (n: number) => String(n).padStart(2, '0');
 
-const PERSONAS = Array.from({ length: 137 }, (_, i): Persona => {
+let personas = Array.from({ length: 137 }, (_, i): Persona => {
   const nombre = NAMES[i % NAMES.length]!;
   return {
     id: i + 1,
@@ -102,9 +108,10 @@ function source(
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
       responder(
-        paginaDe(PERSONAS, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
+        paginaDe(personas, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
       ),
-    todas: (seleccion) => Promise.resolve(elegir(PERSONAS, estado(seleccion), IN_ORDER)),
+    fila: (id) => after(personas.find((persona) => persona.id === id) ?? null),
+    todas: (seleccion) => Promise.resolve(elegir(personas, estado(seleccion), IN_ORDER)),
   };
 }
 
@@ -115,7 +122,9 @@ const EMPTY = source('vacia', () => after({ count: 0, rows: [] }));
 const FAILED = source('fallida', () =>
   Promise.reject(new CallError({ status: 400, detail: 'Se produjo un error al obtener la información' })),
 );
-const SHORT = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(PERSONAS.slice(0, 24)));
+const FORBIDDEN = source('prohibida', () => Promise.reject(new CallError({ status: 403, detail: 'No tiene permiso para esta operación' })));
+const LONG = source('larga', after);
+const SHORT = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(personas.slice(0, 24)));
 
 const STATES = {
   llena: 'Con filas',
@@ -123,7 +132,9 @@ const STATES = {
   cargando: 'Cargando',
   vacia: 'Vacía',
   fallida: 'Con error',
+  prohibida: 'Sin permiso',
   corta: 'En memoria',
+  larga: 'Cien en la página',
 } as const;
 type State = keyof typeof STATES;
 const SOURCES: Readonly<Record<State, FuenteFilas<Persona, ColumnTypes>>> = {
@@ -132,63 +143,116 @@ const SOURCES: Readonly<Record<State, FuenteFilas<Persona, ColumnTypes>>> = {
   cargando: LOADING,
   vacia: EMPTY,
   fallida: FAILED,
+  prohibida: FORBIDDEN,
   corta: SHORT,
+  larga: LONG,
 };
 
-/** The grid in each of its states. */
-export function MuestraRejilla() {
-  const [estado, setEstado] = useState<State>('llena');
-  const [hecho, setHecho] = useState('');
-  const acciones: readonly AccionFila<Persona>[] = [
-    { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => setHecho(`Editar ${nombre}`) },
+const NOUN = { uno: 'persona', varios: 'personas', femenino: true } as const;
+const ORDER = { name: 'nombre', order: 'asc' } as const;
+const busy = ({ partidos }: Persona) => (partidos > 30 ? 'Tiene partidos asignados' : null);
+
+/** Refuses those of 20 matches or more, as the server does with what is in use. */
+async function remove({ id, partidos }: Persona): Promise<void> {
+  await after(null);
+  if (partidos >= 20) throw new CallError({ status: 409, detail: `No se puede eliminar: hay ${partidos} partidos que la usan` });
+  personas = personas.filter((persona) => persona.id !== id);
+}
+
+function useRowActions(say: (what: string) => void): AccionFila<Persona>[] {
+  const client = useQueryClient();
+  return [
+    { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => say(`Editar ${nombre}`) },
+    { titulo: 'Enviar correo a', icono: IconMail, alPulsar: ({ nombre }) => say(`Enviar un correo a ${nombre}`) },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ partidos }) => (partidos > 30 ? 'Tiene partidos asignados' : null),
-      alPulsar: ({ nombre }) => setHecho(`Eliminar ${nombre}`),
+      impedida: busy,
+      alPulsar: (persona) =>
+        void afterConfirming(
+          { ...NOUN, pantalla: 'usuarios' },
+          { titulo: frase`¿Eliminar a ${persona.nombre}?`, boton: 'Eliminar', conservar: 'Conservar' },
+          {
+            verbo: 'eliminar',
+            hacer: () => remove(persona).finally(() => client.invalidateQueries({ queryKey: ['filas', 'muestrario'] })),
+            texto: frase`${persona.nombre} ya no está.`,
+          },
+        ),
     },
   ];
-  const deSeleccion: readonly AccionSeleccion<Persona>[] = [
-    { titulo: 'Activar', icono: IconCheck, alPulsar: (filas, quitar) => (setHecho(`Activar ${filas.length}`), quitar()) },
+}
+
+/** What is saved elsewhere, and where it then is in the list. */
+function Saving({ of }: { of: FuenteFilas<Persona, ColumnTypes> }) {
+  return (
+    <>
+      <Button onClick={() => markSaved(of.clave, personas.toSorted((a, b) => a.nombre.localeCompare(b.nombre))[2]!.id, false)}>
+        Modificar una de la página
+      </Button>{' '}
+      <Button onClick={() => markSaved(of.clave, personas.toSorted((a, b) => a.nombre.localeCompare(b.nombre)).at(-1)!.id, true)}>
+        Crear una de otra página
+      </Button>{' '}
+    </>
+  );
+}
+
+/** The grid in each of its states. */
+export function MuestraRejilla() {
+  const [state, setState] = useState<State>('llena');
+  const [said, say] = useState('');
+  const actions = useRowActions(say);
+  const many = useBulkDelete<Persona>({
+    noun: NOUN,
+    queryKey: ['filas', 'muestrario'],
+    nameOf: ({ nombre }) => nombre,
+    remove,
+    refusal: busy,
+    withEach: 'su cuenta',
+  });
+  const ofSelection: readonly AccionSeleccion<Persona>[] = [
+    { titulo: 'Activar', icono: IconCheck, alPulsar: (rows, clear) => (say(`Activar ${rows.length}`), clear()) },
     {
       titulo: 'Desactivar',
       icono: IconBan,
-      impedida: (filas) => (filas.length > 5 ? 'Como máximo cinco a la vez' : null),
-      alPulsar: (filas) => setHecho(`Desactivar ${filas.length}`),
+      impedida: (rows) => (rows.length > 5 ? 'Como máximo cinco a la vez' : null),
+      alPulsar: (rows) => say(`Desactivar ${rows.length}`),
     },
-    { titulo: 'Enviar correo', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (filas) => setHecho(`Enviar ${filas.length} correos`) },
-    { titulo: 'Eliminar', icono: IconTrash, alPulsar: (filas) => setHecho(`Eliminar ${filas.length}`) },
+    { titulo: 'Enviar correo', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (rows) => say(`Enviar ${rows.length} correos`) },
+    many.action,
   ];
   return (
     <>
       <label>
         Estado de la rejilla{' '}
-        <select value={estado} onChange={(event) => setEstado(event.currentTarget.value as State)}>
-          {Object.entries(STATES).map(([clave, titulo]) => (
-            <option key={clave} value={clave}>
-              {titulo}
+        <select value={state} onChange={(event) => setState(event.currentTarget.value as State)}>
+          {Object.entries(STATES).map(([key, title]) => (
+            <option key={key} value={key}>
+              {title}
             </option>
           ))}
         </select>
       </label>{' '}
-      <output>{hecho}</output>
+      <Saving of={SOURCES[state]} />
+      <output>{said}</output>
       <Grid
-        key={estado}
-        nombre={`muestrario-${estado}`}
+        key={state}
+        nombre={`muestrario-${state}`}
         titulo="Personas"
-        cosa={{ uno: 'persona', varios: 'personas', femenino: true }}
-        filas={SOURCES[estado]}
+        cosa={NOUN}
+        filas={SOURCES[state]}
         columnas={COLUMNS}
-        nivel={estado === 'lectura' ? Nivel.Lectura : Nivel.Edicion}
-        orden={{ name: 'nombre', order: 'asc' }}
-        nuevo={{ titulo: 'Nueva persona', alPulsar: () => setHecho('Nueva persona') }}
-        alAbrir={({ nombre }) => setHecho(`Abrir ${nombre}`)}
-        acciones={acciones}
-        accionesSeleccion={deSeleccion}
+        nivel={state === 'lectura' ? Nivel.Lectura : Nivel.Edicion}
+        orden={ORDER}
+        porPagina={state === 'larga' ? 100 : undefined}
+        nuevo={{ titulo: 'Nueva persona', alPulsar: () => say('Nueva persona') }}
+        alAbrir={({ nombre }) => say(`Abrir ${nombre}`)}
+        acciones={actions}
+        accionesSeleccion={ofSelection}
         incrustada
         vacio={{ titulo: 'Aún no hay personas', queHacer: 'Cree la primera o impórtelas de la temporada anterior.' }}
       />
+      {many.dialog}
     </>
   );
 }

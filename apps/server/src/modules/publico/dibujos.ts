@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
+import { RuleError } from '../../platform/errors/rule-error';
+import type { CachedAnswers } from '../../platform/http/cached-answers';
+import type { Topics } from '../../platform/http/kept';
+import { busy, Turns } from '../../platform/http/turns';
+
+/** Each costs a tenth of a second of a core: whoever walks all of them goes slowly, and keeps nobody else waiting. */
+const POR_MINUTO = 120;
+const DE_UNA_DIRECCION = { aLaVez: 1, esperando: 20 };
+const DE_TODAS = { aLaVez: () => 1, esperando: 40 };
+const ESPERA_MS = 10_000;
+const Params = z.object({ fichero: z.string().regex(/^[1-9]\d{0,8}\.png$/) });
+type DeQue = 'portada' | 'grupo' | 'partido';
+
+/** What the page of a drawing shows; null where there is none. */
+export type Preparar = (de: DeQue, id: number) => Promise<{ datos: DatosPagina; origen: Topics } | null>;
+
+interface DibujosDeps {
+  answers: CachedAnswers;
+  preparar: Preparar;
+  /** The drawing that goes with it, in SVG. */
+  draw: (datos: DatosPagina) => string;
+}
+
+/** The drawings that go with the pages when they are shared, kept as the pages are. */
+export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: DibujosDeps): void {
+  const contar = app.createRateLimit({ max: POR_MINUTO, timeWindow: 60_000 });
+  const turnos = new Turns({ deTodos: DE_TODAS, deCadaUno: { dibujo: DE_UNA_DIRECCION }, esperaMs: ESPERA_MS, rechazo: busy(ESPERA_MS) });
+
+  const dibujar = (de: DeQue, id: number, quien: string): Promise<Buffer> =>
+    answers.part(`dibujo/${de}/${id}`, () =>
+      turnos.run(quien, 'dibujo', async () => {
+        const hecho = await preparar(de, id);
+        if (!hecho) throw new RuleError('recurso.desconocido');
+        // Off the request's thread: libvips has its own.
+        const valor = await sharp(Buffer.from(draw(hecho.datos)))
+          .png({ palette: true, colours: 64 })
+          .toBuffer();
+        return { valor, origen: hecho.origen };
+      }),
+    );
+  const montar = (camino: string, de: DeQue, idDe: (params: unknown) => number): void => {
+    app.get(camino, async (request, reply) => {
+      const id = idDe(request.params);
+      const uso = await contar(request);
+      if (!uso.isAllowed && uso.isExceeded) throw new RuleError('servicio.ocupado', undefined, { esperar: uso.ttlInSeconds });
+      const png = await dibujar(de, id, uso.key);
+      return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(png);
+    });
+  };
+  const deFichero = (params: unknown): number => {
+    const { success, data } = Params.safeParse(params);
+    if (!success) throw new RuleError('recurso.desconocido');
+    return Number.parseInt(data.fichero, 10);
+  };
+  montar('/imagenes/portada.png', 'portada', () => 0);
+  montar('/imagenes/grupo/:fichero', 'grupo', deFichero);
+  montar('/imagenes/partido/:fichero', 'partido', deFichero);
+}

@@ -1,0 +1,183 @@
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica } from '@cd/contract/publico/publico';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../platform/db/open';
+
+export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
+  return (await query.execute(con)).rows;
+}
+
+export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K, T[]> {
+  const grupos = new Map<K, T[]>();
+  for (const fila of filas) {
+    const grupo = grupos.get(clave(fila));
+    if (grupo) grupo.push(fila);
+    else grupos.set(clave(fila), [fila]);
+  }
+  return grupos;
+}
+
+/** Asked for one by one: joined, the planner would rather name every team there is. */
+export const nombreDeEquipo = (columna: string): RawBuilder<unknown> =>
+  sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
+
+/** One match as the public sees it; `p` is a row of partido_vigente. */
+export const columnasPartido = sql`
+  p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
+    'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
+  s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(s.direccion, '') end as sede_mapa,
+  p.equipo_local_id, ${nombreDeEquipo('p.equipo_local_id')} as equipo_local_nombre,
+  p.equipo_visitante_id, ${nombreDeEquipo('p.equipo_visitante_id')} as equipo_visitante_nombre,
+  p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
+  (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
+  case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
+    when p.presentado_visitante is false then 'visitante' end as incomparecencia`;
+export const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id`;
+export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
+
+export async function leerJornadas(con: Connection, grupoId: number): Promise<JornadaPublica[]> {
+  const jornadas = await rows(
+    con,
+    sql<{ id: number; jornada: number; fecha_inicio: string | null; fecha_fin: string | null }>`
+      select id, numero as jornada, fecha_inicio, fecha_fin from jornada where grupo_id = ${grupoId} order by numero`,
+  );
+  const partidos = await rows(
+    con,
+    sql<
+      PartidoPublico & { jornada_id: number }
+    >`select p.jornada_id, ${columnasPartido} from ${origenPartido} where p.grupo_id = ${grupoId} order by ${ordenPartido}`,
+  );
+  const porJornada = agrupar(partidos, (partido) => partido.jornada_id);
+  return jornadas.map(({ id, ...jornada }) => ({
+    ...jornada,
+    partidos: (porJornada.get(id) ?? []).map(({ jornada_id: _, ...partido }) => partido),
+  }));
+}
+
+type PartidoDeRonda = PartidoPublico & {
+  eliminatoria_id: number;
+  tipo_ronda: number;
+  perdedor: boolean;
+  num_partidos: 0 | 1 | 2;
+  vuelta: number;
+};
+
+function partidosDeEliminatoria(con: Connection, faseId: number): Promise<PartidoDeRonda[]> {
+  return rows(
+    con,
+    sql<PartidoDeRonda>`
+      select p.eliminatoria_id, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta, ${columnasPartido}
+      from ${origenPartido} join eliminatoria el on el.id = p.eliminatoria_id
+      where p.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor desc, p.vuelta, el.identificador, ${ordenPartido}`,
+  );
+}
+
+function soloPartido({
+  eliminatoria_id: _1,
+  tipo_ronda: _2,
+  perdedor: _3,
+  num_partidos: _4,
+  vuelta: _5,
+  ...partido
+}: PartidoDeRonda): PartidoPublico {
+  return partido;
+}
+
+export async function leerRondas(con: Connection, faseId: number): Promise<RondaPublica[]> {
+  const partidos = await partidosDeEliminatoria(con, faseId);
+  const rondas = agrupar(partidos, (partido) => `${partido.tipo_ronda}/${partido.perdedor}/${partido.vuelta}`);
+  return [...rondas.values()].map((deRonda) => {
+    const { tipo_ronda, perdedor, num_partidos, vuelta } = deRonda[0]!;
+    return {
+      tipoRonda: tipo_ronda,
+      ronda_nombre: nombreRonda({ tipoRonda: tipo_ronda as TipoRonda, perdedor, numPartidos: num_partidos, vuelta: vuelta as 1 | 2 }),
+      vuelta,
+      partidos: deRonda.map(soloPartido),
+    };
+  });
+}
+
+export async function leerEliminatorias(con: Connection, faseId: number): Promise<EliminatoriaPublica[]> {
+  const cruces = await rows(
+    con,
+    sql<{
+      id: number;
+      tipo_ronda: TipoRonda;
+      identificador: number;
+      perdedor: boolean;
+      num_partidos: 0 | 1 | 2;
+      equipo1_id: number | null;
+      nombre1: string | null;
+      equipo2_id: number | null;
+      nombre2: string | null;
+      global1: number | null;
+      global2: number | null;
+      ganador_id: number | null;
+      decidido_por: EliminatoriaPublica['decidido_por'];
+      siguiente_id: number | null;
+    }>`
+      select el.id, el.tipo_ronda, el.identificador, el.perdedor, el.num_partidos, el.equipo1_id, el.equipo2_id, el.global1, el.global2, el.ganador_id, el.decidido_por,
+        el.siguiente_id, ${nombreDeEquipo('el.equipo1_id')} as nombre1, ${nombreDeEquipo('el.equipo2_id')} as nombre2 from eliminatoria el
+      where el.fase_id = ${faseId} order by el.tipo_ronda desc, el.perdedor, el.identificador`,
+  );
+  const partidos = agrupar(await partidosDeEliminatoria(con, faseId), (partido) => partido.eliminatoria_id);
+  const equipo = (id: number | null, nombre: string | null) => (id === null ? null : { id, nombre: nombre ?? '' });
+  return cruces.map((cruce) => ({
+    id: cruce.id,
+    tipoRonda: cruce.tipo_ronda,
+    ronda_nombre: nombreRonda({ tipoRonda: cruce.tipo_ronda, perdedor: cruce.perdedor, numPartidos: cruce.num_partidos }),
+    identificador: cruce.identificador,
+    perdedor: cruce.perdedor,
+    equipo1: equipo(cruce.equipo1_id, cruce.nombre1),
+    equipo2: equipo(cruce.equipo2_id, cruce.nombre2),
+    numPartidos: cruce.num_partidos,
+    partidos: (partidos.get(cruce.id) ?? []).map(soloPartido),
+    global: cruce.global1 === null || cruce.global2 === null ? null : [cruce.global1, cruce.global2],
+    ganador: cruce.ganador_id,
+    decidido_por: cruce.decidido_por,
+    siguiente: cruce.siguiente_id,
+  }));
+}
+
+/**
+ * The latest results of any sport, newest first, with the championship they belong to. Counted days say since when, so that those of a
+ * day not yet played are passed by.
+ */
+export async function leerRecientes(con: Connection, hoy: string, cuantos: number): Promise<(PartidoPublico & { titulo: string })[]> {
+  return rows(
+    con,
+    sql<PartidoPublico & { titulo: string }>`
+      with ultimos as materialized (
+        select cv.partido_id as id, k.deporte_id, k.categoria_id, k.genero_id
+        from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.vigente and i.tipo = 1 join acta a on a.informe_id = i.id
+        join partido p on p.id = cv.partido_id and p.estado = 1
+        join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion co on co.id = k.competicion_id
+          and not co.historico
+        where cv.vigente and cv.fecha >= ${hoy}::date - 14 and cv.fecha <= (
+          select max(c.dia) from cuenta_partidos c join competicion h on h.id = c.competicion_id and not h.historico
+          where c.estado = 1 and c.cuantos > 0 and c.dia <= ${hoy}::date)
+        order by cv.fecha desc, cv.hora desc nulls last, cv.partido_id limit ${cuantos})
+      select ${columnasPartido}, d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre) as titulo
+      from ultimos u cross join lateral (select * from partido_vigente where id = u.id offset 0) p left join sede s on s.id = p.sede_id
+      join deporte d on d.id = u.deporte_id join categoria c on c.id = u.categoria_id join genero g on g.id = u.genero_id
+      order by p.fecha desc, p.hora desc nulls last, p.id`,
+  );
+}
+
+/** The league's clock at the last change of a match: its call-up, or its acta and what the office has said of it. */
+export const ULTIMO_CAMBIO = sql`greatest(cv.creada, i.fecha_creacion, i.fecha_validacion)`;
+export const enMadrid = (instante: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(${instante}::timestamptz at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** When the matches of a group, or of a knockout phase, last changed. */
+export async function leerActualizado(con: Connection, de: { grupo: number } | { fase: number }): Promise<string | null> {
+  const [fila] = await rows(
+    con,
+    sql<{ actualizado: string | null }>`
+      select ${enMadrid(sql`max(${ULTIMO_CAMBIO})`)} as actualizado from partido p join convocatoria cv on cv.partido_id = p.id
+      left join informe i on i.convocatoria_id = cv.id
+      where ${'grupo' in de ? sql`p.grupo_id = ${de.grupo}` : sql`p.fase_id = ${de.fase}`}`,
+  );
+  return fila?.actualizado ?? null;
+}

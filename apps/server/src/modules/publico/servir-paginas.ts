@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/db/open';
+import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
+import type { Buscador } from './buscador';
+import { direccionDe, leerDireccion, leerTexto } from './direccion';
+import { MARCO, type Estado } from './origenes';
+import { leerMarcoFijo, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The cached page is not to be had: closed to the public, or not there. */
+class OtraPagina extends Error {
+  readonly status: 302 | 404;
+  constructor(status: 302 | 404) {
+    super();
+    this.status = status;
+  }
+}
+
+export interface PaginasDeps {
+  db: () => Db;
+  reloj: Clock;
+  answers: CachedAnswers;
+  /** Draws a page; the web's own renderer. */
+  render: (datos: DatosPagina) => string;
+  leerSuEstado: () => Promise<Estado>;
+  buscar: Buscador;
+  enmarcar: Enmarcar;
+}
+
+export type Enmarcar = (pagina: PaginaPublica) => Promise<DatosPagina>;
+
+/** How a failure looks to someone with a browser. */
+export interface PaginasDeError {
+  fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
+}
+
+/** A page with what every page shows around its own. */
+export const crearEnmarcar =
+  ({ db, reloj, answers }: Pick<PaginasDeps, 'db' | 'reloj' | 'answers'>): Enmarcar =>
+  async (pagina) => {
+    const fijo = await answers.part('marco', async () => ({ valor: await leerMarcoFijo(db()), origen: MARCO }));
+    return { marco: { ...fijo, hoy: reloj.hoy() }, pagina };
+  };
+
+export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
+  const { reloj, render, enmarcar } = deps;
+  const enviar: Enviar = async (reply, status, pagina, datos) => {
+    for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
+    return reply
+      .code(status)
+      .type(HTML)
+      .header('Cache-Control', 'no-cache')
+      .send(render(datos ?? (await enmarcar(pagina))));
+  };
+  for (const nombre of Object.keys(PAGINAS)) {
+    app.get(direccionDe(nombre), (request, reply) => servirPagina(nombre, deps, enviar, request, reply));
+    // As people write it; the page has one address.
+    app.get(`${direccionDe(nombre)}/`, (request, reply) => reply.redirect(request.url.replace('/?', '?').replace(/\/$/, ''), 301));
+  }
+  app.get('/', (_request, reply) => reply.redirect('/index', 302));
+  app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
+  app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
+  return {
+    async fallida(reply, status, detalle) {
+      const pagina: PaginaPublica = { pantalla: 'error', detalle };
+      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(reloj), pagina })));
+    },
+  };
+}
+
+type Enviar = (reply: FastifyReply, status: number, pagina: PaginaPublica, datos?: DatosPagina) => Promise<FastifyReply>;
+
+async function servirPagina(
+  nombre: string,
+  { db, reloj, answers, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
+  enviar: Enviar,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { direccion, eleccion } = leerDireccion(nombre, request.query);
+  const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
+  const estadoAbierto = async (): Promise<Estado> => {
+    const estado = await leerSuEstado();
+    if (!estado.abierta) throw new OtraPagina(302);
+    return estado;
+  };
+  const hacer = async (): Promise<Made> => {
+    const estado = await estadoAbierto();
+    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { reloj, estado, answers });
+    if (pagina.pantalla === 'error404') throw new OtraPagina(404);
+    return { body: render(await enmarcar(pagina)), contentType: HTML, origen };
+  };
+  try {
+    if (!texto) return await answers.send(request, reply, direccion, hacer);
+    // Never kept: there are as many as texts.
+    if (texto.length < MIN_TEXTO) await estadoAbierto();
+    const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
+    return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
+  } catch (error) {
+    if (!(error instanceof OtraPagina)) throw error;
+    return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
+  }
+}

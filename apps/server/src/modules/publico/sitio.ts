@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Connection, Db } from '../../platform/db/open';
+import type { CachedAnswers, Made } from '../../platform/http/cached-answers';
+import { RuleError } from '../../platform/errors/rule-error';
+import { origenDeListas, type Estado } from './origenes';
+
+/** What the sitemap protocol lets a file hold. */
+const POR_FICHERO = 50_000;
+const XML = 'application/xml; charset=utf-8';
+const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Every public address that has something of its own to say, in an order that does not change. */
+const DIRECCIONES = sql`
+  with abiertas as materialized (select id, tipo, deporte_id, categoria_id, genero_id from fase_publica)
+  select 1 as clase, 0 as id, '/index' as direccion
+  union all select 2, 0, '/index/accesibilidad'
+  union all select distinct 3, deporte_id, '/index/categorias?deporte=' || deporte_id from abiertas
+  union all select distinct 4, categoria_id, '/index/generos?deporte=' || deporte_id || '&categoria=' || categoria_id from abiertas
+  union all select distinct 5, genero_id, '/index/fases?deporte=' || deporte_id || '&categoria=' || categoria_id || '&genero=' || genero_id
+    from abiertas
+  union all select 6, id, case tipo when 0 then '/index/grupos?fase=' else '/index/detalle_eliminatoria?fase=' end || id from abiertas
+  union all select 7, g.id, '/index/detalle?grupo=' || g.id from abiertas a join grupo g on g.fase_id = a.id
+  union all select 8, equipo_id, '/index/equipo?equipo=' || equipo_id from equipo_buscable
+  union all select 9, p.id, '/index/partido?partido=' || p.id from abiertas a join partido p on p.fase_id = a.id`;
+
+const enXml = (texto: string): string => texto.replaceAll('&', '&amp;');
+
+async function contarDirecciones(con: Connection): Promise<number> {
+  const { rows } = await sql<{ cuantas: number }>`select count(*)::int as cuantas from (${DIRECCIONES}) d`.execute(con);
+  return rows[0]!.cuantas;
+}
+
+async function urls(con: Connection, sitio: string, fichero: number): Promise<string> {
+  const { rows } = await sql<{ direccion: string }>`
+    select direccion from (${DIRECCIONES}) d order by clase, id, direccion limit ${POR_FICHERO} offset ${(fichero - 1) * POR_FICHERO}`.execute(
+    con,
+  );
+  if (rows.length === 0) throw new RuleError('recurso.desconocido');
+  return conjunto(
+    'urlset',
+    'url',
+    rows.map(({ direccion }) => `${sitio}${direccion}`),
+  );
+}
+
+const conjunto = (raiz: string, uno: string, direcciones: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${raiz} ${ESPACIO}>\n${direcciones
+    .map((direccion) => `<${uno}><loc>${enXml(direccion)}</loc></${uno}>`)
+    .join('\n')}\n</${raiz}>\n`;
+
+/** Past what fits in a file, the sitemap lists as many as are needed. */
+async function mapa(con: Connection, sitio: string): Promise<string> {
+  const cuantas = await contarDirecciones(con);
+  if (cuantas <= POR_FICHERO) return urls(con, sitio, 1);
+  const ficheros = Array.from({ length: Math.ceil(cuantas / POR_FICHERO) }, (_, n) => `${sitio}/sitemap/${n + 1}.xml`);
+  return conjunto('sitemapindex', 'sitemap', ficheros);
+}
+
+const ABIERTO = ['/$', '/index', '/assets/', '/imagenes/', '/favicon.ico', '/marca.svg', '/icono-', '/manifest.webmanifest', '/sitemap'];
+
+/** Only what anyone may read is open to whoever walks the web; to a closed competition nobody is led. */
+function robots(sitio: string, { abierta }: Estado): string {
+  const reglas = ['User-agent: *', ...(abierta ? ABIERTO.map((camino) => `Allow: ${camino}`) : []), 'Disallow: /'];
+  if (abierta) reglas.push('Disallow: /assets/oficina/', '', `Sitemap: ${sitio}/sitemap.xml`);
+  return `${reglas.join('\n')}\n`;
+}
+
+const Fichero = z.object({ fichero: z.string().regex(/^[1-9]\d{0,3}\.xml$/) });
+
+interface SitioDeps {
+  db: () => Db;
+  answers: CachedAnswers;
+  publicUrl: () => string;
+  leerSuEstado: () => Promise<Estado>;
+  abierta: () => Promise<Estado>;
+}
+
+/** What search engines ask of a site. */
+export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerSuEstado, abierta }: SitioDeps): void {
+  const hacer = (escribir: () => Promise<string>) => async (): Promise<Made> => {
+    const estado = await abierta();
+    return { body: await escribir(), contentType: XML, origen: origenDeListas(estado) };
+  };
+  app.get('/sitemap.xml', (request, reply) =>
+    answers.send(
+      request,
+      reply,
+      '/sitemap.xml',
+      hacer(() => mapa(db(), publicUrl())),
+    ),
+  );
+  app.get('/sitemap/:fichero', (request, reply) => {
+    const { success, data } = Fichero.safeParse(request.params);
+    if (!success) throw new RuleError('recurso.desconocido');
+    return answers.send(
+      request,
+      reply,
+      `/sitemap/${data.fichero}`,
+      hacer(() => urls(db(), publicUrl(), Number.parseInt(data.fichero, 10))),
+    );
+  });
+  app.get('/robots.txt', async (_request, reply) => {
+    const estado = await leerSuEstado();
+    return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'max-age=3600').send(robots(publicUrl(), estado));
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/open';
+import { puedeLeerMedidas, type Metrics } from './metrics';
+import { problem, sendProblem } from './problem';
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** For whoever operates it. */
+export function mountHealth(
+  http: FastifyInstance,
+  { database, metrics, metricsToken }: { database: () => Database | null; metrics: Metrics; metricsToken: string | null },
+): void {
+  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/ready', async (_request, reply) => {
+    const opened = database();
+    const ready = opened !== null && (await answersInTime(opened));
+    return ready ? { status: 'ok' } : sendProblem(reply, problem('servicio.ocupado'));
+  });
+  http.get('/metrics', async (request, reply) => {
+    if (!puedeLeerMedidas(request, metricsToken)) return sendProblem(reply, problem('ruta.desconocida'));
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function answersInTime({ db }: Database): Promise<boolean> {
+  const question = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  });
+  return Promise.race([question, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { CachedAnswers } from './cached-answers';
+import type { Metrics } from './metrics';
+import { problem, sendProblem, toProblem } from './problem';
+
+const BODY_LIMIT = 1024 * 1024;
+/** Longer than a proxy keeps its own, or it would send a request into a closed connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+export interface Server {
+  http: FastifyInstance;
+  /** Connections on which nothing has been asked yet. */
+  unused: ReadonlySet<Socket>;
+}
+
+/** The server without its routes; what is kept is answered before any of them is looked for. */
+export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trustProxy: readonly string[]): Server {
+  const unused = new Set<Socket>();
+  const http: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    forceCloseConnections: 'idle',
+    // What fails before any route, such as an address that does not decode, reads like every other failure.
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, toProblem(error)),
+    serverFactory: (route) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        unused.delete(request.socket);
+        if (!answers.serve(request, response)) route(request, response);
+      }).on('connection', (socket: Socket) => {
+        unused.add(socket);
+        socket.once('close', () => unused.delete(socket));
+      }),
+  });
+  http.decorateReply('guardada', false);
+  http.decorateRequest('quien', null);
+  return { http, unused };
+}
+
+/** Until there is a database only /health answers. */
+export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (ready() || request.raw.url!.startsWith('/health/')) done();
+    else sendProblem(reply, problem('servicio.ocupado'));
+  });
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    done();
+  });
+}
+
+/** Routes by their pattern: an address may name a person, a pattern never does. */
+export function recordRequests(http: FastifyInstance, log: FastifyBaseLogger, { duration }: Pick<Metrics, 'duration'>): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const que = { metodo: request.method, ruta: request.routeOptions.url ?? 'desconocida', estado: reply.raw.statusCode };
+    if (que.estado >= 400 || que.metodo !== 'GET') log.info({ ...que, ms: Math.round(reply.elapsedTime) }, 'petición');
+    if (!reply.guardada) duration.observe(que, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** The built web: what carries its hash in its name is kept for good, the rest is asked for again. */
+export async function mountWebFiles(http: FastifyInstance, webDir: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    // Served with its nonce in place (pagina-de-oficina.ts), never as it is.
+    globIgnore: ['oficina.html*'],
+    setHeaders: (response, path) => {
+      response.header('X-Content-Type-Options', 'nosniff');
+      response.header('Cache-Control', path.startsWith(join(webDir, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Where the server listens, when nobody has told how its users reach it. */
+export function addressOf(http: FastifyInstance): string {
+  const listening = http.server.address();
+  if (typeof listening !== 'object' || !listening) return 'http://127.0.0.1';
+  const { address: host, family, port } = listening;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
+}
+
+/** Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up. */
+export function dropIdleConnections({ http, unused }: Server): void {
+  for (const socket of unused) socket.destroy();
+  const closing = setInterval(() => http.server.closeIdleConnections(), 100);
+  http.server.once('close', () => clearInterval(closing));
+}

@@ -1,0 +1,2 @@
+/** Shortest text the search takes (spec 1 §9). */
+export const MINIMO = 3;

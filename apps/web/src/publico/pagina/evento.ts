@@ -1,0 +1,48 @@
+import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import { direcciones } from '../direcciones';
+import type { De } from '../pantalla';
+
+const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
+
+/** The league's clock with its distance to UTC: '2026-11-21T10:30:00+01:00'; a day stays a day. */
+export function conDesfase(momento: string): string {
+  if (momento.length === 10) return momento;
+  const deInvierno = `${momento}:00+01:00`;
+  return MADRID.format(new Date(deInvierno)).replace(' ', 'T') === momento ? deInvierno : `${momento}:00+02:00`;
+}
+
+/** A match in schema.org's words. Of persons it says nothing. */
+export function eventoDe(
+  { ruta, ficha: { partido, fin, sede } }: De<'partido'>,
+  { empresa }: Marco,
+  entera: (camino: string) => string,
+): object {
+  const equipo = (id: number, name: string) => ({ '@type': 'SportsTeam', name, url: entera(direcciones.equipo(id)) });
+  const local = equipo(partido.equipo_local_id, partido.equipo_local_nombre);
+  const visitante = equipo(partido.equipo_visitante_id, partido.equipo_visitante_nombre);
+  const estado = partido.estado === EstadoPartido.Suspendido ? 'EventCancelled' : partido.aplazado ? 'EventPostponed' : 'EventScheduled';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: `${local.name} – ${visitante.name}`,
+    sport: ruta.deporte.nombre,
+    url: entera(direcciones.partido(partido.id)),
+    ...(partido.fecha_celebracion && { startDate: conDesfase(partido.fecha_celebracion) }),
+    ...(fin && { endDate: conDesfase(fin) }),
+    eventStatus: `https://schema.org/${estado}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(sede && {
+      location: {
+        '@type': 'Place',
+        name: sede.nombre,
+        ...(sede.direccion && { address: sede.direccion }),
+        ...(sede.latitud !== null && { geo: { '@type': 'GeoCoordinates', latitude: sede.latitud, longitude: sede.longitud } }),
+      },
+    }),
+    homeTeam: local,
+    awayTeam: visitante,
+    competitor: [local, visitante],
+    ...(empresa.nombre && { organizer: { '@type': 'SportsOrganization', name: empresa.nombre } }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Escudos } from '@cd/contract/publico/paginas-publicas';
+import type { FichaPartido } from '@cd/contract/publico/publico';
+import { useAcabado } from '../actualizado';
+import { useCambiado } from '../cambios';
+import { direcciones } from '../direcciones';
+import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
+import { Escudo } from './Escudo';
+import { fichaDe, FichaDeEstado, gana, notaDe } from './Partido';
+
+/** The scoreboard of a match: both teams, the score or the hour, and the public part of its acta. */
+export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escudos }) {
+  const { partido, prorroga } = ficha;
+  const cambiado = useCambiado(`partido-${partido.id}`);
+  const cuando = partido.fecha_celebracion;
+  const estado = fichaDe(partido, useAcabado(cuando));
+  const conMarcador = partido.marcador_local !== null;
+  const notas = [prorroga && 'Después de la prórroga', notaDe(partido)].filter(Boolean);
+  return (
+    <div className="tanteo">
+      <Equipo ficha={ficha} escudos={escudos} cual="local" />
+      <p className={`cifras${cambiado}`}>
+        {conMarcador ? (
+          <>
+            <span className="oculto">Resultado: </span>
+            {cifra(partido.marcador_local ?? 0)}
+            <span aria-hidden="true">–</span>
+            <span className="oculto"> a </span>
+            {cifra(partido.marcador_visitante ?? 0)}
+          </>
+        ) : (
+          <span className="por-jugar">{(cuando && (horaDe(cuando) ?? diaCorto(cuando))) || 'vs.'}</span>
+        )}
+      </p>
+      <Equipo ficha={ficha} escudos={escudos} cual="visitante" />
+      <div className="estado">
+        {cuando && <span>{conMayuscula(fechaLarga(cuando))}</span>}
+        {estado ? <FichaDeEstado {...estado} /> : <FichaDeEstado texto="Final, acta validada" tono="ok" icono="bien" />}
+        {notas.map((nota) => (
+          <span key={nota as string}>{nota}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Equipo({ ficha: { partido }, escudos, cual }: { ficha: FichaPartido; escudos: Escudos; cual: 'local' | 'visitante' }) {
+  const id = partido[`equipo_${cual}_id`];
+  const nombre = partido[`equipo_${cual}_nombre`];
+  return (
+    <a className={`lado${gana(partido) === cual ? ' gana' : ''}`} href={direcciones.equipo(id)}>
+      <Escudo grande escudo={escudos[id]} nombre={nombre} />
+      <span>{nombre}</span>
+    </a>
+  );
+}

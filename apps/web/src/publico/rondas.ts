@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { direcciones } from './direcciones';
+
+const TELEFONO = '(max-width: 859px)';
+
+const seccion = (caja: HTMLElement, i: number) => caja.children[i] as HTMLElement | undefined;
+const inicioDe = (caja: HTMLElement, i: number) => (seccion(caja, i)?.offsetLeft ?? 0) - (seccion(caja, 0)?.offsetLeft ?? 0);
+
+/** On a phone each round is a page to swipe, as tall as it needs. Tells the round that comes to be in sight. */
+function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) => void, alLlegar: () => number) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a live change must not move the reader
+  useEffect(() => {
+    const caja = marco.current;
+    if (!caja) return;
+    const telefono = matchMedia(TELEFONO);
+    let actual = alLlegar();
+    alVer(actual);
+    const ajustar = () => {
+      caja.style.height = telefono.matches ? `${(seccion(caja, actual)?.offsetHeight ?? 0) + 16}px` : '';
+    };
+    const alDeslizar = () => {
+      if (!telefono.matches) return;
+      const paso = inicioDe(caja, 1);
+      const alFinal = caja.scrollLeft + caja.clientWidth >= caja.scrollWidth - 4;
+      actual = alFinal ? caja.children.length - 1 : paso > 0 ? Math.round(caja.scrollLeft / paso) : 0;
+      alVer(actual);
+      ajustar();
+    };
+    if (telefono.matches) caja.scrollLeft = inicioDe(caja, actual);
+    ajustar();
+    caja.addEventListener('scroll', alDeslizar, { passive: true });
+    telefono.addEventListener('change', ajustar);
+    return () => {
+      caja.removeEventListener('scroll', alDeslizar);
+      telefono.removeEventListener('change', ajustar);
+    };
+  }, []);
+}
+
+/** The round in sight, which the address names once it is not the one the page opens with (`&ronda=`). */
+export function useRondas(fase: number, tipos: readonly number[], abierta: number) {
+  const marco = useRef<HTMLElement>(null);
+  const [vista, ponerVista] = useState(abierta);
+
+  useDeslizar(
+    marco,
+    (i) => {
+      ponerVista(i);
+      const tipo = tipos[i];
+      const pedida = new URLSearchParams(location.search).get('ronda');
+      if (tipo === undefined || (pedida === null ? i === abierta : Number(pedida) === tipo)) return;
+      history.replaceState(history.state, '', direcciones.ronda(fase, tipo));
+    },
+    () => {
+      const pedida = tipos.indexOf(Number(new URLSearchParams(location.search).get('ronda') ?? NaN));
+      return pedida === -1 ? abierta : pedida;
+    },
+  );
+
+  function ir(i: number) {
+    const caja = marco.current;
+    if (!caja) return;
+    const quieto = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    caja.scrollTo({ left: inicioDe(caja, i), behavior: quieto ? 'auto' : 'smooth' });
+  }
+
+  return { marco, vista, ir };
+}

@@ -1,0 +1,122 @@
+import { IconChevronDown, IconMail, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { formatNumber, formatCount } from '../format/format';
+import { DialogLoading } from '../ui/states';
+import { useTranslate } from '../ui/translations';
+import type { MenuEntry } from './menu-tree';
+import estilos from './header.module.css';
+import { competicionDeTrabajo, notificacionesPendientes } from '../client/shell-queries';
+import { addressOf } from './addresses';
+import { CallsSpinner } from './CallsSpinner';
+import { Brand } from './Brand';
+import { UserMenu } from './UserMenu';
+import { useNivel } from '../client/permissions';
+import { useSession } from '../client/use-session';
+
+const CommandBar = lazy(() => import('./CommandBar'));
+
+export function Header({ abierta, menu, abrirMenu }: { abierta: boolean; menu: readonly MenuEntry[]; abrirMenu: () => void }) {
+  return (
+    <header className={`${estilos.tapa} pizarra`}>
+      {abierta && (
+        <button type="button" className={`${estilos.boton} ${estilos.soloMovil}`} aria-label="Abrir el menú" onClick={abrirMenu}>
+          <IconMenu2 size={22} aria-hidden />
+        </button>
+      )}
+      <Link className={estilos.nombre} to="/admin" aria-label="Competición Deportiva, inicio">
+        <Brand />
+        <span>
+          Competición
+          <br />
+          Deportiva
+        </span>
+      </Link>
+      {abierta && <CompeticionDeTrabajo />}
+      {abierta ? <SearchButton menu={menu} /> : <span className={estilos.hueco} />}
+      {abierta && <Mailbox />}
+      <UserMenu />
+      <CallsSpinner />
+    </header>
+  );
+}
+
+function CompeticionDeTrabajo() {
+  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const puedeCambiar = useNivel('cambiarcompeticion') > 0;
+  const clase = `${estilos.plaza} ${competicion?.historico ? estilos.historica : ''}`;
+  const contenido = (
+    <span>
+      <small>Competición de trabajo</small>
+      <b>
+        {competicion?.nombre ?? 'Ninguna'}
+        {competicion?.historico && <span className={estilos.sello}>Histórica</span>}
+      </b>
+    </span>
+  );
+  if (!puedeCambiar) return <div className={clase}>{contenido}</div>;
+  return (
+    <Link className={clase} to={addressOf('cambiarcompeticion')} title="Cambiar de competición">
+      {contenido}
+      <IconChevronDown size={20} aria-hidden />
+    </Link>
+  );
+}
+
+function SearchButton({ menu }: { menu: readonly MenuEntry[] }) {
+  const [abierto, setAbierto] = useState(false);
+  const traducir = useTranslate();
+  useEffect(() => {
+    const alPulsar = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setAbierto(true);
+    };
+    addEventListener('keydown', alPulsar);
+    return () => removeEventListener('keydown', alPulsar);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={estilos.busca}
+        aria-label="Buscar pantallas, acciones y registros"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setAbierto(true)}
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span>{traducir('Buscar pantallas, acciones, equipos, colegios, personas')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {abierto && (
+        <Suspense fallback={<DialogLoading />}>
+          <CommandBar menu={menu} cerrar={() => setAbierto(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Mailbox() {
+  const { user } = useSession();
+  const visible = useNivel('notificaciones') > 0;
+  const { data } = useQuery({ ...notificacionesPendientes(user.usuarioId), enabled: visible });
+  const pendientes = data?.pendientes ?? 0;
+  if (!visible) return null;
+  return (
+    <Link
+      className={estilos.boton}
+      to={addressOf('notificaciones')}
+      aria-label={`Buzón: ${formatCount(pendientes, 'notificación', 'notificaciones')} sin leer`}
+    >
+      <IconMail size={20} stroke={1.75} aria-hidden />
+      {pendientes > 0 && (
+        <span className={estilos.sinLeer} aria-hidden>
+          {pendientes > 99 ? '99+' : formatNumber(pendientes)}
+        </span>
+      )}
+    </Link>
+  );
+}

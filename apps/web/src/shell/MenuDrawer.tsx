@@ -1,0 +1,33 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { MenuEntry } from './menu-tree';
+import estilos from './menu.module.css';
+import { MainMenu } from './MainMenu';
+
+/** The menu on a phone. */
+export function MenuDrawer({ entradas, cerrar }: { entradas: readonly MenuEntry[]; cerrar: () => void }) {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialogo.current?.showModal(), []);
+  return (
+    // The backdrop and the links; Escape and Enter do the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className={estilos.cajon}
+      ref={dialogo}
+      aria-label="Menú"
+      onClose={cerrar}
+      onClick={(event) => {
+        // The backdrop, or the screen that was already open.
+        if (event.target === dialogo.current || (event.target as Element).closest('a')) dialogo.current?.close();
+      }}
+    >
+      <header className="pizarra">
+        Menú
+        <button type="button" aria-label="Cerrar el menú" onClick={() => dialogo.current?.close()}>
+          <IconX size={22} aria-hidden />
+        </button>
+      </header>
+      <MainMenu entradas={entradas} />
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
+import { cssVariablesResolver, theme } from '../ui/theme';
+import { Dialogs } from '../ui/Dialogs';
+import { TranslationsProvider } from '../ui/translations';
+import { useConfiguracion } from '../client/configuracion';
+import { queryClient } from '../client/query-client';
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// Where get-nonce looks for it: what locks the page's scroll behind a dialog writes a style element too.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+export function Providers({ router }: { router: RegisteredRouter }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queryClient}>
+        <Vocabulary router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Vocabulary({ router }: { router: RegisteredRouter }) {
+  const { traducciones } = useConfiguracion();
+  return (
+    <TranslationsProvider pares={traducciones}>
+      <RouterProvider router={router} />
+      <Dialogs />
+    </TranslationsProvider>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSwitchHorizontal,
+  IconUserCircle,
+  type Icon,
+} from '@tabler/icons-react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ICON } from '../ui/icon';
+import { useTranslate } from '../ui/translations';
+import { OwnAvatar } from './OwnAvatar';
+import estilos from './header.module.css';
+import { SIGN_OUT } from './addresses';
+import { useSession } from '../client/use-session';
+
+const THEMES: readonly { valor: MantineColorScheme; texto: string; Icono: Icon }[] = [
+  { valor: 'light', texto: 'Claro', Icono: IconSun },
+  { valor: 'dark', texto: 'Oscuro', Icono: IconMoon },
+  { valor: 'auto', texto: 'El del sistema', Icono: IconDeviceDesktop },
+];
+
+/** The platform's popover closes by itself with Escape or a click outside, and gives the focus back. */
+export function UserMenu() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [abierto, setAbierto] = useState(false);
+  const aqui = useRouterState({ select: ({ location }) => location.href });
+
+  const ir = (accion: () => unknown) => () => {
+    menu.current?.hidePopover();
+    accion();
+  };
+
+  return (
+    <>
+      <OwnName id={id} abierto={abierto} />
+      <div
+        className={estilos.desplegable}
+        id={id}
+        ref={menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label="Su sesión"
+        popover="auto"
+        onToggle={({ newState, currentTarget }) => {
+          setAbierto(newState === 'open');
+          if (newState === 'open') options(currentTarget)[0]?.focus();
+        }}
+        onKeyDown={walk}
+      >
+        <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil' }))}>
+          <IconUserCircle {...ICON} />
+          Mi perfil
+        </button>
+        {user.multiplesRoles && (
+          <button type="button" role="menuitem" onClick={ir(() => navigate({ to: '/perfil', search: { volver: aqui } }))}>
+            <IconSwitchHorizontal {...ICON} />
+            Cambiar de perfil
+          </button>
+        )}
+        <ThemeChoice />
+        <button type="button" role="menuitem" onClick={ir(() => navigate({ to: SIGN_OUT }))}>
+          <IconLogout {...ICON} />
+          Salir
+        </button>
+      </div>
+    </>
+  );
+}
+
+function OwnName({ id, abierto }: { id: string; abierto: boolean }) {
+  const { user } = useSession();
+  const traducir = useTranslate();
+  return (
+    <button
+      type="button"
+      className={estilos.usuario}
+      aria-label={`${user.nombre}: perfil, tema y salir`}
+      aria-haspopup="menu"
+      aria-expanded={abierto}
+      popoverTarget={id}
+    >
+      <OwnAvatar />
+      <span>
+        <b>{user.nombre}</b>
+        <small>{user.perfilDescripcion ? traducir(user.perfilDescripcion) : 'Sin perfil elegido'}</small>
+      </span>
+      <IconChevronDown size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset aria-label="Tema">
+      <span aria-hidden>Tema</span>
+      {THEMES.map(({ valor, texto, Icono }) => (
+        <button key={valor} type="button" role="menuitemradio" aria-checked={colorScheme === valor} onClick={() => setColorScheme(valor)}>
+          <Icono {...ICON} />
+          {texto}
+          {colorScheme === valor && <IconCheck {...ICON} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const options = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const opciones = options(event.currentTarget);
+  const actual = opciones.findIndex((opcion) => opcion === document.activeElement);
+  const destino = { ArrowDown: actual + 1, ArrowUp: actual - 1, Home: 0, End: -1 }[event.key];
+  if (destino === undefined) {
+    if (event.key === 'Tab') event.currentTarget.hidePopover();
+    return;
+  }
+  event.preventDefault();
+  opciones.at(destino % opciones.length)?.focus();
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { returnAddress, HOME } from './addresses';
+
+describe('a dónde se vuelve después de entrar', () => {
+  it.each(['/admin/usuarios', '/admin/usuarios/editar/3?pestana=roles#fin', '/perfil', '/perfil?x=1'])(
+    'a la pantalla que se pidió: %s',
+    (direccion) => {
+      expect(returnAddress(direccion)).toBe(direccion);
+    },
+  );
+
+  it.each([
+    '//otro.es/admin/x',
+    'https://otro.es/admin/',
+    '/\\otro.es',
+    '/admin/\\otro',
+    'javascript:alert(1)',
+    '/login',
+    '/index',
+    '/perfilado',
+    '',
+    undefined,
+    7,
+  ])('al panel, si no es una pantalla de la oficina: %s', (direccion) => {
+    expect(returnAddress(direccion)).toBe(HOME);
+  });
+});

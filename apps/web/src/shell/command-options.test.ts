@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { commandOptions } from './command-options';
+
+const OFICINA = {
+  pantallas: ['jugadores', 'zonas', 'configuracion'] as const,
+  nivelEn: (pantalla: string) => (pantalla === 'zonas' ? 1 : 2) as 1 | 2,
+  variosPerfiles: false,
+  traducir: (texto: string) => texto,
+};
+const titulos = (texto: string, oficina = OFICINA) => commandOptions(texto, oficina, []).map(({ grupo, titulo }) => `${grupo}: ${titulo}`);
+
+describe('lo que ofrece la barra de órdenes', () => {
+  it('sin texto, dónde ir y qué hacer de lo que se puede', () => {
+    const todo = titulos('');
+    expect(todo.slice(0, 4)).toEqual(['Pantallas: Jugadores', 'Pantallas: Zonas', 'Pantallas: Configuración', 'Acciones: Nuevo jugador']);
+    expect(todo).toContain('Acciones: Salir');
+    expect(todo.filter((una) => /Nueva zona|Cambiar de perfil/.test(una))).toEqual([]);
+    expect(titulos('', { ...OFICINA, variosPerfiles: true })).toContain('Acciones: Cambiar de perfil');
+  });
+
+  it('con texto, lo que tiene sus palabras en cualquier orden y sin tildes', () => {
+    expect(titulos('jugador nuevo')).toEqual(['Acciones: Nuevo jugador']);
+    expect(titulos('CONFIGURACION')).toEqual(['Pantallas: Configuración']);
+    expect(titulos('tema oscuro')).toEqual(['Acciones: Tema oscuro']);
+    expect(titulos('nada de esto')).toEqual([]);
+  });
+
+  it('los registros van tras ellas, cada grupo con el camino a todos los suyos si hay más', () => {
+    const hallazgos = [{ id: 7, nombre: 'Ana Gil', detalle: 'CEIP El Olmo', ruta: '/admin/jugadores/editar/7' }];
+    const opciones = commandOptions('ana', OFICINA, [
+      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/jugadores?buscar=ana' },
+      {
+        tipo: 'Equipos',
+        pantalla: null,
+        hallazgos: [{ id: 3, nombre: 'Anaga', detalle: '', ruta: '/index/equipo?equipo=3' }],
+        todos: null,
+      },
+    ]);
+    expect(opciones.map(({ titulo, command }) => [titulo, command])).toEqual([
+      ['Ana Gil', { ruta: '/admin/jugadores/editar/7' }],
+      ['Ver todos en Jugadores', { ruta: '/admin/jugadores?buscar=ana' }],
+      ['Anaga', { ruta: '/index/equipo?equipo=3' }],
+    ]);
+  });
+});

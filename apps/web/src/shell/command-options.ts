@@ -1,0 +1,104 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
+import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
+import {
+  IconArrowRight,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconSwitchHorizontal,
+  IconUserCircle,
+  IconUsersGroup,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import { SIGN_OUT } from './addresses';
+import { hasWords } from './filter-words';
+import { PANTALLA_ICONS } from './pantalla-icons';
+
+/** What a line of the command bar does. */
+export type Command = { ruta: string } | { tema: 'light' | 'dark' | 'auto' };
+
+export interface CommandOption {
+  clave: string;
+  grupo: string;
+  titulo: string;
+  detalle?: string;
+  icono: Icon;
+  command: Command;
+}
+
+interface Office {
+  /** Those of the menu, in its order. */
+  pantallas: readonly Pantalla[];
+  nivelEn: (pantalla: Pantalla) => Nivel;
+  variosPerfiles: boolean;
+  traducir: (texto: string) => string;
+}
+
+const THEMES = [
+  ['Tema claro', 'light', IconSun],
+  ['Tema oscuro', 'dark', IconMoon],
+  ['Tema del sistema', 'auto', IconDeviceDesktop],
+] as const;
+
+/** What can be done from anywhere, of what whoever asks may do. */
+function actions({ pantallas, nivelEn, variosPerfiles, traducir }: Office): CommandOption[] {
+  const action = (titulo: string, icono: Icon, command: Command): CommandOption => ({
+    clave: titulo,
+    grupo: 'Acciones',
+    titulo: traducir(titulo),
+    icono,
+    command,
+  });
+  return [
+    ...pantallas.flatMap((pantalla) => {
+      const { nuevo, ruta } = pantallaDe(pantalla);
+      return nuevo !== undefined && nivelEn(pantalla) === Nivel.Edicion ? [action(nuevo, IconPlus, { ruta: `${ruta}/nuevo` })] : [];
+    }),
+    action('Mi perfil', IconUserCircle, { ruta: '/perfil' }),
+    ...(variosPerfiles ? [action('Cambiar de perfil', IconSwitchHorizontal, { ruta: '/perfil' })] : []),
+    ...THEMES.map(([titulo, tema, icono]) => action(titulo, icono, { tema })),
+    action('Zona pública', IconWorld, { ruta: '/index' }),
+    action('Salir', IconLogout, { ruta: SIGN_OUT }),
+  ];
+}
+
+const screens = ({ pantallas, traducir }: Office): CommandOption[] =>
+  pantallas.map((pantalla) => ({
+    clave: pantalla,
+    grupo: 'Pantallas',
+    titulo: traducir(PANTALLAS[pantalla].titulo),
+    icono: PANTALLA_ICONS[pantalla],
+    command: { ruta: PANTALLAS[pantalla].ruta },
+  }));
+
+/** The records found, each group with the way to all of its own when there are more. */
+function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir']): CommandOption[] {
+  return grupos.flatMap(({ tipo, pantalla, hallazgos, todos }) => {
+    const grupo = traducir(tipo);
+    const icono = pantalla === null ? IconUsersGroup : PANTALLA_ICONS[pantalla as Pantalla];
+    return [
+      ...hallazgos.map(({ id, nombre, detalle, ruta }) => ({
+        clave: `${tipo} ${id}`,
+        grupo,
+        titulo: nombre,
+        detalle,
+        icono,
+        command: { ruta },
+      })),
+      ...(todos === null
+        ? []
+        : [{ clave: `${tipo} todos`, grupo, titulo: `Ver todos en ${grupo}`, icono: IconArrowRight, command: { ruta: todos } }]),
+    ];
+  });
+}
+
+/** Everything that a text offers; with no text, where one can go and what one can do. */
+export function commandOptions(texto: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
+  const buscado = texto.trim();
+  const own = [...screens(office), ...actions(office)];
+  return [...(buscado ? own.filter(({ titulo }) => hasWords(titulo, buscado)) : own), ...hits(grupos, office.traducir)];
+}

@@ -1,0 +1,53 @@
+import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
+import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import { requireNivel, requirePerfil, requireSession } from './guards';
+import { DialogLoading } from '../ui/states';
+import { Shell } from './Shell';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whose permission opens it, and under whose name its visits are noted. */
+    pantalla?: Pantalla;
+  }
+}
+
+type Load = () => Promise<{ default: RouteComponent }>;
+
+export const root = createRootRoute();
+export const office = createRoute({
+  getParentRoute: () => root,
+  id: 'oficina',
+  beforeLoad: ({ location }) => void requireSession(location),
+  component: Shell,
+});
+export const admin = createRoute({ getParentRoute: () => office, path: '/admin', beforeLoad: ({ location }) => requirePerfil(location) });
+
+/**
+ * A screen of the table (`kit/screens`), with what follows its address: whoever may not read it is sent away, its visits are noted,
+ * its code comes only with it.
+ */
+export function pantalla<const P extends Pantalla, const S extends string = ''>(clave: P, importar: Load, sigue?: S) {
+  return createRoute({
+    getParentRoute: () => admin,
+    path: `/${clave}${sigue ?? ''}` as `/${P}${S}`,
+    staticData: { pantalla: clave },
+    beforeLoad: ({ location }) => requireNivel(clave, location),
+    component: lazyRouteComponent(importar),
+  });
+}
+
+/** A tab of its screen, which draws it through `<Outlet />`. */
+export function tab<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Load) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar) });
+}
+
+/** A dialog over its screen, which draws it through `<Outlet />`: while its code comes, that is said where it will be. */
+export function dialog<const R extends AnyRoute, const P extends string>(de: R, path: P, importar: Load) {
+  return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar), pendingComponent: DialogLoading });
+}
+
+/** A list with one editor, for the new one and for those there are. */
+export function list<const P extends PantallaConNuevo>(clave: P, importar: Load, editor: Load) {
+  const ruta = pantalla(clave, importar);
+  return ruta.addChildren([dialog(ruta, '/nuevo', editor), dialog(ruta, '/editar/$id', editor)]);
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, CallError, UNAUTHORIZED } from '../client/call';
+import { currentSession } from '../client/session';
+import { notificacionesPendientes } from '../client/shell-queries';
+
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 60_000;
+
+/** Hears what the server tells this session as it happens. Its token lives minutes: a lost channel opens again with another. */
+export function useRealtime({ abierto }: { abierto: boolean }): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const sesion = currentSession();
+    if (!sesion || !abierto) return;
+    const { usuarioId } = sesion.user;
+    let canal: EventSource | undefined;
+    let reloj: ReturnType<typeof setTimeout> | undefined;
+    let espera = FIRST_WAIT_MS;
+    let fin = false;
+
+    const abrir = (token: string) => {
+      const desde = Date.now();
+      canal = new EventSource(`/api/tiemporeal?token=${encodeURIComponent(token)}`);
+      canal.addEventListener('notificaciones', (event) => {
+        const { queryKey } = notificacionesPendientes(usuarioId);
+        const antes = queryClient.getQueryData(queryKey)?.pendientes;
+        const { pendientes } = JSON.parse(event.data) as { pendientes: number };
+        queryClient.setQueryData(queryKey, { pendientes });
+        // The mailbox that may be on the screen; its count is already known.
+        if (antes !== undefined && antes !== pendientes)
+          void queryClient.invalidateQueries({
+            queryKey: ['notificaciones'],
+            predicate: (consulta) => consulta.queryKey[1] !== 'pendientes',
+          });
+      });
+      canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(UNAUTHORIZED)));
+      canal.addEventListener('error', () => {
+        canal?.close();
+        if (Date.now() - desde > MAX_WAIT_MS) espera = FIRST_WAIT_MS;
+        esperar();
+      });
+    };
+    const esperar = () => {
+      reloj = setTimeout(() => void reabrir(), espera);
+      espera = Math.min(espera * 2, MAX_WAIT_MS);
+    };
+    const reabrir = async () => {
+      try {
+        const { tokenFB } = await call('POST /login/fb', { body: { usuarioId } });
+        if (!fin) abrir(tokenFB);
+      } catch (error) {
+        // A session that has ended is heard of through its own event; the network may come back.
+        if (!fin && !(error instanceof CallError && error.status === 401)) esperar();
+      }
+    };
+    abrir(sesion.tokenFB);
+    return () => {
+      fin = true;
+      clearTimeout(reloj);
+      canal?.close();
+    };
+  }, [queryClient, abierto]);
+}

@@ -1,0 +1,51 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { UNAUTHORIZED, PENDING_STEP, type PendingStep } from '../client/call';
+import { onSessionChange, clearSession, saveSession, currentSession } from '../client/session';
+import { contratoVigente } from '../client/shell-queries';
+import { queryClient } from '../client/query-client';
+import { SIGN_OUT } from './addresses';
+
+/** Takes the browser where the session leaves it: ended here or by the server, changed in another tab, or with a step still to take. */
+export function watchSession(router: RegisteredRouter): void {
+  let conocida = identidad();
+  let caducada = false;
+
+  onSessionChange(() => {
+    if (identidad() === conocida) return;
+    conocida = identidad();
+    // Nothing read under another session or profile may be shown under this one.
+    queryClient.clear();
+    if (currentSession()) void router.invalidate();
+    else if (router.state.location.pathname !== SIGN_OUT) entrarDeNuevo();
+  });
+
+  /** What was being written is kept (ui/borrador.ts), so nothing asks whether to leave it. */
+  function entrarDeNuevo() {
+    const { href, pathname } = router.state.location;
+    if (pathname === '/login') return;
+    void router.navigate({ to: '/login', search: { volver: href, caducada }, replace: true, ignoreBlocker: true });
+  }
+
+  addEventListener(UNAUTHORIZED, () => {
+    caducada = true;
+    clearSession();
+    caducada = false;
+  });
+
+  addEventListener(PENDING_STEP, (event) => {
+    const sesion = currentSession();
+    if (!sesion) return;
+    if ((event as CustomEvent<PendingStep>).detail === 'sesion.sin_perfil') {
+      const { usuarioId, login, nombre, imagen, multiplesRoles } = sesion.user;
+      saveSession({ ...sesion, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
+    } else {
+      queryClient.removeQueries(contratoVigente);
+      void router.invalidate();
+    }
+  });
+}
+
+function identidad(): string | null {
+  const sesion = currentSession();
+  return sesion && `${sesion.token} ${sesion.user.perfilId ?? ''}`;
+}

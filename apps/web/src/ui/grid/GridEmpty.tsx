@@ -1,0 +1,39 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { Button } from '../Button';
+import { ICON } from '../icon';
+import { EmptyState } from '../states';
+import type { Cosa } from './acciones';
+
+export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Cosa; onClear: () => void }) {
+  const clear = (
+    <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
+      Quitar filtros
+    </Button>
+  );
+  return (
+    <EmptyState titulo={`${femenino ? 'Ninguna' : 'Ningún'} ${uno} cumple los filtros`} accion={clear}>
+      Cambie o quite algún filtro para ver más.
+    </EmptyState>
+  );
+}
+
+interface NoRowsProps {
+  empty: { titulo: string; queHacer: string };
+  make: { titulo: string; alPulsar: () => void } | undefined;
+  level: Nivel;
+}
+
+export function NoRows({ empty: { titulo, queHacer }, make, level }: NoRowsProps) {
+  const edits = level === Nivel.Edicion;
+  const begin = make && edits && (
+    <Button icono={<IconPlus {...ICON} />} onClick={make.alPulsar}>
+      {make.titulo}
+    </Button>
+  );
+  return (
+    <EmptyState titulo={titulo} accion={begin}>
+      {edits ? queHacer : undefined}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
+import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { memo, type KeyboardEvent } from 'react';
+import { FilterField } from './FilterField';
+import { RowCheckbox } from './RowCheckbox';
+import { seFiltra, seOrdena, type GridColumn } from './columna';
+import type { Ordenacion, ValorFiltro } from './estado';
+import { sideOf } from './GridRow';
+import type { Selecting } from './layout';
+import css from './grid.module.css';
+
+export interface HeaderProps<F> {
+  columns: readonly GridColumn<F>[];
+  page: Selecting['page'] | null;
+  togglePage: (() => void) | undefined;
+  withActions: boolean;
+  sort: Ordenacion | null;
+  onSort: (sort: Ordenacion | null) => void;
+  filters: Readonly<Record<string, ValorFiltro>>;
+  onFilter: (id: string, value: ValorFiltro | undefined) => void;
+  /** From a filter down into the rows. */
+  enterRows: () => void;
+}
+
+function Header<F>(props: HeaderProps<F>) {
+  const { columns, page, togglePage, withActions, filters, onFilter, enterRows } = props;
+  const enter = (event: KeyboardEvent) => {
+    // In a list of options the arrow is its own.
+    if (event.key !== 'ArrowDown' || event.target instanceof HTMLSelectElement || event.altKey) return;
+    event.preventDefault();
+    enterRows();
+  };
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {page && togglePage && (
+          <th scope="col" className={css.check}>
+            <RowCheckbox
+              label="Elegir todas las filas de la página"
+              checked={page === 'all'}
+              half={page === 'some'}
+              onToggle={togglePage}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <TitleCell key={column.id} column={column} {...props} />
+        ))}
+        {withActions && (
+          <th scope="col" className={css.actions}>
+            <span className={css.hidden}>Acciones</span>
+          </th>
+        )}
+      </tr>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key of the filters within, which take the focus */}
+      <tr className={css.filters} aria-rowindex={2} onKeyDown={enter}>
+        {page && <td className={css.check} />}
+        {columns.map((column) => (
+          <td key={column.id}>
+            {seFiltra(column) && (
+              <FilterField column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
+            )}
+          </td>
+        ))}
+        {withActions && <td className={css.actions} />}
+      </tr>
+    </thead>
+  );
+}
+
+function TitleCell<F>({ column, sort, onSort }: HeaderProps<F> & { column: GridColumn<F> }) {
+  const order = sort?.name === column.id ? sort.order : null;
+  const Arrow = order === 'asc' ? IconArrowNarrowUp : order === 'desc' ? IconArrowNarrowDown : IconArrowsSort;
+  return (
+    <th scope="col" data-side={sideOf(column)} aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
+      {seOrdena(column) ? (
+        <button type="button" onClick={() => onSort({ name: column.id, order: order === 'asc' ? 'desc' : 'asc' })}>
+          {column.titulo}
+          <Arrow className={order ? css.arrow : css.possibleArrow} size={14} stroke={2} aria-hidden />
+        </button>
+      ) : (
+        column.titulo
+      )}
+    </th>
+  );
+}
+
+export const GridHeader = memo(Header) as typeof Header;

@@ -1,0 +1,92 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconFilter, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Button } from '../Button';
+import { ICON } from '../icon';
+import { Segmented } from '../Segmented';
+import type { TiposDeColumna } from './columna';
+import { seleccionDe } from './consulta';
+import { DENSIDADES, estadoInicial } from './estado';
+import type { GridProps } from './props';
+import type { GridModel } from './useGrid';
+import type { RowId } from './useSelection';
+import { lazyPart } from './lazy-part';
+import css from './grid.module.css';
+
+// They float or work apart: the rows do not wait for them.
+const PrintActions = lazyPart(() => import('./PrintActions'));
+const ColumnChooser = lazyPart(() => import('./ColumnChooser'));
+
+interface Props<F extends { id: RowId }, C extends TiposDeColumna> extends GridProps<F, C> {
+  grid: GridModel<F, C>;
+  onFilters: () => void;
+}
+
+/** Beside the title: how the list looks, what is printed of it and what is made anew. */
+export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(props: Props<F, C>) {
+  const { grid, botones, nuevo, nivel, onFilters } = props;
+  const { state, change, written, phone } = grid;
+  const filters = written.length;
+  const coming = <span className={phone ? css.printComing : css.toolsComing} />;
+  return (
+    <>
+      {filters > 0 && !phone && (
+        <Button tono="llano" icono={<IconFilterOff {...ICON} />} onClick={grid.clearFilters}>
+          Quitar filtros
+        </Button>
+      )}
+      {!phone && (
+        <Segmented etiqueta="Densidad" opciones={DENSIDADES} value={state.densidad} onChange={(densidad) => change({ densidad })} />
+      )}
+      {/* Before them, the rows. */}
+      {grid.loading ? (
+        coming
+      ) : (
+        <Suspense fallback={coming}>
+          <Floating {...props} />
+        </Suspense>
+      )}
+      {phone && (
+        <Button icono={<IconFilter {...ICON} />} aria-haspopup="dialog" onClick={onFilters}>
+          {filters > 0 ? `Filtros (${filters})` : 'Filtros'}
+        </Button>
+      )}
+      {botones}
+      {nuevo && nivel === Nivel.Edicion && (
+        <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
+          {nuevo.titulo}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Floating<F extends { id: RowId }, C extends TiposDeColumna>({ nombre, titulo, grid }: Props<F, C>) {
+  const { state, change, columns, visible, reading } = grid;
+  const reset = () => {
+    const { orden, visibles } = estadoInicial(grid.start);
+    change({ orden, visibles });
+  };
+  return (
+    <>
+      <PrintActions
+        nombre={nombre}
+        titulo={titulo}
+        columnas={visible}
+        filtros={grid.written}
+        vista={grid.rows}
+        total={grid.count}
+        todas={(reader) => reading.all(seleccionDe(state, columns), reader)}
+      />
+      {!grid.phone && (
+        <ColumnChooser
+          columns={grid.ordered}
+          visible={visible}
+          onOrder={(orden) => change({ orden })}
+          onShow={(id, shown) => change({ visibles: { ...state.visibles, [id]: shown } })}
+          onReset={reset}
+        />
+      )}
+    </>
+  );
+}

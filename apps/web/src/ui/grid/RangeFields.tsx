@@ -1,0 +1,53 @@
+import { parseMoney } from '../../format/money';
+import type { GridColumn } from './columna';
+import { DayField } from './DayField';
+import type { Rango } from './estado';
+import { TypedFilter } from './TypedFilter';
+import css from './grid.module.css';
+
+const ENDS = ['min', 'max'] as const;
+
+function withEnd(range: Rango | undefined, end: 'min' | 'max', limit: string | number | undefined): Rango | undefined {
+  const { [end]: _, ...other } = range ?? {};
+  const next: Rango = limit === undefined ? other : { ...other, [end]: limit };
+  return next.min === undefined && next.max === undefined ? undefined : next;
+}
+
+const isNumber = (text: string) => text.trim() === '' || parseMoney(text) !== null;
+
+interface Props<F> {
+  column: GridColumn<F>;
+  value: Rango | undefined;
+  onChange: (value: Rango | undefined) => void;
+}
+
+/** Both ends of a range of days, of numbers or of amounts, which are read in euros and kept in cents. */
+export function RangeFields<F>({ column: { tipo, titulo, importe }, value, onChange }: Props<F>) {
+  const hundred = importe ? 100 : 1;
+  return (
+    <div className={css.pair}>
+      {ENDS.map((end) => {
+        const label = `${titulo} ${end === 'min' ? 'desde' : 'hasta'}`;
+        const placeholder = end === 'min' ? 'Desde' : 'Hasta';
+        const limit = value?.[end];
+        const change = (next: string | number | undefined) => onChange(withEnd(value, end, next));
+        return tipo === 'numero' ? (
+          <TypedFilter
+            key={end}
+            numeric
+            label={label}
+            placeholder={placeholder}
+            value={limit === undefined ? '' : String(Number(limit) / hundred).replace('.', ',')}
+            valid={isNumber}
+            onChange={(text) => {
+              const read = parseMoney(text);
+              change(read === null ? undefined : (read * hundred) / 100);
+            }}
+          />
+        ) : (
+          <DayField key={end} label={label} placeholder={placeholder} value={limit as string | undefined} onChange={change} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Popover.css';
+import { Popover } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
+import { Button } from '../Button';
+import type { GridColumn } from './columna';
+import type { Rango } from './estado';
+import { RangeFields } from './RangeFields';
+import css from './grid.module.css';
+
+interface Props<F> {
+  column: GridColumn<F>;
+  value: Rango | undefined;
+  onChange: (value: Rango | undefined) => void;
+  button: ComponentProps<'button'>;
+}
+
+/** Open when it comes, as it was asked for. */
+export default function RangePopover<F>({ column, value, onChange, button }: Props<F>) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md" width={280}>
+      <Popover.Target>
+        <button {...button} onClick={() => setOpen(!open)} />
+      </Popover.Target>
+      <Popover.Dropdown className={css.range} aria-label={`Filtrar por ${column.titulo}`}>
+        <RangeFields column={column} value={value} onChange={onChange} />
+        <div className={css.rangeFoot}>
+          <Button tono="llano" disabled={value === undefined} onClick={() => onChange(undefined)}>
+            Quitar
+          </Button>
+          <Button tono="primario" onClick={() => setOpen(false)}>
+            Hecho
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,126 @@
+import { MAX_VISTAS_POR_LISTA } from '@cd/contract/kit/limits';
+import type { Vista } from '@cd/contract/sesion/vistas';
+import { IconBookmarkPlus, IconDots, IconStarFilled } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { formatNumber } from '../../format/format';
+import { SMALL_ICON } from '../icon';
+import { lazyPart } from './lazy-part';
+import css from './views.module.css';
+
+const ViewMenu = lazyPart(() => import('./ViewMenu'));
+const ViewName = lazyPart(() => import('./ViewName'));
+
+interface Props {
+  views: readonly Vista[];
+  /** Of all the rows, and of each view in its order. */
+  counts: readonly (number | undefined)[];
+  active: Vista | null;
+  /** Something else is shown than the active view says. */
+  changed: boolean;
+  onChoose: (view: Vista | null) => void;
+  /** The name of what is shown, saved as another. */
+  onSave: (name: string) => Promise<void>;
+  onChange: (view: Vista) => Promise<void>;
+  onKeep: (view: Vista) => void;
+  onRemove: (view: Vista) => void;
+}
+
+/** What each user has saved of this list, as tabs above it with how many rows each has. */
+export function SavedViews({ views, counts, active, changed, onChoose, onSave, onChange, onKeep, onRemove }: Props) {
+  const [naming, setNaming] = useState<Vista | 'new' | null>(null);
+  if (views.length === 0 && !changed) return null;
+  return (
+    <nav className={css.views} aria-label="Vistas guardadas">
+      {views.length > 0 && (
+        <ul>
+          <Tab name="Todos" count={counts[0]} on={active === null} changed={changed} onChoose={() => onChoose(null)} />
+          {views.map((view, i) => (
+            <Tab
+              key={view.id}
+              name={view.nombre}
+              count={counts[i + 1]}
+              opening={view.predeterminada}
+              on={active?.id === view.id}
+              changed={changed}
+              onChoose={() => onChoose(view)}
+            />
+          ))}
+        </ul>
+      )}
+      <span className={css.tools}>
+        {changed && views.length < MAX_VISTAS_POR_LISTA && (
+          <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => setNaming('new')}>
+            <IconBookmarkPlus {...SMALL_ICON} />
+            Guardar como vista
+          </button>
+        )}
+        {active && (
+          <MoreOfView
+            key={active.id}
+            view={active}
+            changed={changed}
+            onRename={() => setNaming(active)}
+            onChange={onChange}
+            onKeep={onKeep}
+            onRemove={onRemove}
+          />
+        )}
+      </span>
+      {naming && (
+        <Suspense>
+          <ViewName
+            view={naming === 'new' ? null : naming}
+            onName={(nombre) => (naming === 'new' ? onSave(nombre) : onChange({ ...naming, nombre }))}
+            onClose={() => setNaming(null)}
+          />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+interface TabProps {
+  name: string;
+  count: number | undefined;
+  opening?: boolean;
+  on: boolean;
+  changed: boolean;
+  onChoose: () => void;
+}
+
+function Tab({ name, count, opening = false, on, changed, onChoose }: TabProps) {
+  return (
+    <li>
+      <button type="button" aria-current={on || undefined} onClick={onChoose}>
+        {opening && <IconStarFilled size={12} aria-label="Se abre con esta" />}
+        {name}
+        {on && changed && (
+          <span className={css.changed}>
+            <span aria-hidden="true">•</span>
+            <span className={css.hidden}>, cambiada</span>
+          </span>
+        )}
+        {/* As wide before it is known. */}
+        <span className={css.count}>{count === undefined ? ' ' : formatNumber(count)}</span>
+      </button>
+    </li>
+  );
+}
+
+type MoreProps = Pick<Props, 'changed' | 'onChange' | 'onKeep' | 'onRemove'> & { view: Vista; onRename: () => void };
+
+function MoreOfView(props: MoreProps) {
+  const [asked, setAsked] = useState(false);
+  const button = { type: 'button', className: css.more, 'aria-label': `Más de la vista ${props.view.nombre}` } as const;
+  const closed = (
+    <button {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+      <IconDots {...SMALL_ICON} />
+    </button>
+  );
+  if (!asked) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <ViewMenu {...props} button={button} />
+    </Suspense>
+  );
+}

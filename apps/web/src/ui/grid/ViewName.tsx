@@ -1,0 +1,60 @@
+import { MAX_NOMBRE_VISTA } from '@cd/contract/kit/limits';
+import type { Vista } from '@cd/contract/sesion/vistas';
+import { useState } from 'react';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { textoDeError } from '../Dialogs';
+import { TextField } from '../fields';
+
+interface Props {
+  /** Null: what is shown is saved under a name. */
+  view: Vista | null;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export default function ViewName({ view, onName, onClose }: Props) {
+  const [name, setName] = useState(view?.nombre ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (name.trim() === '') return setError('Este dato es obligatorio');
+    setBusy(true);
+    try {
+      await onName(name.trim());
+      onClose();
+    } catch (reason) {
+      setError(textoDeError(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      titulo={view ? 'Cambiar el nombre de la vista' : 'Guardar como vista'}
+      ancho="corto"
+      alCerrar={onClose}
+      pie={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button tono="primario" ocupado={busy} onClick={() => void save()}>
+            Guardar vista
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Nombre de la vista"
+        ayuda={view ? undefined : 'Guarda los filtros, el orden y las columnas que tiene puestos. Solo la ve usted.'}
+        error={error}
+        data-foco
+        autoComplete="off"
+        maxLength={MAX_NOMBRE_VISTA}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !busy) void save();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AccionFila, Cosa } from './acciones';
+import type { GridColumn } from './columna';
+import type { Mark } from './marks';
+import type { RowId } from './useSelection';
+
+/** What a row asks for; always the same functions, so that no row is drawn again for them. */
+export interface RowCommands<F> {
+  open: ((row: F) => void) | null;
+  toggle: (row: F) => void;
+}
+
+export interface Selecting {
+  chosen: ReadonlyMap<RowId, unknown>;
+  /** Of those of this page. */
+  page: 'none' | 'some' | 'all';
+  togglePage: () => void;
+}
+
+export interface LayoutProps<F extends { id: RowId }> {
+  columns: readonly GridColumn<F>[];
+  rows: readonly F[];
+  noun: Cosa;
+  actions: readonly AccionFila<F>[];
+  commands: RowCommands<F>;
+  /** Null: its rows are not chosen. */
+  selecting: Selecting | null;
+  /** Nothing to show yet: skeletons for a page. */
+  loading: boolean;
+  pageSize: number;
+  mark: Mark | null;
+  /** The row just saved, where it is not on this page. */
+  pinned: F | null;
+}
+
+/** The column that names the row. */
+export const titleColumn = <F>(columns: readonly GridColumn<F>[]) => columns.find(({ movil }) => movil === 'titulo') ?? columns[0];
+
+/** 'Recién creada' */
+export const markText = ({ made }: Mark, { femenino }: Cosa): string => `Recién ${made ? 'cread' : 'modificad'}${femenino ? 'a' : 'o'}`;

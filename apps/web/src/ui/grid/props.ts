@@ -1,0 +1,34 @@
+import type { Nivel } from '@cd/contract/kit/perfiles';
+import type { ReactNode } from 'react';
+import type { AccionFila, AccionSeleccion, Cosa } from './acciones';
+import type { ListColumns, TiposDeColumna } from './columna';
+import type { FuenteFilas } from './filas';
+import type { RowId } from './useSelection';
+
+export interface GridProps<F extends { id: RowId }, C extends TiposDeColumna> {
+  /** Names the list in this browser's memory of it, in its saved views and in the files it prints. */
+  nombre: string;
+  titulo: string;
+  cosa: Cosa;
+  filas: FuenteFilas<F, C>;
+  /** A constant of the module, or memoised. */
+  columnas: ListColumns<F, C>;
+  /** What the user may do on this screen: what they may not is not drawn. */
+  nivel: Nivel;
+  orden?: { name: (keyof C & string) | (string & {}); order: 'asc' | 'desc' };
+  /** Page sizes; the first is the one to begin with unless `porPagina` says another (spec 1 §2.4). */
+  tamanos?: readonly number[];
+  porPagina?: number;
+  alAbrir?: (fila: F) => void;
+  nuevo?: { titulo: string; alPulsar: () => void };
+  acciones?: readonly AccionFila<F>[];
+  accionesSeleccion?: readonly AccionSeleccion<F>[];
+  /** When there is nothing at all: says what to do next. */
+  vacio: { titulo: string; queHacer: string };
+  /** More buttons of the title row. */
+  botones?: ReactNode;
+  /** Between title and rows, such as tabs. */
+  vistas?: ReactNode;
+  /** Part of a page that has its own title. */
+  incrustada?: true;
+}

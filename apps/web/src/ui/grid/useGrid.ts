@@ -1,0 +1,113 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useMemo } from 'react';
+import { currentSession } from '../../client/session';
+import { useTranslate } from '../translations';
+import { permitted } from './acciones';
+import { columnasEnOrden, type GridColumn, type TiposDeColumna } from './columna';
+import { filtrosEscritos } from './consulta';
+import { useEstadoRejilla, type EstadoRejilla, type Ordenacion, type ValorFiltro } from './estado';
+import type { GridProps } from './props';
+import type { RowCommands } from './layout';
+import { unmark } from './marks';
+import { useCounts } from './useCounts';
+import { useLatest } from './useLatest';
+import { usePinned } from './usePinned';
+import { useRows } from './useRows';
+import { useSelection, type RowId } from './useSelection';
+import { useViews } from './useViews';
+
+const NO_ROWS: never[] = [];
+const NO_FILTERS = {};
+const PHONE = '(max-width: 900px)';
+/** Spec 1 §9; the two last are for doing something to many at once. */
+const PAGE_SIZES = [10, 15, 20, 50, 100] as const;
+
+/** What the user has set of a list; whatever changes which rows are seen takes the mark off the one just saved. */
+function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
+  const { nombre, tamanos = PAGE_SIZES, porPagina = tamanos[0]!, orden } = props;
+  const start = useMemo(() => ({ columnas: columns, tamanos, porPagina, ordenacion: orden ?? null }), [columns, tamanos, porPagina, orden]);
+  const [state, put] = useEstadoRejilla(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, start);
+  const change = useLatest((part: Partial<EstadoRejilla>) => {
+    if ('filtros' in part || 'ordenacion' in part || 'pagina' in part) unmark();
+    put(part);
+  });
+  const filter = useLatest((id: string, value: ValorFiltro | undefined) => {
+    const { [id]: _, ...others } = state.filtros;
+    change({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 });
+  });
+  const sort = useLatest((ordenacion: Ordenacion | null) => change({ ordenacion, pagina: 1 }));
+  return { start, state, change, filter, sort, pageSizes: tamanos };
+}
+
+/** The columns that are seen, in their order. */
+function useColumns<F extends { id: RowId }, C extends TiposDeColumna>(declared: GridProps<F, C>['columnas']) {
+  const traducir = useTranslate();
+  return useMemo(
+    () => columnasEnOrden<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) })),
+    [declared, traducir],
+  );
+}
+
+/** Leaves a page that is no longer there. */
+function useLastPage(count: number | undefined, { pagina, porPagina }: EstadoRejilla, change: (part: Partial<EstadoRejilla>) => void) {
+  const last = Math.max(1, Math.ceil((count ?? 0) / porPagina));
+  const past = count !== undefined && pagina > last;
+  useEffect(() => {
+    if (past) change({ pagina: last });
+  }, [past, last, change]);
+  return last;
+}
+
+/** All that a list of the office knows of itself; `Grid` draws it. */
+export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props: GridProps<F, C>) {
+  const { nombre, filas: source, nivel, alAbrir, acciones = NO_ROWS, accionesSeleccion = NO_ROWS } = props;
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const columns = useColumns(props.columnas);
+  const grid = useGridState(props, columns);
+  const { state, change, start } = grid;
+  const reading = useRows(source, columns, state);
+  const { count, rows } = reading.page ?? { count: 0, rows: NO_ROWS };
+  const ready = reading.page !== undefined && !reading.stale;
+  const selection = useSelection(rows);
+  const ordered = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return state.orden.flatMap((id) => byId.get(id) ?? []);
+  }, [columns, state.orden]);
+  const visible = useMemo(() => ordered.filter(({ id, oculta }) => state.visibles[id] ?? !oculta), [ordered, state.visibles]);
+  const written = filtrosEscritos(state, columns);
+  const views = useViews(nombre, state, change, start);
+  // The whole list is counted apart only where filters hide some of it.
+  const asked = written.length > 0 || views.views.length > 0 ? [NO_FILTERS, ...views.views.map(({ contenido }) => contenido.filtros)] : [];
+  const settled = ready ? reading.page : undefined;
+  const counts = useCounts(source, columns, asked, settled);
+  const open = useLatest((row: F) => alAbrir?.(row));
+  const opens = alAbrir !== undefined;
+  const commands = useMemo(
+    (): RowCommands<F> => ({ open: opens ? open : null, toggle: selection.toggle }),
+    [opens, open, selection.toggle],
+  );
+  return {
+    ...grid,
+    ...usePinned(source, settled),
+    phone,
+    columns,
+    ordered,
+    visible,
+    reading,
+    rows,
+    count,
+    total: written.length === 0 && ready ? count : counts[0],
+    counts,
+    lastPage: useLastPage(ready ? count : undefined, state, change),
+    loading: reading.page === undefined && !reading.error,
+    written,
+    views,
+    selection,
+    commands,
+    actions: permitted(acciones, nivel),
+    selectionActions: permitted(accionesSeleccion, nivel),
+    clearFilters: () => change({ filtros: {}, pagina: 1 }),
+  };
+}
+
+export type GridModel<F extends { id: RowId }, C extends TiposDeColumna> = ReturnType<typeof useGrid<F, C>>;

@@ -1,0 +1,59 @@
+import type { Vista } from '@cd/contract/sesion/vistas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { aviso, confirmar, fallo, frase } from '../Dialogs';
+import type { EstadoRejilla, Partida } from './estado';
+import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
+
+const NONE: readonly Vista[] = [];
+
+/** The views saved of a list and which one is on. The list opens with the one that is said to, unless something is looked for already. */
+export function useViews(list: string, state: EstadoRejilla, change: (part: Partial<EstadoRejilla>) => void, start: Partida) {
+  const { data: views = NONE, isSuccess } = useQuery(savedViews(list));
+  const { make, change: save, remove } = useViewChanges(list);
+  const active = views.find(({ id }) => id === state.vista) ?? null;
+  const choose = (view: Vista | null) => change(stateOfView(state, view, start));
+
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current || !isSuccess) return;
+    opened.current = true;
+    const opening = views.find(({ predeterminada }) => predeterminada);
+    if (opening && (opening.id !== state.vista || differs(state, opening, start))) choose(opening);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when they are known
+  }, [isSuccess]);
+
+  const attempt = async (doing: Promise<unknown>, title: string): Promise<boolean> =>
+    doing.then(
+      () => true,
+      async (error: unknown) => {
+        await fallo(error, title);
+        return false;
+      },
+    );
+  return {
+    views,
+    active,
+    changed: differs(state, active, start),
+    onChoose: choose,
+    onSave: async (nombre: string) => {
+      const { id } = await make.mutateAsync({ nombre, predeterminada: false, contenido: contentOf(state) });
+      change({ vista: id, propias: state.propias ?? null });
+      aviso(frase`Vista ${nombre} guardada`, { tono: 'ok' });
+    },
+    onChange: async (view: Vista) => void (await save.mutateAsync(view)),
+    onKeep: async (view: Vista) => {
+      if (await attempt(save.mutateAsync({ ...view, contenido: contentOf(state) }), 'Se produjo un error al modificar la vista'))
+        aviso(frase`Vista ${view.nombre} guardada`, { tono: 'ok' });
+    },
+    onRemove: async (view: Vista) => {
+      const yes = await confirmar({
+        titulo: frase`¿Eliminar la vista ${view.nombre}?`,
+        texto: 'Se pierden su nombre y los filtros, el orden y las columnas que guarda; las filas de la lista no cambian.',
+        boton: 'Eliminar la vista',
+        conservar: 'Conservar la vista',
+      });
+      if (yes && (await attempt(remove.mutateAsync(view.id), 'Se produjo un error al eliminar la vista'))) choose(null);
+    },
+  };
+}

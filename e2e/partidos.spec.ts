@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { ponerCuadroDe32 } from './cuadro-de-32';
+import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad, unaEliminatoria, unGrupo } from './publico';
+
+interface Partido {
+  id: number;
+  equipo_local_id: number;
+  equipo_local_nombre: string;
+  equipo_visitante_nombre: string;
+  marcador_local: number | null;
+}
+
+for (const ancho of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${ASPECTO} de un resultado se llega a su partido y se lee a ${ancho} px (${colorScheme})`, async ({ page, request }) => {
+      await page.setViewportSize({ width: ancho, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { grupo } = await unGrupo(request);
+      await page.goto(`/index/detalle?grupo=${grupo.id}`);
+      const ficha = page.getByRole('region', { name: 'Resultados' }).getByRole('listitem').first();
+      const local = await ficha.locator('.equipo > span').first().innerText();
+      // Anywhere of it but the venue.
+      await ficha.click({ position: { x: 60, y: 24 } });
+      await expect(page).toHaveURL(/\/index\/partido\?partido=\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(local);
+      await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com/);
+      await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
+      await sinFallosDeAccesibilidad(page);
+      await sinDeslizamientoLateral(page);
+    });
+  }
+}
+
+test('el calendario de un partido se descarga y su dirección la entiende una agenda', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  await page
+    .getByRole('region', { name: 'Resultados' })
+    .getByRole('listitem')
+    .first()
+    .click({ position: { x: 60, y: 24 } });
+  const enlace = page.getByRole('link', { name: 'Apple y otros (iCal)' });
+  const calendario = await request.get((await enlace.getAttribute('href'))!);
+  expect(calendario.headers()['content-type']).toContain('text/calendar');
+  expect((await calendario.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+test('en la ficha de un equipo cada resultado lleva a su partido, y el partido a los dos equipos', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  const jornadas = (await (await request.get(`/open/api/partidos/resultados/${grupo.id}`)).json()) as { partidos: Partido[] }[];
+  const partido = jornadas.flatMap(({ partidos }) => partidos).find(({ marcador_local }) => marcador_local !== null)!;
+  await page.goto(`/index/equipo?equipo=${partido.equipo_local_id}`);
+  await page.locator(`a[href="/index/partido?partido=${partido.id}"]`).click();
+  await expect(page.locator('.cifras')).toContainText(String(partido.marcador_local));
+  await page.locator('.tanteo').getByRole('link', { name: partido.equipo_visitante_nombre }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(partido.equipo_visitante_nombre);
+});
+
+test('la jornada y la ronda que se miran están en la dirección, y al abrirla se ven', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  await page.getByRole('button', { name: 'Jornada anterior' }).click();
+  await expect(page).toHaveURL(/&jornada=\d+$/);
+  const jornada = /\d+$/.exec(page.url())![0];
+  await page.goto(page.url());
+  await expect(page.locator('.paso b')).toHaveText(`Jornada ${jornada}`);
+
+  const fase = await unaEliminatoria(request);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/index/detalle_eliminatoria?fase=${fase.id}`);
+  const pestanas = page.getByRole('navigation', { name: 'Rondas' }).getByRole('link');
+  await pestanas.first().click();
+  await expect(page).toHaveURL(/&ronda=\d$/);
+  await page.goto(page.url());
+  await expect(pestanas.first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.ronda').first()).toBeInViewport({ ratio: 0.3 });
+});
+
+test('desde la cabecera se salta a los resultados en el teléfono', async ({ page, request }) => {
+  const { grupo } = await unGrupo(request);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/index/detalle?grupo=${grupo.id}`);
+  await expect(page.getByRole('heading', { name: 'Resultados' })).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Resultados', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeInViewport();
+});
+
+test('la dirección con una barra de más abre la portada', async ({ page }) => {
+  await page.goto('/index/');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');
+});
+
+test(`${ASPECTO} un cuadro de treinta y dos equipos se imprime en una hoja`, async ({ page, request }) => {
+  const fase = await unaEliminatoria(request);
+  await ponerCuadroDe32(page, `/index/detalle_eliminatoria?fase=${fase.id}`);
+  await expect(page.locator('.caja')).toHaveCount(31);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});

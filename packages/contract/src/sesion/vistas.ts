@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { MAX_NOMBRE_VISTA, MAX_TEXTO_FILTRO } from '../kit/limits';
+import { defineRoute, sesion } from '../kit/route';
+
+const MAX_COLUMNAS = 60;
+const MAX_CARACTERES = 8_000;
+
+const Lista = z.string().regex(/^[a-z0-9_-]{1,60}$/);
+const Columna = Texto.max(60);
+const Limite = z.union([Texto.max(30), z.number()]);
+const Filtro = z.union([
+  Texto.max(MAX_TEXTO_FILTRO),
+  z.number(),
+  z.boolean(),
+  z.strictObject({ min: Limite.optional(), max: Limite.optional() }),
+]);
+
+/** What a view sets in its list; what the list no longer has is left out when it is shown. */
+const Contenido = z
+  .strictObject({
+    filtros: z.record(Columna, Filtro),
+    ordenacion: z.strictObject({ name: Columna, order: z.enum(['asc', 'desc']) }).nullable(),
+    /** In their order, shown or not. */
+    orden: z.array(Columna).max(MAX_COLUMNAS),
+    visibles: z.record(Columna, z.boolean()),
+  })
+  .refine((contenido) => JSON.stringify(contenido).length <= MAX_CARACTERES, 'La vista guarda demasiado');
+export type ContenidoVista = z.output<typeof Contenido>;
+
+const ModeloVista = z.object({
+  nombre: Nombre.max(MAX_NOMBRE_VISTA, `Como máximo ${MAX_NOMBRE_VISTA} caracteres`),
+  /** The one that the list opens with: one of each list at most. */
+  predeterminada: z.boolean(),
+  contenido: Contenido,
+});
+export const Vista = ModeloVista.extend({ id: IdJson });
+export type Vista = z.output<typeof Vista>;
+
+/** Each user's own sets of filters, order and columns, by list. */
+export const rutasVistas = {
+  lista: defineRoute({
+    method: 'GET',
+    path: '/api/vistas/:lista',
+    access: sesion,
+    resumen: 'Vistas guardadas de una lista, de quien llama',
+    params: z.object({ lista: Lista }),
+    response: z.array(Vista),
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/vistas',
+    access: sesion,
+    resumen: 'Guarda una vista de una lista',
+    body: ModeloVista.extend({ lista: Lista }),
+    response: z.object({ id: IdJson }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/vistas/:id',
+    access: sesion,
+    resumen: 'Cambia una vista guardada',
+    params: z.object({ id: Id }),
+    body: ModeloVista,
+    response: Nada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/vistas/:id',
+    access: sesion,
+    resumen: 'Elimina una vista guardada',
+    params: z.object({ id: Id }),
+    response: Nada,
+  }),
+};
