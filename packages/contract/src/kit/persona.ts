@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
+import { rutaEliminacion } from './eliminacion';
 import { defineRoute, pantalla, type Access } from './route';
 import type { Pantalla } from './screens';
 
@@ -104,6 +105,7 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
       revelaExistencia: true,
       response: PersonaModificada,
     }),
+    eliminacion: rutaEliminacion(path, { access, uno: `Un ${uno}` }),
     eliminar: defineRoute({
       method: 'DELETE',
       path: `${path}/:id`,
