@@ -419,6 +419,12 @@ test.describe('el armazón', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/jugadores/nuevo');
     await expect(page.getByRole('dialog', { name: 'Nuevo jugador' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await buscar.fill('cole');
+    await page.getByRole('option', { name: /^Ver todos en Colegios/ }).click();
+    await expect(page).toHaveURL('/admin/colegios');
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('cole');
   });
 
   test('Ctrl+K busca pantallas, acciones y registros', async ({ page }) => {

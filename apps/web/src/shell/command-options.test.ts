@@ -28,7 +28,7 @@ describe('lo que ofrece la barra de órdenes', () => {
   it('los registros van tras ellas, cada grupo con el camino a todos los suyos si hay más', () => {
     const hallazgos = [{ id: 7, nombre: 'Ana Gil', detalle: 'CEIP El Olmo', ruta: '/admin/jugadores/editar/7' }];
     const opciones = commandOptions('ana', OFICINA, [
-      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/jugadores?buscar=ana' },
+      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/jugadores?filtros=ana' },
       {
         tipo: 'Equipos',
         pantalla: null,
@@ -38,7 +38,7 @@ describe('lo que ofrece la barra de órdenes', () => {
     ]);
     expect(opciones.map(({ titulo, command }) => [titulo, command])).toEqual([
       ['Ana Gil', { ruta: '/admin/jugadores/editar/7' }],
-      ['Ver todos en Jugadores', { ruta: '/admin/jugadores?buscar=ana' }],
+      ['Ver todos en Jugadores', { ruta: '/admin/jugadores?filtros=ana' }],
       ['Anaga', { ruta: '/index/equipo?equipo=3' }],
     ]);
   });

@@ -9,6 +9,7 @@ import { useEstadoRejilla, type EstadoRejilla, type Ordenacion, type ValorFiltro
 import type { GridProps } from './props';
 import type { RowCommands } from './layout';
 import { unmark } from './marks';
+import { useAddressFilters } from './useAddressFilters';
 import { useCounts } from './useCounts';
 import { useLatest } from './useLatest';
 import { usePinned } from './usePinned';
@@ -36,6 +37,7 @@ function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: 
     change({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 });
   });
   const sort = useLatest((ordenacion: Ordenacion | null) => change({ ordenacion, pagina: 1 }));
+  useAddressFilters(props.incrustada ? null : start, change);
   return { start, state, change, filter, sort, pageSizes: tamanos };
 }
 

@@ -84,6 +84,7 @@ const FUENTES: readonly Fuente[] = [
   dePersonas('Jugadores', 'jugadores', {
     tabla: sql`jugador`,
     nombre: sql`t.nombre_completo`,
+    columna: 'nombre_completo',
     deQue: sql`(select nombre from colegio where id = t.colegio_id)`,
   }),
   dePersonas('Entrenadores', 'entrenadores', {
@@ -198,13 +199,19 @@ function deRegistros(
     tambien = [],
     detalle,
     donde = sql`true`,
-  }: Record<'tabla' | 'nombre' | 'detalle', RawBuilder<unknown>> & { tambien?: RawBuilder<unknown>[]; donde?: RawBuilder<unknown> },
+    columna = 'nombre',
+  }: Record<'tabla' | 'nombre' | 'detalle', RawBuilder<unknown>> & {
+    tambien?: RawBuilder<unknown>[];
+    donde?: RawBuilder<unknown>;
+    /** Of its list. */
+    columna?: string;
+  },
 ): Fuente {
   const { ruta } = PANTALLAS[pantalla];
   return {
     tipo,
     pantalla,
-    todos: (texto) => `${ruta}?buscar=${encodeURIComponent(texto)}`,
+    todos: (texto) => `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [columna]: texto }))}`,
     buscar: async (con, texto) => {
       const { rows } = await sql<Fila>`
         select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto)} as lejos from ${tabla} t
@@ -219,12 +226,13 @@ function deRegistros(
 function dePersonas(
   tipo: string,
   pantalla: Pantalla,
-  { tabla, nombre, deQue }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>>,
+  { tabla, nombre, deQue, columna }: Record<'tabla' | 'nombre' | 'deQue', RawBuilder<unknown>> & { columna?: string },
 ): Fuente {
   return deRegistros(tipo, pantalla, {
     tabla,
     nombre,
     detalle: sql`concat_ws(' · ', ${deQue}, case when t.estado = 2 then 'Baja' end)`,
     donde: sql`t.anonimo is null`,
+    columna,
   });
 }

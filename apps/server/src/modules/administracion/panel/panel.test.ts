@@ -253,7 +253,7 @@ describe('la búsqueda de registros', () => {
     expect(hallados).toHaveLength(5);
     expect(hallados[0]).toContain('Cantera Nueva');
     // There are more: in their list.
-    expect((await grupos('cantera'))[0]!.todos).toBe('/admin/usuarios?buscar=cantera');
+    expect((await grupos('cantera'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"nombre":"cantera"}')}`);
     expect((await grupos('cantera nueva'))[0]!.todos).toBeNull();
   });
 
