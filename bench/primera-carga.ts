@@ -5,12 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../e2e/chromium';
 import type { Escribir } from './bench';
+import { median, ROUNDS, slowDown } from './navegador-lento';
 import { arrancarProducto, ROOT } from './servidores';
-
-const VISITAS = 5;
-const CPU = 4;
-const BITS_POR_SEGUNDO = 1_600_000;
-const LATENCIA_MS = 150;
 
 /** Everything the browser really asks for, whether the page names it or a script does: kB gzip of a kind of file. */
 async function pesar(navegador: Browser, visitar: (pagina: Page) => Promise<void>): Promise<(tipo: string) => number> {
@@ -60,7 +56,7 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
     await medirPeso(navegador, direccion, escribir);
     await medirOficina(navegador, producto.url, escribir);
     const tiempos: number[] = [];
-    for (let visita = 0; visita < VISITAS; visita++) {
+    for (let visita = 0; visita < ROUNDS; visita++) {
       const contexto = await navegador.newContext({
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -68,15 +64,7 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
         serviceWorkers: 'block',
       });
       const pagina = await contexto.newPage();
-      const cdp = await contexto.newCDPSession(pagina);
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: LATENCIA_MS,
-        downloadThroughput: BITS_POR_SEGUNDO / 8,
-        uploadThroughput: BITS_POR_SEGUNDO / 8,
-      });
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+      await slowDown(pagina);
       await pagina.goto(direccion, { waitUntil: 'load' });
       await pagina.waitForTimeout(1500);
       tiempos.push(
@@ -93,7 +81,7 @@ export async function medirCarga(escribir: Escribir): Promise<void> {
       await contexto.close();
     }
     await navegador.close();
-    escribir('lcp_ms', tiempos.toSorted((a, b) => a - b)[Math.floor(VISITAS / 2)]!, 'ms');
+    escribir('lcp_ms', median(tiempos), 'ms');
   } finally {
     await producto.parar();
     rmSync(dataDir, { recursive: true, force: true });

@@ -26,6 +26,8 @@ export const PISOS: readonly string[] = [
   ...porAreas('packages/contract/src'),
   'packages/contract/src',
   'demo/src',
+  'apps/web/too-new.ts',
+  'apps/web/src/older-browsers.ts',
   'apps/web/src/dibujos',
   'apps/web/src/publico',
   'apps/web/src/publico/piezas',

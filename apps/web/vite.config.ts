@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { OLDEST_BROWSER, refuseTooNew } from './too-new';
 
 /** Vite's own looks for what a part needs before it is asked for; ours need nothing, and every public page carried it. */
 const plainImports: Plugin = {
@@ -16,12 +17,12 @@ const plainImports: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, refuseTooNew()],
   // The server puts a fresh nonce in its place for each answer.
   html: { cspNonce: '{{nonce}}' },
   // Lets a worker load its parts as it needs them.
-  worker: { format: 'es' },
-  build: { outDir: 'dist/client', modulePreload: { polyfill: false } },
+  worker: { format: 'es', plugins: () => [refuseTooNew()] },
+  build: { outDir: 'dist/client', target: OLDEST_BROWSER, modulePreload: { polyfill: false } },
   builder: {},
   environments: {
     client: {
@@ -38,7 +39,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|publico.(?:red|seguidos)|preload-helper/ },
+                { name: 'base', test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|seguidos)|preload-helper/ },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
               ],
             },
@@ -53,6 +54,8 @@ export default defineConfig({
         copyPublicDir: false,
         // Apart, so that the public area's offline copy lets it be.
         assetsDir: 'assets/oficina',
+        // The server reads from it what a page will ask for.
+        manifest: '.vite/oficina.json',
         rolldownOptions: {
           input: 'oficina.html',
           // What every screen loads: one file that changes seldom, and one for the shell.

@@ -1,3 +1,5 @@
+import './older-browsers';
+import './client/zod';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

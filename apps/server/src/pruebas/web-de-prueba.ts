@@ -18,7 +18,20 @@ export function webDePrueba(): string {
     JSON.stringify({
       'src/publico/pagina/entrada.ts': { file: 'assets/entrada.js' },
       'src/publico/pagina/hidratar.tsx': { file: 'assets/hidratar.js' },
+    }),
+  );
+  writeFileSync(
+    join(webDir, '.vite/oficina.json'),
+    JSON.stringify({
       'oficina.html': { file: 'assets/oficina.js' },
+      'src/shell/Shell.tsx': { file: 'assets/shell.js', imports: ['oficina.html', '_menu.js'] },
+      'src/screens/sesion/sesion/EntryFrame.tsx': {
+        file: 'assets/marco.js',
+        imports: ['oficina.html', '_menu.js'],
+        css: ['assets/marco.css'],
+      },
+      'src/screens/sesion/sesion/Login.tsx': { file: 'assets/login.js', imports: ['oficina.html'], css: ['assets/marco.css'] },
+      '_menu.js': { file: 'assets/menu.js' },
     }),
   );
   return webDir;

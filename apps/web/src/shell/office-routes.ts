@@ -2,7 +2,6 @@ import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { requireNivel, requirePerfil, requireSession } from './guards';
 import { DialogLoading } from '../ui/states';
-import { Shell } from './Shell';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,7 +17,8 @@ export const office = createRoute({
   getParentRoute: () => root,
   id: 'oficina',
   beforeLoad: ({ location }) => void requireSession(location),
-  component: Shell,
+  // Signing in needs nothing of it.
+  component: lazyRouteComponent(() => import('./Shell'), 'Shell'),
 });
 export const admin = createRoute({ getParentRoute: () => office, path: '/admin', beforeLoad: ({ location }) => requirePerfil(location) });
 

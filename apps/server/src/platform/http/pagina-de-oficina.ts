@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfiguracionVisible } from '@cd/contract/organizacion/configuracion';
 import type { FastifyInstance } from 'fastify';
-import { leerRecursos } from './web-assets';
+import { officeFiles } from './web-assets';
 
 export interface DatosDePagina {
   /** Folder of the built web. */
@@ -11,41 +11,56 @@ export interface DatosDePagina {
   configuracion: () => Promise<ConfiguracionVisible>;
 }
 
-const ADDRESSES = ['/login', '/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/perfil', '/admin', '/admin/*'];
+const ENTRY = 'src/screens/sesion/sesion';
+const SHELL = 'src/shell/Shell.tsx';
+/** By the addresses that draw them, the parts that the page asks for at once instead of when its script does, and those that come next. */
+const ADDRESSES: readonly { addresses: readonly string[]; parts: readonly string[]; next: readonly string[] }[] = [
+  { addresses: ['/login'], parts: [`${ENTRY}/EntryFrame.tsx`, `${ENTRY}/Login.tsx`], next: [SHELL] },
+  { addresses: ['/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*'], parts: [`${ENTRY}/EntryFrame.tsx`], next: [] },
+  { addresses: ['/perfil', '/admin', '/admin/*'], parts: [SHELL], next: [] },
+];
 /** Where the build leaves room for the nonce (apps/web/vite.config.ts). */
 const NONCE_PLACE = '{{nonce}}';
 
 /** The one page of the back office, the same for all its addresses: the browser's router takes it from there. */
 export function mountPaginaDeOficina(app: FastifyInstance, { webDir, configuracion }: DatosDePagina): void {
-  const { fuente } = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
-  const template = readFileSync(join(webDir, 'oficina.html'), 'utf8').replace(
-    '</head>',
-    `${fuente ? `<link rel="preload" href="${fuente}" as="font" type="font/woff2" crossorigin>` : ''}</head>`,
-  );
-
-  for (const address of ADDRESSES) {
-    app.get(address, async (_request, reply) => {
-      const nonce = randomBytes(18).toString('base64url');
-      // '</script>' in a name must not end the element: inside JSON '<' may be written \u003c.
-      const json = JSON.stringify(await configuracion()).replaceAll('<', '\\u003c');
-      const page = template
-        .replaceAll(NONCE_PLACE, nonce)
-        // A function, because '$' in a replacement text has a meaning.
-        .replace('</head>', () => `<script type="application/json" id="configuracion">${json}</script></head>`);
-      return reply
-        .headers({
-          'Content-Security-Policy': contentSecurityPolicy(nonce),
-          'Cache-Control': 'no-store',
-          // The address of a password change carries its token.
-          'Referrer-Policy': 'no-referrer',
-          'X-Content-Type-Options': 'nosniff',
-          'Cross-Origin-Opener-Policy': 'same-origin',
-          'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
+  const built = readFileSync(join(webDir, 'oficina.html'), 'utf8');
+  for (const { addresses, parts, next } of ADDRESSES) {
+    const template = built.replace('</head>', () => `${linksOf(webDir, parts, next)}</head>`);
+    for (const address of addresses) {
+      app.get(address, async (_request, reply) => {
+        const nonce = randomBytes(18).toString('base64url');
+        // '</script>' in a name must not end the element: inside JSON '<' may be written \u003c.
+        const json = JSON.stringify(await configuracion()).replaceAll('<', '\\u003c');
+        const page = template
+          .replaceAll(NONCE_PLACE, nonce)
+          // A function, because '$' in a replacement text has a meaning.
+          .replace('</head>', () => `<script type="application/json" id="configuracion">${json}</script></head>`);
+        return reply
+          .headers({
+            'Content-Security-Policy': contentSecurityPolicy(nonce),
+            'Cache-Control': 'no-store',
+            // The address of a password change carries its token.
+            'Referrer-Policy': 'no-referrer',
+            'X-Content-Type-Options': 'nosniff',
+            'Cross-Origin-Opener-Policy': 'same-origin',
+            'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+          })
+          .type('text/html; charset=utf-8')
+          .send(page);
+      });
+    }
   }
+}
+
+function linksOf(webDir: string, parts: readonly string[], next: readonly string[]): string {
+  const now = officeFiles(webDir, parts);
+  const later = officeFiles(webDir, next).js.filter((address) => !now.js.includes(address));
+  return [
+    ...now.css.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+    ...now.js.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ...later.map((address) => `<link rel="prefetch" as="script" crossorigin href="${address}">`),
+  ].join('');
 }
 
 /** The nonce is for the style elements that Mantine writes; scripts come from files alone. */

@@ -15,16 +15,22 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-const filesOf = (manifest: Record<string, ManifestEntry>, { file, imports = [] }: ManifestEntry): string[] => [
+type Manifest = Record<string, ManifestEntry>;
+
+function readManifest(webDir: string, name: string): Manifest {
+  const file = join(webDir, '.vite', name);
+  if (!existsSync(file)) throw new Error(`Falta la web construida en ${webDir}: ejecute npm run build`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+const filesOf = (manifest: Manifest, { file, imports = [] }: ManifestEntry): string[] => [
   file,
   ...imports.map((key) => manifest[key]!.file),
 ];
 
 /** The built files of the light entry, as the web's build lists them. */
 export function leerRecursos(webDir: string, entrada: string): Recursos {
-  const file = join(webDir, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error(`Falta la web construida en ${webDir}: ejecute npm run build`);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = readManifest(webDir, 'manifest.json');
   const entry = manifest[entrada];
   if (!entry) throw new Error(`La web construida no contiene ${entrada}`);
   const hidratar = manifest['src/publico/pagina/hidratar.tsx'];
@@ -40,4 +46,23 @@ export function leerRecursos(webDir: string, entrada: string): Recursos {
       .map(address),
     fuente: font && address(font.file),
   };
+}
+
+/** The files of some parts of the office, with all they lean on, that its page does not load by itself. */
+export function officeFiles(webDir: string, parts: readonly string[]): { css: string[]; js: string[] } {
+  const manifest = readManifest(webDir, 'oficina.json');
+  const reach = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (seen.has(key)) continue;
+      const entry = manifest[key];
+      if (!entry) throw new Error(`La web construida no contiene ${key}`);
+      seen.add(key);
+      reach(entry.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const page = reach(['oficina.html']);
+  const apart = [...reach(parts)].filter((key) => !page.has(key)).map((key) => manifest[key]!);
+  const address = (name: string): string => `/${name}`;
+  return { css: [...new Set(apart.flatMap(({ css = [] }) => css))].map(address), js: apart.map(({ file }) => address(file)) };
 }

@@ -19,7 +19,7 @@ export function frase(textos: TemplateStringsArray, ...datos: readonly (string |
 }
 
 // Combining marks too: a word may reach us decomposed.
-const LETRA = '[\\p{L}\\p{M}\\p{N}_]';
+const LETRA = '\\p{L}\\p{M}\\p{N}_';
 const minusculas = (texto: string) => texto.toLocaleLowerCase('es');
 const mayusculas = (texto: string) => texto.toLocaleUpperCase('es');
 const clave = (palabra: string) => minusculas(palabra.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
@@ -33,9 +33,15 @@ export function crearTraductor(pares: readonly ParDeVocabulario[]): Traductor {
   }
   if (porPalabra.size === 0) return (texto) => unir(texto, (parte) => parte);
   const palabras = [...porPalabra.keys()].toSorted((a, b) => b.length - a.length).map(comoPatron);
-  const patron = new RegExp(`(?<!${LETRA})(?:${palabras.join('|')})(?!${LETRA})`, 'giu');
+  // What stands before is taken along and given back: browsers of a few years ago cannot look behind.
+  const patron = new RegExp(`(^|[^${LETRA}])(${palabras.join('|')})(?![${LETRA}])`, 'giu');
   return (texto) =>
-    unir(texto, (parte) => parte.replace(patron, (encontrada) => comoEstaba(encontrada, porPalabra.get(clave(encontrada)) ?? encontrada)));
+    unir(texto, (parte) =>
+      parte.replace(
+        patron,
+        (_, antes: string, encontrada: string) => antes + comoEstaba(encontrada, porPalabra.get(clave(encontrada)) ?? encontrada),
+      ),
+    );
 }
 
 const comoPatron = (palabra: string) => palabra.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`);
