@@ -129,23 +129,35 @@ function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ..
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown className={estilos.lista}>
-          <Combobox.Options className={estilos.opciones}>
-            {mensaje ? (
-              <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
-            ) : (
-              hallados.map((dato) => <Found key={opcion(dato).clave} {...opcion(dato)} />)
-            )}
-            {hayMas && (
-              <Combobox.Option value={MORE} className={`${estilos.opcion} ${estilos.mas}`}>
-                Ver más
-              </Combobox.Option>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        <FoundList {...{ hallados, mensaje, hayMas, opcion }} />
       </Combobox>
       <output className={estilos.oculto}>{combobox.dropdownOpened && (mensaje ?? cuenta)}</output>
     </>
+  );
+}
+
+interface FoundProps<T> extends Pick<Props<T>, 'opcion'> {
+  hallados: readonly T[];
+  mensaje: string | null;
+  hayMas: boolean;
+}
+
+function FoundList<T>({ hallados, mensaje, hayMas, opcion }: FoundProps<T>) {
+  return (
+    <Combobox.Dropdown className={estilos.lista}>
+      <Combobox.Options className={estilos.opciones}>
+        {mensaje ? (
+          <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
+        ) : (
+          hallados.map((dato) => <Found key={opcion(dato).clave} {...opcion(dato)} />)
+        )}
+        {hayMas && (
+          <Combobox.Option value={MORE} className={`${estilos.opcion} ${estilos.mas}`}>
+            Ver más
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }
 

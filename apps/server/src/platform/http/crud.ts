@@ -189,8 +189,8 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
   };
 }
 
-const exigirPrescindible = ({ imprescindible }: { imprescindible?(id: number): boolean }, { id, nombre }: FilaCrud): void => {
-  if (imprescindible?.(id))
+const exigirPrescindible = (def: { imprescindible?(id: number): boolean }, { id, nombre }: FilaCrud): void => {
+  if (def.imprescindible?.(id))
     throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
 };
 
