@@ -136,12 +136,8 @@ test('lo que se usa no se elimina, y se dice quién lo usa', async ({ page }) =>
   await page.goto('/admin/sedes');
   await filtrar(page, 'Nombre', seña);
   await page.getByRole('button', { name: `Eliminar Cancha ${seña}` }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Eliminar Cancha ${seña}` })
-    .click();
-  const negado = page.getByRole('alertdialog', { name: 'Se produjo un error al eliminar la sede' });
-  await expect(negado).toContainText('colegio');
+  const negado = page.getByRole('alertdialog', { name: `No se puede eliminar Cancha ${seña}` });
+  await expect(negado.getByRole('listitem')).toHaveText([/1\s*colegio/]);
   await negado.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('row', { name: `Cancha ${seña}` })).toBeVisible();
 });
@@ -160,7 +156,9 @@ test('quien solo puede mirar ve los datos y no cambia nada', async ({ page }) =>
   await page.getByRole('button', { name: `Frontón ${seña}`, exact: true }).click();
   const ficha = editor(page, 'Ver sede');
   await expect(page).toHaveURL(new RegExp(`/admin/sedes/editar/${sede}$`));
-  await expect(ficha.getByLabel('Nombre', { exact: true })).toBeDisabled();
+  await expect(ficha.getByLabel('Nombre', { exact: true })).toContainText(`Frontón ${seña}`);
+  await expect(ficha.getByLabel('Es un pabellón')).toContainText('No');
+  await expect(ficha.locator('input, select, textarea')).toHaveCount(0);
   await expect(ficha.getByRole('button', { name: 'Guardar sede' })).toHaveCount(0);
   await expect(ficha.getByRole('button', { name: 'Añadir pista' })).toHaveCount(0);
   await sinFallosDeAccesibilidad(page);

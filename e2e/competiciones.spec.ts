@@ -26,7 +26,8 @@ test('se trabaja en una histórica y se vuelve a la actual', async ({ page }) =>
   await expect(plaza(page)).toContainText('Histórica');
   // Level 2 is lowered to 1 there: it is looked at, not changed.
   await page.goto('/admin/publicidad');
-  await expect(page.getByLabel('Enlace')).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Enlace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar la publicidad' })).toHaveCount(0);
 
   await page.goto('/admin/cambiarcompeticion');
   await actual.getByRole('button', { name: /^Trabajar en/ }).click();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
@@ -9,7 +10,7 @@ import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
-import { createApp } from '../app';
+import { createApp, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
@@ -40,29 +41,8 @@ async function escuchar(http: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Serves the product until it is told to stop. */
-export async function servir(): Promise<void> {
-  keepTicksFast();
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  const reloj = madridClock();
-  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
-  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
-  const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
-  const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
-  const app = await createApp({
-    log,
-    reloj,
-    webDir,
-    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
-    draw: (datos) => dibujarPagina(datos, glyph),
-    smtpUrl,
-    publicUrl,
-    trustProxy,
-    metricsToken,
-    copias,
-  });
-
+/** At the first signal, once, and within a time. */
+function stopInOrder(log: Logger, close: () => Promise<unknown>): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
@@ -72,7 +52,7 @@ export async function servir(): Promise<void> {
       log.error({ pendientes: process.getActiveResourcesInfo() }, 'no se pudo parar a tiempo');
       process.exit(1);
     }, STOP_WITHIN_MS).unref();
-    Promise.all([copias?.parar(), app.http.close()]).then(
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'no se pudo parar en orden');
@@ -82,6 +62,39 @@ export async function servir(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The public pages and the pictures that go with them, as the web draws them. */
+function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<AppDeps, 'render' | 'draw'>> {
+  const recursos = leerRecursos(webDir, 'src/publico/pagina/entrada.ts');
+  return {
+    render: (datos) => renderPagina(datos, recursos, publicUrl ?? ''),
+    draw: (datos) => dibujarPagina(datos, glyph),
+  };
+}
+
+/** Serves the product until it is told to stop. */
+export async function servir(): Promise<void> {
+  keepTicksFast();
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const reloj = madridClock();
+  const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+  const { smtpUrl, publicUrl, trustProxy, metricsToken, dataDir, backupDir } = config;
+  const copias = backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, dataDir }, log);
+  const app = await createApp({
+    log,
+    reloj,
+    webDir,
+    ...comoSeDibuja(webDir, publicUrl),
+    smtpUrl,
+    publicUrl,
+    trustProxy,
+    metricsToken,
+    copias,
+  });
+
+  stopInOrder(log, () => Promise.all([copias?.parar(), app.http.close()]));
 
   // First of all, so that who looks after it sees it live while it waits for its database.
   await escuchar(app.http, config);

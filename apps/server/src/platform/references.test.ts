@@ -2,53 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './db/open';
 import { testDatabase } from './db/test-database';
-import { NOMBRES } from './references';
+import { deletionOf, NOMBRES, PARTES } from './references';
 
 let database: Database;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 
-/** What goes with the row it hangs from, and why it is a part of it. Anything that is not here refuses its deletion. */
-const PARTES: Readonly<Record<string, string>> = {
-  'arbitro_deporte.arbitro_id': 'sus deportes',
-  'colegio_sede.colegio_id': 'qué sedes usa un colegio; las sedes quedan',
-  'coordinador_cargo.coordinador_id': 'de qué se ocupa',
-  'entrenador_colegio.entrenador_id': 'sus colegios',
-  'pista.sede_id': 'las pistas de una sede',
-  'plantilla.equipo_id': 'las versiones de la plantilla de un equipo',
-  'plantilla_jugador.plantilla_id': 'quién juega en ella; las personas quedan',
-  'plantilla_entrenador.plantilla_id': 'quién la entrena; las personas quedan',
-  'sistema_arbitraje_perfil.sistema_arbitraje_id': 'sus puestos',
-  'rol_opcion.rol_id': 'sus permisos',
-  'rol_opcion.opcion_id': 'los permisos de una opción que ya no hay',
-  'sesion.rol_id': 'las sesiones abiertas con el rol; un rol con usuarios no se elimina',
-  'usuario_rol.usuario_id': 'sus roles',
-  'sesion.usuario_id': 'sus sesiones abiertas',
-  'reinicio_contrasena.usuario_id': 'sus enlaces',
-  'notificacion.usuario_id': 'su buzón',
-  'cambio_correo.usuario_id': 'el correo que se pide para la cuenta',
-  'cuenta_sin_estrenar.usuario_id': 'que nadie ha elegido aún su contraseña',
-  'cuenta_sin_estrenar.abierta_por': 'quién podía corregir su correo; queda la oficina',
-  // Counted and said beside, by triggers.
-  'campeonato_publico.campeonato_id': 'sus cuentas',
-  'equipo_buscable.equipo_id': 'las palabras con las que se busca',
-  'entrenador_equipos.entrenador_id': 'los equipos que se dicen de la persona',
-  'jugador_equipos.jugador_id': 'los equipos que se dicen de la persona',
-  'partido_contado.partido_id': 'dónde se cuenta',
-  'contrato_usuario.usuario_id': 'lo que aceptó con una cuenta que ya no hay',
-  // A phase is what it is made of: no call deletes one with a match played (domain-rules, «Calendars»).
-  'grupo.fase_id': 'los grupos de una fase',
-  'eliminatoria.fase_id': 'las eliminatorias de una fase',
-  'partido.fase_id': 'los partidos de una fase',
-  'partido.grupo_id': 'los partidos de un grupo',
-  'partido.jornada_id': 'los partidos de una jornada',
-  'partido.eliminatoria_id': 'los partidos de una eliminatoria',
-  'convocatoria.partido_id': 'las convocatorias de un partido',
-  'grupo_equipo.grupo_id': 'qué equipos tiene un grupo; los equipos quedan',
-  'jornada.grupo_id': 'las jornadas de un grupo',
-  'clasificacion.grupo_id': 'la tabla de un grupo, que se calcula',
-  'acta.informe_id': 'el contenido de un informe',
-};
 /** What only stops being told when the other goes. */
 const SE_SUELTAN: Readonly<Record<string, string>> = {
   'accion.usuario_id': 'lo que hizo queda, con su nombre',
@@ -89,4 +48,25 @@ it('lo que impide eliminar algo se llama por su nombre', async () => {
     database.db,
   );
   expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in NOMBRES))).toEqual([]);
+});
+
+it('antes de eliminar una sede se cuentan sus pistas y, una vez cada uno, los partidos que la impiden', async () => {
+  const { db } = database;
+  const { id: sedeId } = await db.insertInto('sede').values({ nombre: 'La de la prueba' }).returning('id').executeTakeFirstOrThrow();
+  const pistas = ['1', '2'].map((nombre) => ({ sede_id: sedeId, nombre }));
+  await db.insertInto('pista').values(pistas).execute();
+  expect(await deletionOf(db, 'sede', sedeId)).toEqual({ impiden: [], seVan: [{ cuantas: 2, que: 'pistas', detalle: undefined }] });
+
+  const { id: colegioId } = await db
+    .insertInto('colegio')
+    .values({ nombre: 'Uno', color: '#000000' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('colegio_sede').values({ colegio_id: colegioId, sede_id: sedeId, principal: true }).execute();
+  expect((await deletionOf(db, 'sede', sedeId)).impiden).toEqual([{ cuantas: 1, que: 'colegio' }]);
+  expect(await deletionOf(db, 'colegio', colegioId)).toEqual({
+    impiden: [],
+    seVan: [{ cuantas: 1, que: 'sede de las que usa', detalle: 'las sedes no se borran' }],
+  });
+  await expect(deletionOf(db, 'sede', 2_000_000_000)).rejects.toThrow('No existe');
 });

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Eliminacion } from '@cd/contract/kit/eliminacion';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
@@ -31,56 +32,164 @@ export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: str
   sistema_arbitraje_perfil: ['sistema de arbitraje', 'sistemas de arbitraje', 'sistema_arbitraje_id'],
 };
 
-interface Referencia {
+/** What goes with the row it hangs from, as it is told; null: what nobody would count among what is lost. */
+export const PARTES: Readonly<Record<string, readonly [uno: string, varios: string, detalle?: string] | null>> = {
+  'arbitro_deporte.arbitro_id': ['deporte de los que arbitra', 'deportes de los que arbitra', 'los deportes no se borran'],
+  'colegio_sede.colegio_id': ['sede de las que usa', 'sedes de las que usa', 'las sedes no se borran'],
+  'coordinador_cargo.coordinador_id': ['cargo', 'cargos'],
+  'entrenador_colegio.entrenador_id': ['colegio de los suyos', 'colegios de los suyos', 'los colegios no se borran'],
+  'pista.sede_id': ['pista', 'pistas'],
+  'plantilla.equipo_id': ['plantilla', 'plantillas', 'las personas no se borran'],
+  'plantilla_jugador.plantilla_id': null,
+  'plantilla_entrenador.plantilla_id': null,
+  'sistema_arbitraje_perfil.sistema_arbitraje_id': ['puesto', 'puestos'],
+  'rol_opcion.rol_id': ['permiso', 'permisos'],
+  'rol_opcion.opcion_id': null,
+  'sesion.rol_id': ['sesión abierta', 'sesiones abiertas'],
+  'usuario_rol.usuario_id': ['rol de los que tiene', 'roles de los que tiene'],
+  'sesion.usuario_id': ['sesión abierta', 'sesiones abiertas'],
+  'reinicio_contrasena.usuario_id': null,
+  'notificacion.usuario_id': ['notificación de sus buzones', 'notificaciones de sus buzones'],
+  'cambio_correo.usuario_id': null,
+  'cuenta_sin_estrenar.usuario_id': null,
+  'cuenta_sin_estrenar.abierta_por': null,
+  'campeonato_publico.campeonato_id': null,
+  'equipo_buscable.equipo_id': null,
+  'entrenador_equipos.entrenador_id': null,
+  'jugador_equipos.jugador_id': null,
+  'partido_contado.partido_id': null,
+  'contrato_usuario.usuario_id': null,
+  'grupo.fase_id': ['grupo', 'grupos'],
+  'eliminatoria.fase_id': ['eliminatoria', 'eliminatorias'],
+  'partido.fase_id': ['partido', 'partidos'],
+  'partido.grupo_id': ['partido', 'partidos'],
+  'partido.jornada_id': ['partido', 'partidos'],
+  'partido.eliminatoria_id': ['partido', 'partidos'],
+  'convocatoria.partido_id': null,
+  'grupo_equipo.grupo_id': null,
+  'jornada.grupo_id': ['jornada', 'jornadas'],
+  'clasificacion.grupo_id': null,
+  'acta.informe_id': null,
+};
+
+interface Reference {
   tabla: string;
   columna: string;
+  /** What it holds of the row it names. */
+  referida: string;
+  parte: boolean;
 }
 
-const conocidas = new Map<string, Referencia[]>();
+const known = new Map<string, Reference[]>();
 
-/** Which columns of other tables hold a row of this one and would keep it from being deleted, as the database itself says. */
-async function referenciasDe(con: Connection, tabla: string): Promise<Referencia[]> {
-  const ya = conocidas.get(tabla);
-  if (ya) return ya;
-  const { rows } = await sql<Referencia>`
-    select c.conrelid::regclass::text as tabla, a.attname as columna
+/** Which columns of other tables hold a row of this one, and go with it or keep it from being deleted, as the database itself says. */
+async function referencesTo(con: Connection, tabla: string): Promise<Reference[]> {
+  const already = known.get(tabla);
+  if (already) return already;
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as tabla, a.attname as columna, r.attname as referida, c.confdeltype = 'c' as parte
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${tabla}::regclass and c.confdeltype = 'a' and array_length(c.conkey, 1) = 1
+      join pg_attribute r on r.attrelid = c.confrelid and r.attnum = c.confkey[1]
+    where c.contype = 'f' and c.confrelid = ${tabla}::regclass and c.confdeltype in ('a', 'c') and array_length(c.conkey, 1) = 1
     order by 1, 2`.execute(con);
-  conocidas.set(tabla, rows);
+  known.set(tabla, rows);
   return rows;
 }
 
-interface Usos {
-  total: number;
-  /** '3 equipos y 1 sede' */
-  texto: string;
+type Condition = RawBuilder<boolean>;
+interface Reached extends Reference {
+  where: Condition;
 }
 
-async function usosDe(con: Connection, tabla: string, id: number): Promise<Usos> {
-  const referencias = await referenciasDe(con, tabla);
-  if (referencias.length === 0) return { total: 0, texto: '' };
-  const { rows } = await sql<{ tabla: string; total: number }>`
-    select tabla, sum(total)::int as total from (${sql.join(
-      referencias.map(({ tabla: otra, columna }) => {
-        const contadosPor = NOMBRES[otra]?.[2];
+/** All that a deletion comes to: the parts of the row, the parts of those, and whatever names any of them. */
+async function reachedFrom(con: Connection, tabla: string, which: Condition): Promise<Reached[]> {
+  const reached: Reached[] = [];
+  for (const reference of await referencesTo(con, tabla)) {
+    const where = sql<boolean>`${sql.ref(reference.columna)} in (select ${sql.ref(reference.referida)} from ${sql.table(tabla)} where ${which})`;
+    reached.push({ ...reference, where });
+    if (reference.parte) reached.push(...(await reachedFrom(con, reference.tabla, where)));
+  }
+  return reached;
+}
+
+/** Rows that name another one without keeping it: they go with it. */
+export type Weightless = Readonly<Record<string, Condition>>;
+
+interface Counting {
+  /** The table, or the part. */
+  de: string;
+  tabla: string;
+  where: Condition;
+  contadosPor?: string;
+}
+
+async function countEach(con: Connection, todo: readonly Counting[]): Promise<{ de: string; total: number }[]> {
+  if (todo.length === 0) return [];
+  const { rows } = await sql<{ de: string; total: number }>`
+    select de, total from (${sql.join(
+      todo.map(({ de, tabla, where, contadosPor }) => {
         const cuenta = contadosPor ? sql`count(distinct ${sql.ref(contadosPor)})` : sql`count(*)`;
-        return sql`select ${otra}::text as tabla, ${cuenta} as total from ${sql.table(otra)} where ${sql.ref(columna)} = ${id}`;
+        return sql`select ${de}::text as de, (${cuenta})::int as total from ${sql.table(tabla)} where ${where}`;
       }),
       sql` union all `,
-    )}) u group by tabla having sum(total) > 0 order by tabla`.execute(con);
-  const partes = rows.map(({ tabla: otra, total }) => {
-    const [uno, varios] = NOMBRES[otra] ?? [otra, otra];
-    return `${total} ${total === 1 ? uno : varios}`;
-  });
-  return { total: rows.reduce((suma, fila) => suma + fila.total, 0), texto: new Intl.ListFormat('es').format(partes) };
+    )}) u where total > 0 order by de`.execute(con);
+  return rows;
 }
 
-/** Refuses a deletion with what stands in its way. From here to the end of the transaction nobody else comes to use the row. */
-export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre: string): Promise<void> {
+const either = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** One that names the row and also a part of it is counted once. */
+function hindering(reached: readonly Reached[], weightless: Weightless): Counting[] {
+  const otras = reached.filter(({ parte }) => !parte);
+  return [...new Set(otras.map(({ tabla }) => tabla))].map((tabla) => {
+    const todas = either(otras.flatMap((otra) => (otra.tabla === tabla ? [otra.where] : [])));
+    const sinPeso = weightless[tabla];
+    return { de: tabla, tabla, where: sinPeso ? sql<boolean>`${todas} and not (${sinPeso})` : todas, contadosPor: NOMBRES[tabla]?.[2] };
+  });
+}
+
+const lostWithIt = (reached: readonly Reached[]): Counting[] =>
+  reached.flatMap(({ tabla, columna, parte, where }) => {
+    const de = `${tabla}.${columna}`;
+    return parte && PARTES[de] ? [{ de, tabla, where }] : [];
+  });
+
+const inWords = (total: number, [uno, varios]: readonly [string, string, string?]): string => (total === 1 ? uno : varios);
+const theRow = (id: number): Condition => sql<boolean>`id = ${id}`;
+
+async function usesOf(con: Connection, reached: readonly Reached[], weightless: Weightless): Promise<Eliminacion['impiden']> {
+  const rows = await countEach(con, hindering(reached, weightless));
+  return rows.map(({ de, total }) => ({ cuantas: total, que: inWords(total, NOMBRES[de] ?? [de, de]) }));
+}
+
+/** What deleting it takes with it, or what keeps it from being deleted. */
+export async function deletionOf(con: Connection, tabla: keyof DB, id: number, weightless: Weightless = {}): Promise<Eliminacion> {
+  const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id}`.execute(con);
+  if (rows.length === 0) throw new RuleError('recurso.desconocido');
+  const reached = await reachedFrom(con, tabla, theRow(id));
+  const impiden = await usesOf(con, reached, weightless);
+  const seVan = await countEach(con, lostWithIt(reached));
+  return {
+    impiden,
+    seVan: seVan.map(({ de, total }) => ({ cuantas: total, que: inWords(total, PARTES[de]!), detalle: PARTES[de]![2] })),
+  };
+}
+
+/**
+ * Refuses a deletion with what stands in its way, and takes away what has no weight. From here to the end of the transaction nobody else
+ * comes to use the row, nor its parts.
+ */
+export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre: string, weightless: Weightless = {}): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
-  const { total, texto } = await usosDe(tx, tabla, id);
-  if (total > 0)
-    throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
+  const reached = await reachedFrom(tx, tabla, theRow(id));
+  for (const { tabla: otra, where, parte } of reached) {
+    if (parte) await sql`select 1 from ${sql.table(otra)} where ${where} for update`.execute(tx);
+    else if (weightless[otra]) await sql`delete from ${sql.table(otra)} where ${where} and (${weightless[otra]})`.execute(tx);
+  }
+  const usos = await usesOf(tx, reached, weightless);
+  if (usos.length === 0) return;
+  const texto = new Intl.ListFormat('es').format(usos.map(({ cuantas, que }) => `${cuantas} ${que}`));
+  const total = usos.reduce((suma, { cuantas }) => suma + cuantas, 0);
+  throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
 }

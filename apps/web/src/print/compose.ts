@@ -4,17 +4,22 @@ export type Order =
   | { formato: 'excel'; listado: Listing }
   | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation };
 /** What comes back from the worker. */
-export type Report = { avance: number } | { blob: Blob } | { error: string };
+export type Report = { avance: number } | Made | { error: string };
+/** The file, and how its sheets came out: on their side where they were not asked so. */
+export interface Made {
+  blob: Blob;
+  orientacion?: Orientation;
+}
 
 /** Makes the file in a worker: the page stays alive and stopping is immediate. */
-export function compose(encargo: Order, { signal, alAvanzar }: { signal: AbortSignal; alAvanzar: (parte: number) => void }): Promise<Blob> {
+export function compose(encargo: Order, { signal, alAvanzar }: { signal: AbortSignal; alAvanzar: (parte: number) => void }): Promise<Made> {
   const worker = new Worker(new URL('./compose.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Blob>((resolve, reject) => {
+  return new Promise<Made>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
       if ('avance' in data) alAvanzar(data.avance);
-      else if ('blob' in data) resolve(data.blob);
+      else if ('blob' in data) resolve(data);
       else reject(new Error(data.error));
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to tell

@@ -10,30 +10,18 @@ export function save(blob: Blob, nombre: string): void {
   setTimeout(() => URL.revokeObjectURL(url), LIFE_MS);
 }
 
-export interface Delivery {
-  put: (blob: Blob) => void;
-  cancel: () => void;
-}
-
 const isPhone = () => /Mobi/.test(navigator.userAgent);
 
-/** Spec 1 §13: phones download the PDF, other devices open it. Called in the click itself, or the browser blocks the window. */
-export function deliverPdf(nombre: string): Delivery {
-  const ventana = isPhone() ? null : window.open('', '_blank');
-  if (!ventana) return { put: (blob) => save(blob, nombre), cancel: () => undefined };
-  ventana.document.title = nombre;
-  ventana.document.documentElement.lang = 'es';
-  const aviso = ventana.document.createElement('p');
-  aviso.textContent = 'Preparando el documento…';
-  ventana.document.body.append(aviso);
-  return {
-    put: (blob) => {
-      const url = URL.createObjectURL(blob);
-      ventana.location.replace(url);
-      setTimeout(() => URL.revokeObjectURL(url), LIFE_MS);
-    },
-    cancel: () => ventana.close(),
-  };
+/**
+ * Spec 1 §13: phones download the PDF, other devices open it. Nothing is opened before there is something to see; where the browser no
+ * longer lets it be opened, long after the click, its address: it opens at another click.
+ */
+export function deliverPdf(blob: Blob, nombre: string): string | null {
+  if (isPhone()) {
+    save(blob, nombre);
+    return null;
+  }
+  const url = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(url), LIFE_MS);
+  return window.open(url, '_blank') ? null : url;
 }
-
-export const deliverExcel = (nombre: string): Delivery => ({ put: (blob) => save(blob, nombre), cancel: () => undefined });

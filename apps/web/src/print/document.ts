@@ -1,8 +1,8 @@
 import type { Content, ContentTable, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
 import { formatDate, formatMoment } from '../format/format';
-import type { Listing, Letterhead, Orientation } from './listing';
+import { fitColumns, MARGIN, PADDING, roomOf, widthOf } from './columns';
+import type { Cell, Listing, Letterhead, Orientation } from './listing';
 
-const MARGIN = 36;
 const INK = '#13231E';
 const SOFT_INK = '#465650';
 const RULE = '#DAD7C9';
@@ -64,13 +64,13 @@ export function houseDocument(
   orientacion: Orientation,
   contenido: Content[],
 ): TDocumentDefinitions {
-  const ancho = (orientacion === 'vertical' ? 595.28 : 841.89) - 2 * MARGIN;
+  const ancho = roomOf(orientacion);
   return {
     pageSize: 'A4',
     pageOrientation: orientacion === 'vertical' ? 'portrait' : 'landscape',
     pageMargins: [MARGIN, 84, MARGIN, 48],
     info: { title: titulo, author: empresa.nombre },
-    defaultStyle: { font: 'Roboto', fontSize: 8, color: INK, lineHeight: 1.1 },
+    defaultStyle: { font: 'Archivo', fontSize: 8, color: INK, lineHeight: 1.1 },
     header: {
       margin: [MARGIN, 24, MARGIN, 0],
       stack: [
@@ -86,25 +86,13 @@ export function houseDocument(
   };
 }
 
-/** Widths in percent by what each column holds, so that many columns still fit: pdfmake's own 'auto' runs off the page. */
-function widths({ columnas, filas }: Listing): string[] {
-  const pesos = columnas.map(({ titulo }, i) => {
-    const largos = filas.map((fila) => fila[i]!.texto.length).sort((a, b) => a - b);
-    const usual = largos[Math.floor(largos.length * 0.9)] ?? 0;
-    return Math.min(40, Math.max(5, titulo.length * 0.9, usual));
-  });
-  const total = pesos.reduce((suma, peso) => suma + peso, 0);
-  return pesos.map((peso) => `${Math.floor((peso / total) * 10_000) / 100}%`);
-}
-
 const RIGHT_ALIGNED: ReadonlySet<string> = new Set(['numero', 'importe']);
-const ROOMY_COLUMNS = 8;
-/** A run longer than this would push its column out of the page. */
-const LONG_WORD = /\S{22}/;
 
-export function listingDocument(listado: Listing, membrete: Letterhead, orientacion: Orientation): TDocumentDefinitions {
+/** The table of a list, on the sheet that it fits. */
+export function listingDocument(listado: Listing, membrete: Letterhead, pedida: Orientation): TDocumentDefinitions {
   const { titulo, columnas, filas, filtros } = listado;
   const { color_informes: fondo, color_informes_texto: texto } = membrete.empresa;
+  const { orientacion, cuerpo, anchos } = fitColumns(listado, pedida);
   const alineadas = columnas.map(({ tipo }) => (RIGHT_ALIGNED.has(tipo) ? 'right' : 'left'));
   const cabecera = columnas.map(({ titulo }, i): TableCell => ({
     text: titulo,
@@ -113,13 +101,15 @@ export function listingDocument(listado: Listing, membrete: Letterhead, orientac
     fillColor: fondo,
     alignment: alineadas[i],
   }));
-  const cuerpo = filas.map((fila) =>
-    fila.map(({ texto }, i): TableCell => ({
+  const celda = ({ texto }: Cell, i: number): TableCell => {
+    const cabe = (parte: string) => widthOf(parte) * cuerpo <= anchos[i]!;
+    return {
       text: texto,
       alignment: alineadas[i],
-      ...(LONG_WORD.test(texto) && { wordBreak: 'break-all' }),
-    })),
-  );
+      // What fits in one line is never broken at its bars or dashes; what fits in none would push its column out of the page.
+      ...(cabe(texto) ? { noWrap: true } : !texto.split(/\s+/).every(cabe) && { wordBreak: 'break-all' }),
+    };
+  };
   return houseDocument(membrete, titulo, orientacion, [
     { text: titulo, bold: true, fontSize: 16 },
     {
@@ -131,16 +121,16 @@ export function listingDocument(listado: Listing, membrete: Letterhead, orientac
       margin: [0, 2, 0, 8],
     },
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: widths(listado), body: [cabecera, ...cuerpo] },
-      fontSize: columnas.length > ROOMY_COLUMNS ? 6.5 : 8,
+      table: { headerRows: 1, dontBreakRows: true, widths: anchos, body: [cabecera, ...filas.map((fila) => fila.map(celda))] },
+      fontSize: cuerpo,
       layout: {
         hLineWidth: (i) => (i <= 1 ? 0 : 0.5),
         vLineWidth: () => 0,
         hLineColor: () => RULE,
         paddingTop: () => 3,
         paddingBottom: () => 3,
-        paddingLeft: () => 4,
-        paddingRight: () => 8,
+        paddingLeft: () => PADDING.left,
+        paddingRight: () => PADDING.right,
       },
     },
   ]);

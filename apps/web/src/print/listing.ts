@@ -1,7 +1,7 @@
 import type { Empresa } from '@cd/contract/organizacion/configuracion';
 
-/** How a cell is written down: it decides its side on paper and its type in Excel. */
-export type CellType = 'texto' | 'numero' | 'importe' | 'fecha' | 'momento';
+/** How a cell is written down: it decides its side on paper, whether it may be broken in two lines, and its type in Excel. */
+export type CellType = 'texto' | 'opcion' | 'numero' | 'importe' | 'fecha' | 'momento';
 
 export interface Cell {
   /** As it reads. */

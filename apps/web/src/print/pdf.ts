@@ -1,10 +1,10 @@
 import pdfMake from 'pdfmake';
-import negrita from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url';
-import normal from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import bold from './fonts/archivo-bold.ttf?url';
+import regular from './fonts/archivo-regular.ttf?url';
 
 const address = (asset: string) => new URL(asset, location.origin).href;
-pdfMake.setFonts({ Roboto: { normal: address(normal), bold: address(negrita) } });
+pdfMake.setFonts({ Archivo: { normal: address(regular), bold: address(bold) } });
 pdfMake.setUrlAccessPolicy((url) => url.startsWith(`${location.origin}/`));
 
 /** In the browser; `alAvanzar` hears from 0 to 1. */

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import pdfMake from 'pdfmake';
 import { expect, it } from 'vitest';
@@ -154,14 +153,16 @@ it('cualquier otro documento lleva el mismo membrete', () => {
 });
 
 it('quinientas filas se componen y ocupan varias páginas A4', async () => {
-  const roboto = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'build/fonts/Roboto');
-  pdfMake.setFonts({ Roboto: { normal: join(roboto, 'Roboto-Regular.ttf'), bold: join(roboto, 'Roboto-Medium.ttf') } });
+  const fonts = join(import.meta.dirname, 'fonts');
+  pdfMake.setFonts({ Archivo: { normal: join(fonts, 'archivo-regular.ttf'), bold: join(fonts, 'archivo-bold.ttf') } });
   pdfMake.setUrlAccessPolicy(() => false);
-  pdfMake.setLocalAccessPolicy((path) => path.startsWith(roboto));
+  pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
   const filas = Array.from({ length: 500 }, (_, i) => row(`Persona ${i} ${i % 50 === 0 ? 'x'.repeat(80) : ''}`));
   const buffer = await pdfMake.createPdf(listingDocument(listing(filas), letterhead, 'vertical')).getBuffer();
   const pdf = buffer.toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(Number(/\/Count (\d+)/.exec(pdf)![1])).toBeGreaterThan(8);
   expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
+  expect(pdf).toContain('+Archivo-Regular');
+  expect(pdf).toContain('+Archivo-Bold');
 });

@@ -22,6 +22,3 @@ export function googleDePartido({ partido, fin, sede }: FichaPartido): string | 
     details: `${partido.fase_nombre} · ${partido.ronda_nombre}`,
   }).toString()}`;
 }
-
-/** A calendar at an address without its protocol, as one more of Google's. */
-export const googleDeCalendario = (direccion: string) => `${GOOGLE}?${new URLSearchParams({ cid: `webcal://${direccion}` }).toString()}`;

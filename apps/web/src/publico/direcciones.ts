@@ -40,6 +40,9 @@ export const direcciones = {
     const [, latitud, longitud] = punto;
     return `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=17/${latitud}/${longitud}`;
   },
+  /** A calendar at an address without its protocol. */
+  calendarioEnGoogle: (direccion: string) =>
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://${direccion}`)}`,
   /** Telephones open it with the maps they have. */
   comoLlegar: (lugar: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(lugar)}`,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
-import { direccionElegida, eleccionDe } from './eleccion';
+import { direccionElegida } from './completar';
+import { eleccionDe } from './eleccion';
 
 const fase = { id: 5, nombre: 'Liga', fecha_inicio: '2026-09-26', fecha_fin: '2027-06-12', grupos: 1, equipos: 10, grupo_id: null };
 const ruta: Ruta = {

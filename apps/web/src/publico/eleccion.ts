@@ -1,10 +1,8 @@
 import { TipoFase } from '@cd/contract/partidos/estado-partido';
 import type { PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { direcciones } from './direcciones';
-import type { De } from './pantalla';
 
 /** The choice carried between the public screens (spec 1 §2.1). */
-interface Eleccion {
+export interface Eleccion {
   deporte?: number;
   categoria?: number;
   genero?: number;
@@ -15,7 +13,7 @@ interface Eleccion {
 
 const CLAVE = 'eleccion';
 
-function leer(): Eleccion {
+export function leerEleccion(): Eleccion {
   try {
     return (JSON.parse(sessionStorage.getItem(CLAVE) ?? '{}') ?? {}) as Eleccion;
   } catch {
@@ -36,29 +34,8 @@ export function eleccionDe(pagina: PaginaPublica, anterior: Eleccion): Eleccion 
 
 export function recordarEleccion(pagina: PaginaPublica) {
   try {
-    sessionStorage.setItem(CLAVE, JSON.stringify(eleccionDe(pagina, leer())));
+    sessionStorage.setItem(CLAVE, JSON.stringify(eleccionDe(pagina, leerEleccion())));
   } catch {
     // Without storage every address still carries its own parameters.
-  }
-}
-
-/** The whole address of a screen from the remembered choice, or null where it does not reach. */
-export function direccionElegida(
-  destino: De<'sin_eleccion'>['destino'],
-  { deporte, categoria, genero, fase, eliminatoria, grupo }: Eleccion = leer(),
-): string | null {
-  switch (destino) {
-    case 'categorias':
-      return deporte ? direcciones.categorias(deporte) : null;
-    case 'generos':
-      return deporte && categoria ? direcciones.generos(deporte, categoria) : null;
-    case 'fases':
-      return deporte && categoria && genero ? direcciones.fases(deporte, categoria, genero) : null;
-    case 'grupos':
-      return fase ? direcciones.grupos(fase) : null;
-    case 'detalle':
-      return grupo ? direcciones.detalle(grupo) : null;
-    case 'detalle_eliminatoria':
-      return eliminatoria ? direcciones.detalleEliminatoria(eliminatoria) : null;
   }
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable react-hooks/exhaustive-deps -- once: a live change must not move the reader */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { direcciones } from './direcciones';
 
@@ -8,7 +9,6 @@ const inicioDe = (caja: HTMLElement, i: number) => (seccion(caja, i)?.offsetLeft
 
 /** On a phone each round is a page to swipe, as tall as it needs. Tells the round that comes to be in sight. */
 function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) => void, alLlegar: () => number) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a live change must not move the reader
   useEffect(() => {
     const caja = marco.current;
     if (!caja) return;
@@ -34,6 +34,7 @@ function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) =>
       caja.removeEventListener('scroll', alDeslizar);
       telefono.removeEventListener('change', ajustar);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a live change must not move the reader
   }, []);
 }
 

@@ -3,35 +3,62 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { IconSelector } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { formatCount } from '../format/format';
+import { textoDeError } from './Dialogs';
 import { useField, type ValueField } from './field';
 import estilos from './campos.module.css';
-import { textoDeError } from './Dialogs';
-import { formatCount } from '../format/format';
+import { SMALL_ICON } from './icon';
+import { ReadValue, useReadOnly } from './read-only';
 
-/** Spec 1 §10. */
+/** Spec 1 §10: from how many letters it searches; with none, it shows what there is. */
 const MINIMUM = 3;
 const WAIT = 300;
+/** Options of each page. */
+const PAGE = 30;
+/** Value of the option that asks for the next page. */
+const MORE = 'ver-mas';
 
 interface Props<T> extends ValueField<T | null> {
-  buscar: (texto: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** Those with that text in their own order, or all where it is empty; no more than `cuantos`. */
+  buscar: (texto: string, signal: AbortSignal, cuantos: number) => Promise<readonly T[]>;
   opcion: (dato: T) => { clave: string | number; texto: string; detalle?: string };
 }
 
-/** What is found with a text once it rests, and what is said while there is nothing to choose from. */
-function useFound<T>(id: string, { texto, buscar, enabled }: Pick<Props<T>, 'buscar'> & { texto: string; enabled: boolean }) {
-  const [buscado] = useDebouncedValue(texto.trim(), WAIT);
-  const { data, error } = useQuery({
-    queryKey: ['autocompletar', id, buscado],
-    queryFn: ({ signal }) => buscar(buscado, signal),
-    enabled: enabled && buscado.length >= MINIMUM,
+/** One record, chosen from the list of them or found by its name; its value is the record. */
+export function Autocomplete<T>(props: Props<T>) {
+  const { value = null, label, ancho, opcion } = props;
+  if (useReadOnly()) {
+    return (
+      <ReadValue label={label} ancho={ancho}>
+        {value && opcion(value).texto}
+      </ReadValue>
+    );
+  }
+  return <Picker {...props} />;
+}
+
+/** What is found of what is written, a page after another. */
+function useFound<T>(buscar: Props<T>['buscar'], escrito: string, abierto: boolean) {
+  const id = useId();
+  const texto = escrito.trim();
+  const [buscado] = useDebouncedValue(texto, WAIT);
+  const [pedido, setPedido] = useState({ texto, cuantos: PAGE });
+  const cuantos = pedido.texto === buscado ? pedido.cuantos : PAGE;
+  const basta = texto === '' || texto.length >= MINIMUM;
+  const alDia = buscado === texto;
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['autocompletar', id, buscado, cuantos],
+    queryFn: ({ signal }) => buscar(buscado, signal, cuantos),
+    enabled: abierto && basta && alDia,
     retry: false,
     staleTime: 30_000,
     gcTime: 60_000,
+    // The next page comes under the one that is seen.
+    placeholderData: (antes, consulta) => (consulta?.queryKey[2] === buscado ? keepPreviousData(antes) : undefined),
   });
-  const basta = texto.trim().length >= MINIMUM;
-  const alDia = buscado === texto.trim();
   const hallados = basta && alDia ? (data ?? []) : [];
   const mensaje = !basta
     ? `Escriba al menos ${MINIMUM} caracteres`
@@ -42,24 +69,28 @@ function useFound<T>(id: string, { texto, buscar, enabled }: Pick<Props<T>, 'bus
         : hallados.length === 0
           ? 'No hay nada con ese texto'
           : null;
-  return { hallados, mensaje, data };
+  return {
+    hallados,
+    mensaje,
+    hayMas: hallados.length >= cuantos && !isPlaceholderData,
+    primeroNuevo: cuantos - PAGE,
+    verMas: () => setPedido({ texto: buscado, cuantos: cuantos + PAGE }),
+  };
 }
 
-/** One record found by its name; its value is the record. */
-export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
-  const id = useId();
+function Picker<T>({ buscar, opcion, value = null, onChange, onFocus, onBlur, ...props }: Props<T>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const elegido = value === null ? '' : opcion(value).texto;
   const [escrito, setEscrito] = useState<string | null>(null);
-  const texto = escrito ?? elegido;
-  const { hallados, mensaje, data } = useFound(id, { texto, buscar, enabled: escrito !== null });
+  const { hallados, mensaje, hayMas, primeroNuevo, verMas } = useFound(buscar, escrito ?? '', combobox.dropdownOpened);
+  const cuenta = formatCount(hallados.length, 'resultado', 'resultados');
 
   useEffect(() => {
-    if (combobox.dropdownOpened && hallados.length > 0) combobox.selectFirstOption();
+    if (combobox.dropdownOpened && hallados.length > 0) combobox.selectOption(primeroNuevo < hallados.length ? primeroNuevo : 0);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [data, combobox.dropdownOpened]);
+  }, [hallados.length, primeroNuevo, combobox.dropdownOpened]);
 
   const elegir = (clave: string) => {
+    if (clave === MORE) return verMas();
     const dato = hallados.find((hallado) => String(opcion(hallado).clave) === clave);
     if (dato === undefined) return;
     onChange?.(dato);
@@ -75,7 +106,9 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
             {...useField(props)}
             autoComplete="off"
             spellCheck={false}
-            value={texto}
+            rightSection={<IconSelector {...SMALL_ICON} />}
+            rightSectionPointerEvents="none"
+            value={escrito ?? (value === null ? '' : opcion(value).texto)}
             onFocus={onFocus}
             onChange={(event) => {
               setEscrito(event.target.value);
@@ -96,33 +129,31 @@ export function Autocomplete<T>({ buscar, opcion, value = null, onChange, onFocu
             }}
           />
         </Combobox.Target>
-        <FoundList hallados={hallados} mensaje={mensaje} opcion={opcion} />
+        <Combobox.Dropdown className={estilos.lista}>
+          <Combobox.Options className={estilos.opciones}>
+            {mensaje ? (
+              <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
+            ) : (
+              hallados.map((dato) => <Found key={opcion(dato).clave} {...opcion(dato)} />)
+            )}
+            {hayMas && (
+              <Combobox.Option value={MORE} className={`${estilos.opcion} ${estilos.mas}`}>
+                Ver más
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
       </Combobox>
-      <output className={estilos.oculto}>
-        {combobox.dropdownOpened && (mensaje ?? formatCount(hallados.length, 'resultado', 'resultados'))}
-      </output>
+      <output className={estilos.oculto}>{combobox.dropdownOpened && (mensaje ?? cuenta)}</output>
     </>
   );
 }
 
-function FoundList<T>({ hallados, mensaje, opcion }: Pick<Props<T>, 'opcion'> & { hallados: readonly T[]; mensaje: string | null }) {
+function Found({ clave, texto, detalle }: { clave: string | number; texto: string; detalle?: string }) {
   return (
-    <Combobox.Dropdown className={estilos.lista}>
-      <Combobox.Options>
-        {mensaje ? (
-          <Combobox.Empty className={estilos.vacio}>{mensaje}</Combobox.Empty>
-        ) : (
-          hallados.map((dato) => {
-            const { clave, texto, detalle } = opcion(dato);
-            return (
-              <Combobox.Option key={clave} value={String(clave)} className={estilos.opcion}>
-                {texto}
-                {detalle && <small>{detalle}</small>}
-              </Combobox.Option>
-            );
-          })
-        )}
-      </Combobox.Options>
-    </Combobox.Dropdown>
+    <Combobox.Option value={String(clave)} className={estilos.opcion}>
+      {texto}
+      {detalle && <small>{detalle}</small>}
+    </Combobox.Option>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { IconButton } from './Button';
 import estilos from './dialogo.module.css';
 import { ICON } from './icon';
+import { opened } from './open-dialogs';
 import { useTranslate } from './translations';
 
 const FIELD = 'input:enabled:not([type=file], [type=hidden]), select:enabled, textarea:enabled';
@@ -34,9 +35,11 @@ function useModal() {
     if (!nodo) return;
     abierto.current = true;
     nodo.showModal();
+    const cerrado = opened(nodo);
     (nodo.querySelector<HTMLElement>('[data-foco]') ?? nodo.querySelector<HTMLElement>(FIELD))?.focus();
     return () => {
       abierto.current = false;
+      cerrado();
       nodo.close();
       // What opened it may be gone, or never was: the address was opened as it is.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();

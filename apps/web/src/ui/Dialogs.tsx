@@ -12,7 +12,7 @@ import { useTranslate } from './translations';
 /** `frase` keeps the names inside a text from being translated. */
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
-interface Perdida {
+export interface Perdida {
   /** 9, or written: '180,00 €'. */
   cifra: number | string;
   que: Traducible;
@@ -40,11 +40,12 @@ interface Mensaje {
   texto?: Traducible;
   /** One by one, what the text tells together. */
   detalles?: readonly Perdida[];
+  nota?: Traducible;
 }
 
 type Pendiente =
   | { tipo: 'confirmar'; datos: Confirmacion; alTerminar: (si: boolean) => void }
-  | { tipo: 'resultado' | 'fallo'; datos: Mensaje; alTerminar: () => void };
+  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Mensaje; alTerminar: () => void };
 interface Aviso {
   id: number;
   texto: Traducible;
@@ -81,7 +82,7 @@ export function confirmar(datos: Confirmacion): Promise<boolean> {
   });
 }
 
-function mensaje(tipo: 'resultado' | 'fallo', datos: Mensaje): Promise<void> {
+function mensaje(tipo: 'resultado' | 'fallo' | 'impedido', datos: Mensaje): Promise<void> {
   return new Promise((resolve) => {
     const dialogo: Pendiente = {
       tipo,
@@ -98,6 +99,9 @@ function mensaje(tipo: 'resultado' | 'fallo', datos: Mensaje): Promise<void> {
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
 export const resultado = (titulo: Traducible, texto?: Traducible, detalles?: readonly Perdida[]): Promise<void> =>
   mensaje('resultado', { titulo, texto, detalles });
+
+/** What cannot be done, and by what number of things: told before it is tried. */
+export const impedido = (datos: Mensaje): Promise<void> => mensaje('impedido', datos);
 
 /** A refusal, with the title of its use and the server's text (spec 1 §8). */
 export async function fallo(error: unknown, titulo: Traducible): Promise<void> {
@@ -205,13 +209,13 @@ function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
   );
 }
 
-function MensajeModal({ tipo, datos: { titulo, texto, detalles }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
+function MensajeModal({ tipo, datos: { titulo, texto, detalles, nota }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
     <Dialog
       titulo={titulo}
-      tono={bien ? 'normal' : 'peligro'}
+      tono={tipo === 'fallo' ? 'peligro' : 'normal'}
       ancho="corto"
       rol="alertdialog"
       centrado={bien}
@@ -233,6 +237,7 @@ function MensajeModal({ tipo, datos: { titulo, texto, detalles }, alTerminar }: 
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
       {detalles && <UnoAUno cosas={detalles} />}
+      {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../client/call';
 import { Button } from './Button';
@@ -7,33 +6,21 @@ import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { Dialog } from './Dialog';
 import { resultado } from './Dialogs';
 import { Loading, ErrorState, NoPermission } from './states';
-import {
-  UnsavedChanges,
-  DraftOffer,
-  ErrorSummary,
-  useOfficeForm,
-  type Exigidos,
-  type Form,
-  type Hecho,
-  type OpcionesDeFormulario,
-  type Valores,
-} from './form';
-import estilos from './formulario.module.css';
-import { ICON } from './icon';
+import { useOfficeForm, type Exigidos, type Form, type Hecho, type OpcionesDeFormulario, type Valores } from './form';
+import { FormBody, FormFoot } from './FormFrame';
 import { useReread, type Query, type Reload } from './reread';
 
 interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
   OpcionesDeFormulario<V, D>,
   'esquema' | 'invalida' | 'nombre' | 'sinBorrador' | 'titulo' | 'tituloError'
 > {
-  modo: 'crear' | 'editar' | 'eliminar';
+  /** One is being made, and another may follow it. */
+  creaOtro?: boolean;
   /** Of what is edited; what is being made has none. */
   registro?: Query<R>;
   valores: (registro: R) => V & Exigidos<D>;
   guardar: (datos: D, registro: R) => Promise<Hecho | null>;
-  /** What the delete mode does. */
-  eliminar?: (registro: R) => Promise<Hecho | null>;
-  /** 'Guardar usuario', 'Eliminar a Elena Arce'. */
+  /** 'Guardar usuario' */
   boton?: Traducible;
   /** True when something was saved; the route goes back to its list. */
   alCerrar: (guardado: boolean) => void;
@@ -75,18 +62,46 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
   return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
 }
 
-function Editor<V extends Valores, D, R, F extends PropertyKey>({
-  leido,
-  recargar,
-  ...props
-}: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
-  const {
+/** Of a dialog that empties itself, as when it opened. */
+const focusFirst = (id: string) =>
+  document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
+
+function useEditor<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
+  const { leido, registro, valores, guardar, alCerrar, titulo, tituloError, esquema, invalida, nombre, sinBorrador, recargar } = props;
+  // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
+  const [estado, setEstado] = useState<{ cerrado: boolean; hecho: Hecho | null }>({ cerrado: false, hecho: null });
+  const editor = useOfficeForm<V, D>({
     titulo,
-    modo,
-    valores,
-    guardar,
-    eliminar,
-    boton,
+    tituloError,
+    esquema,
+    invalida,
+    nombre,
+    sinBorrador,
+    recargar,
+    soloLectura: props.soloLectura,
+    valores: valores(leido),
+    guardar: (datos) => guardar(datos, leido),
+    alGuardar: async (hecho, otro) => {
+      if (otro) {
+        const ahora = await registro?.refetch();
+        editor.empezarOtro(valores(ahora?.data ?? leido));
+        setEstado({ cerrado: false, hecho });
+        focusFirst(editor.id);
+        return;
+      }
+      setEstado({ cerrado: true, hecho });
+      void resultado(hecho.titulo, hecho.texto).then(() => alCerrar(true));
+    },
+  });
+  return { editor, ...estado };
+}
+
+function Editor<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
+  const {
+    leido,
+    titulo,
+    boton = 'Guardar',
+    creaOtro,
     alCerrar,
     renderLado,
     ancho,
@@ -95,31 +110,13 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({
     partes,
     antes,
     despues,
-    ...comunes
   } = props;
-  // Once saved, the dialog leaves and the result is told over the list.
-  const [hecho, setHecho] = useState(false);
-  const quita = modo === 'eliminar';
-
-  const editor = useOfficeForm<V, D>({
-    ...comunes,
-    titulo,
-    valores: valores(leido),
-    guardar: (datos) => guardar(datos, leido),
-    quitar: quita && eliminar ? () => eliminar(leido) : undefined,
-    alGuardar: (mensaje) => {
-      setHecho(true);
-      void resultado(mensaje.titulo, mensaje.texto).then(() => alCerrar(true));
-    },
-    recargar,
-  });
-
-  if (hecho) return null;
+  const { editor, cerrado, hecho } = useEditor(props);
+  if (cerrado) return null;
   const cerrar = () => void editor.puedeSalir().then((sale) => sale && alCerrar(false));
   return (
     <Dialog
       titulo={titulo}
-      tono={quita ? 'peligro' : 'normal'}
       ancho={ancho}
       pantallaEnMovil
       alCerrar={cerrar}
@@ -127,36 +124,19 @@ function Editor<V extends Valores, D, R, F extends PropertyKey>({
         soloLectura ? (
           <Button onClick={cerrar}>Cerrar</Button>
         ) : (
-          <>
-            <UnsavedChanges cambios={editor.cambios} />
-            <Button tono={quita ? 'normal' : 'llano'} onClick={cerrar}>
+          <FormFoot editor={editor} boton={boton} otro={creaOtro}>
+            <Button tono="llano" onClick={cerrar}>
               Cancelar
             </Button>
-            <Button
-              type="submit"
-              form={editor.id}
-              tono={quita ? 'peligro' : 'primario'}
-              icono={quita ? <IconTrash {...ICON} /> : <IconDeviceFloppy {...ICON} />}
-              ocupado={editor.ocupado}
-            >
-              {boton ?? (quita ? 'Eliminar' : 'Guardar')}
-            </Button>
-          </>
+          </FormFoot>
         )
       }
     >
-      {!soloLectura && <DraftOffer oferta={editor.oferta} />}
-      <ErrorSummary form={editor.form} />
-      <form id={editor.id} noValidate onSubmit={(event) => void editor.enviar(event)}>
-        <fieldset className={`${estilos.formulario} ${renderLado ? estilos.conLado : ''}`} disabled={quita || soloLectura}>
-          {renderLado && <div>{renderLado(editor.form, leido)}</div>}
-          <div className={estilos.campos}>
-            {antes?.(editor.form, leido)}
-            <OrderedFields campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
-            {despues?.(editor.form, leido)}
-          </div>
-        </fieldset>
-      </form>
+      <FormBody editor={editor} soloLectura={soloLectura} lado={renderLado?.(editor.form, leido)} hecho={hecho}>
+        {antes?.(editor.form, leido)}
+        <OrderedFields campos={campos(editor.form, leido)} partes={partes?.(editor.form)} />
+        {despues?.(editor.form, leido)}
+      </FormBody>
     </Dialog>
   );
 }

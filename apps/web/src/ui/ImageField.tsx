@@ -2,6 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from './Button';
+import { ReadValue, useReadOnly } from './read-only';
 import { widthClass, WithIcon, type ValueField } from './field';
 import estilos from './campos.module.css';
 import { formatSize } from '../format/format';
@@ -25,7 +26,19 @@ async function chosenFrom(ficheros: FileList | null): Promise<ChosenImage | null
 }
 
 /** One image, chosen or dropped: JPG or PNG, 2 MB. */
-export function ImageField({
+export function ImageField(props: Props) {
+  return useReadOnly() ? <ShownImage {...props} /> : <ChosenImageField {...props} />;
+}
+
+function ShownImage({ label, ancho = 'todo', actual }: Props) {
+  return (
+    <ReadValue label={label} ancho={ancho}>
+      {actual && <img className={estilos.vista} src={actual} alt="" />}
+    </ReadValue>
+  );
+}
+
+function ChosenImageField({
   label,
   ayuda = 'JPG o PNG, 2 MB como máximo.',
   error,

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useField, useValueText, type ValueField } from './field';
+import { ReadValue, useReadOnly } from './read-only';
 
 /** How a kind of value is written: what it looks like, how it is read, and what is said of what cannot be read. */
 export interface Writing<V> {
@@ -25,6 +26,13 @@ export function TypedField<V>({
   const [dejado, setDejado] = useState(false);
   const { texto, escribir, ordenar } = useValueText(value, { ...escritura, onChange });
   const campo = useField({ placeholder: ejemplo, ...props, error: props.error ?? (dejado && !valido(value) && mensaje) });
+  if (useReadOnly()) {
+    return (
+      <ReadValue label={props.label} ancho={props.ancho}>
+        {escritura.mostrar(value)}
+      </ReadValue>
+    );
+  }
   return (
     <TextInput
       {...campo}

@@ -13,6 +13,8 @@ export interface FieldBase {
   ayuda?: Traducible;
   placeholder?: string;
   error?: ReactNode;
+  /** It does not go empty; the form says it of its own fields. */
+  obligatorio?: boolean;
   /** Of the six columns of a form: all, half (as said by default) or a third. */
   ancho?: 'todo' | 'medio' | 'tercio';
 }
@@ -29,12 +31,15 @@ export interface ValueField<V> extends FieldBase {
 
 export const widthClass = (ancho: FieldBase['ancho'] = 'medio') => estilos[ancho];
 const CLASSES = { label: estilos.etiqueta, input: estilos.entrada, description: estilos.ayuda, error: estilos.error };
+const CLASSES_OF_REQUIRED = { ...CLASSES, label: `${estilos.etiqueta} ${estilos.obligatoria}` };
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
 
 /** The words and looks of a field as Mantine takes them. */
 export function useField<P extends FieldBase>(props: P) {
   const traducir = useTranslate();
-  const { label, opcional, ayuda, placeholder, error, ancho, ...resto } = props;
+  const { label, opcional, ayuda, placeholder, error, ancho, obligatorio = false, ...resto } = props;
+  // What depends on another field says itself when it may be left.
+  const exigido = obligatorio && opcional === undefined;
   return {
     ...resto,
     label: (
@@ -47,7 +52,8 @@ export function useField<P extends FieldBase>(props: P) {
     placeholder: placeholder === undefined ? undefined : traducir(placeholder),
     error: error ? <WithIcon>{error}</WithIcon> : undefined,
     className: widthClass(ancho),
-    classNames: CLASSES,
+    classNames: exigido ? CLASSES_OF_REQUIRED : CLASSES,
+    'aria-required': exigido || undefined,
     inputWrapperOrder: ORDER,
   };
 }

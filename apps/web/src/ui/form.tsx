@@ -9,11 +9,11 @@ import type { z } from 'zod';
 import { CallError } from '../client/call';
 import { currentSession } from '../client/session';
 import { clearDraft, draftKey, saveDraft, readDraft, type Draft } from './draft';
-import { Button } from './Button';
 import { confirmar, fallo } from './Dialogs';
-import estilos from './formulario.module.css';
 import { formatCount } from '../format/format';
 import type { Reload } from './reread';
+import { requiredFields } from './required-fields';
+import { useSaveKeys } from './save-keys';
 import { useTranslate } from './translations';
 
 export type Valores = Record<string, unknown>;
@@ -35,18 +35,22 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   esquema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
   guardar: (datos: D) => Promise<Hecho | null>;
-  /** Instead of saving, without looking at the fields: the delete mode. */
-  quitar?: () => Promise<Hecho | null>;
+  /** Read, not changed: nothing saves it. */
+  soloLectura?: boolean;
   /** Of the failure dialog: 'Error al modificar el usuario'. */
   tituloError: Traducible;
   /** Lists and records that no longer hold once saved. */
   invalida?: readonly QueryKey[];
   /** Fields whose value is never kept in the browser: passwords. */
   sinBorrador?: readonly (keyof V & string)[];
-  alGuardar: (hecho: Hecho) => void;
+  /** `otro`: another one is to be made after it; then what no longer holds has been read again. */
+  alGuardar: (hecho: Hecho, otro: boolean) => Promise<void> | void;
   /** Reads the record again, when someone else has changed it meanwhile. */
   recargar?: Reload;
 }
+
+/** Value of the button that saves and begins another. */
+export const ANOTHER = 'otro';
 
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
@@ -97,11 +101,24 @@ function useBorrador<V extends Valores>(
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
-  const { nombre, titulo, valores, esquema, guardar, quitar, tituloError, invalida = [], sinBorrador = [], alGuardar, recargar } = opciones;
+  const {
+    nombre,
+    titulo,
+    valores,
+    esquema,
+    guardar,
+    tituloError,
+    invalida = [],
+    sinBorrador = [],
+    alGuardar,
+    recargar,
+    soloLectura = false,
+  } = opciones;
   const traducir = useTranslate();
   const queryClient = useQueryClient();
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
+  const [exigidos] = useState(() => requiredFields(esquema, valores));
   const [ocupado, setOcupado] = useState(false);
   const [intentos, setIntentos] = useState(0);
   // A second click comes before the next drawing.
@@ -112,6 +129,7 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     mode: 'controlled',
     initialValues: valores,
     validate: zod4Resolver(esquema, { errorPriority: 'first' }),
+    enhanceGetInputProps: ({ field }) => (exigidos.has(String(field)) ? { obligatorio: true } : {}),
   });
   const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useBorrador(form, { nombre, valores, sinBorrador });
 
@@ -119,6 +137,8 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     if (intentos > 0) primeroConError(form)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
   }, [intentos]);
+
+  useSaveKeys(id, { porGuardar: cambios > 0 });
 
   const preguntarSiSale = async () => {
     const sale = await confirmar({
@@ -139,9 +159,10 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (guardando.current) return;
+    if (guardando.current || soloLectura) return;
+    const otro = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === ANOTHER;
     const leidos = esquema.safeParse(form.values);
-    if (!quitar && !leidos.success) {
+    if (!leidos.success) {
       form.validate();
       setIntentos((n) => n + 1);
       return;
@@ -149,11 +170,12 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     guardando.current = true;
     setOcupado(true);
     try {
-      const hecho = await (quitar ?? (() => guardar(leidos.data as D)))();
+      const hecho = await guardar(leidos.data);
       if (!hecho) return;
       soltar();
-      for (const queryKey of invalida) void queryClient.invalidateQueries({ queryKey });
-      alGuardar(hecho);
+      const releidas = Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      if (otro) await releidas;
+      await alGuardar(hecho, otro);
     } catch (error) {
       const ensenados = await rechazado(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
       if (ensenados) setIntentos((n) => n + 1);
@@ -175,6 +197,14 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     seguirDesdeAqui: () => {
       form.setInitialValues(form.values);
       form.resetDirty();
+      retener();
+      olvidarOferta();
+    },
+    /** The next one, once this is saved. */
+    empezarOtro: (vacio: V) => {
+      form.setInitialValues(vacio);
+      form.setValues(vacio);
+      form.clearErrors();
       retener();
       olvidarOferta();
     },
@@ -235,60 +265,15 @@ function campoDibujado<V extends Valores>(form: Form<V>, campo: string): string[
   return [];
 }
 
-const nodoDe = <V extends Valores>(form: Form<V>, campo: string): HTMLInputElement | null => {
+export const nodeOf = <V extends Valores>(form: Form<V>, campo: string): HTMLInputElement | null => {
   const [dibujado] = campoDibujado(form, campo);
   return dibujado === undefined ? null : form.getInputNode(dibujado);
 };
 
-function camposConError<V extends Valores>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
+export function fieldsWithError<V extends Valores>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
   return Object.keys(form.errors)
-    .map((campo) => ({ campo, nodo: nodoDe(form, campo) }))
+    .map((campo) => ({ campo, nodo: nodeOf(form, campo) }))
     .toSorted((a, b) => (a.nodo && b.nodo && a.nodo.compareDocumentPosition(b.nodo) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
 
-const primeroConError = <V extends Valores>(form: Form<V>) => camposConError(form)[0]?.nodo;
-
-function etiquetaDe(nodo: HTMLInputElement | null, campo: string): string {
-  return nodo?.dataset.etiqueta ?? nodo?.labels?.[0]?.firstChild?.textContent ?? nodo?.getAttribute('aria-label') ?? campo;
-}
-
-/** «No se ha guardado: hay 2 datos por corregir», with a link to each. */
-export function ErrorSummary<V extends Valores>({ form }: { form: Form<V> }) {
-  const [enlaces, setEnlaces] = useState<{ campo: string; etiqueta: string }[]>([]);
-  // The names are those of the fields drawn, so they are read once drawn.
-  useEffect(() => {
-    setEnlaces(camposConError(form).map(({ campo, nodo }) => ({ campo, etiqueta: etiquetaDe(nodo, campo) })));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each drawing
-  }, [form.errors]);
-  if (enlaces.length === 0) return null;
-  return (
-    <div className={estilos.resumen} role="alert">
-      <b>No se ha guardado: {enlaces.length === 1 ? 'hay 1 dato' : `hay ${enlaces.length} datos`} por corregir.</b>{' '}
-      {enlaces.map(({ campo, etiqueta }, i) => (
-        <span key={campo}>
-          {i > 0 && ' · '}
-          <button type="button" onClick={() => nodoDe(form, campo)?.focus()}>
-            {etiqueta}
-          </button>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-export function DraftOffer({ oferta }: { oferta: { recuperar: () => void; descartar: () => void } | null }) {
-  if (!oferta) return null;
-  return (
-    <output className={estilos.oferta}>
-      <b>Hay cambios sin guardar de antes.</b>
-      <Button onClick={oferta.recuperar}>Recuperar</Button>
-      <Button tono="llano" onClick={oferta.descartar}>
-        Descartar
-      </Button>
-    </output>
-  );
-}
-
-export function UnsavedChanges({ cambios }: { cambios: number }) {
-  return <output className={estilos.sucio}>{cambios > 0 && formatCount(cambios, 'cambio sin guardar', 'cambios sin guardar')}</output>;
-}
+const primeroConError = <V extends Valores>(form: Form<V>) => fieldsWithError(form)[0]?.nodo;

@@ -29,10 +29,12 @@ const enUnaLinea = (texto: string): string =>
     .trim();
 /** One line that must say something. */
 export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
+/** Of what is written wrong: what is not written at all is told as any other. */
+const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input == null ? undefined : mensaje) });
 /** Said yes or no with 1 and 0, as the calls of the specification do. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
 /** A calendar day, 'YYYY-MM-DD'; there was no year 0. */
-export const Fecha = z.iso.date('La fecha no es válida').refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
+export const Fecha = z.iso.date(siHay('La fecha no es válida')).refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
 /** Local wall-clock moment, 'YYYY-MM-DDTHH:mm', or only the day where the hour is not fixed. */
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */
@@ -43,7 +45,7 @@ export const Version = z.number().int().positive().max(MAX_ENTERO);
 export const Nada = z.null();
 /** Address of a stored image. */
 export const Imagen = z.string().nullable();
-export const Correo = z.email('La dirección de correo no es válida').max(254);
+export const Correo = z.email(siHay('La dirección de correo no es válida')).max(254);
 export const CorreoOpcional = z.union([z.literal(''), Correo]);
 /** Address of a page, or none. */
 export const Enlace = z.union([

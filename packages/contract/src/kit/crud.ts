@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Nada, Version } from './campos';
+import { rutaEliminacion } from './eliminacion';
 import { defineRoute, pantalla } from './route';
 import type { Pantalla } from './screens';
 
@@ -35,7 +36,7 @@ function lecturas<const P extends string, Fila extends z.ZodObject>(
   };
 }
 
-/** The five calls of a small list: read all, read one, create, modify, delete. Every row has an id, a name and a version. */
+/** The calls of a small list: read all, read one, create, modify, delete, and what deleting takes with it. Every row has an id, a name and a version. */
 export function crud<const P extends string, const K extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject>(
   path: P,
   def: DefCrud<K, Fila, Modelo>,
@@ -62,6 +63,7 @@ export function crud<const P extends string, const K extends string, Fila extend
       params: PorId,
       response: Nada,
     }),
+    eliminacion: rutaEliminacion(path, { access, uno: def.nombre }),
   };
 }
 
@@ -103,6 +105,7 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
       params: PorId,
       response: Nada,
     }),
+    eliminacion: rutaEliminacion(path, { access, uno: def.nombre }),
   };
 }
 

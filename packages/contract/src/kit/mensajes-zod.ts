@@ -8,6 +8,8 @@ z.config({
         return issue.input === undefined || issue.input === null || issue.input === ''
           ? 'Este dato es obligatorio'
           : 'El dato no es válido';
+      case 'invalid_format':
+        return issue.input === '' ? 'Este dato es obligatorio' : 'El dato no es válido';
       case 'too_small':
         if (issue.origin === 'array' || issue.origin === 'set') return `Elija al menos ${issue.minimum}`;
         if (issue.origin !== 'string') return `Como mínimo ${issue.minimum}`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Correo, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from './campos';
-import { defineRoute, type Access } from './route';
+import { rutaEliminacion } from './eliminacion';
+import { defineRoute, pantalla, type Access } from './route';
+import type { Pantalla } from './screens';
 
 /** 1 Activo, 2 Baja (spec 2 §3). */
 export const Estado = z.union([z.literal(1), z.literal(2)]);
@@ -54,6 +56,68 @@ const DatosPersonales = z.object({
 });
 export type DatosPersonales = z.output<typeof DatosPersonales>;
 
+const PorId = z.object({ id: Id });
+
+interface DefConCuenta<Leida extends z.ZodObject, Nueva extends z.ZodType, Cambiada extends z.ZodType> {
+  /** Screen whose permission edits them. */
+  pantalla: Pantalla;
+  /** What one of them is called: 'árbitro'. */
+  uno: string;
+  leida: Leida;
+  nueva: Nueva;
+  cambiada: Cambiada;
+}
+
+/** The calls of one person, of those who have an account: read, create, modify, delete, and those of their privacy. */
+export function rutasConCuenta<const P extends string, Leida extends z.ZodObject, Nueva extends z.ZodType, Cambiada extends z.ZodType>(
+  path: P,
+  def: DefConCuenta<Leida, Nueva, Cambiada>,
+) {
+  const { uno } = def;
+  const access = pantalla(def.pantalla, 'editar');
+  return {
+    leer: defineRoute({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: pantalla(def.pantalla, 'leer'),
+      resumen: `Un ${uno}`,
+      params: PorId,
+      response: def.leida,
+    }),
+    crear: defineRoute({
+      method: 'POST',
+      path,
+      access,
+      resumen: `Crea un ${uno} y, con un correo, su usuario`,
+      multipart: true,
+      body: def.nueva,
+      revelaExistencia: true,
+      response: PersonaCreada,
+    }),
+    modificar: defineRoute({
+      method: 'PUT',
+      path: `${path}/:id`,
+      access,
+      resumen: `Modifica un ${uno}`,
+      multipart: true,
+      params: PorId,
+      body: def.cambiada,
+      revelaExistencia: true,
+      response: PersonaModificada,
+    }),
+    eliminacion: rutaEliminacion(path, { access, uno: `Un ${uno}` }),
+    eliminar: defineRoute({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      resumen: `Elimina un ${uno} que nada usa`,
+      params: PorId,
+      response: Nada,
+    }),
+    ...rutasPrivacidad(path, { access, uno }),
+  };
+}
+
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. */
 export function rutasPrivacidad<const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) {
   return {
@@ -62,7 +126,7 @@ export function rutasPrivacidad<const P extends string>(path: P, { access, uno }
       path: `${path}/datospersonales/:id`,
       access,
       resumen: `Todo lo que se guarda de un ${uno}, para quien lo pide con derecho`,
-      params: z.object({ id: Id }),
+      params: PorId,
       response: DatosPersonales,
     }),
     anonimizar: defineRoute({
@@ -70,7 +134,7 @@ export function rutasPrivacidad<const P extends string>(path: P, { access, uno }
       path: `${path}/anonimizar/:id`,
       access,
       resumen: `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
-      params: z.object({ id: Id }),
+      params: PorId,
       response: Nada,
     }),
   };

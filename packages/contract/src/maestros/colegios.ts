@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, CorreoOpcional, Enlace, Id, IdJson, Imagen, Nada, Nombre, Texto, Version } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla, sesion } from '../kit/route';
 
 const Linea = Texto.trim().max(200);
@@ -134,6 +135,7 @@ export const rutasColegios = {
     body: z.object({ colegio: ModeloColegio.extend({ version: Version, eliminarImagen: z.boolean().default(false) }) }),
     response: Nada,
   }),
+  eliminacion: rutaEliminacion('/api/colegios', { access: editar, uno: 'Colegios' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/colegios/:id',

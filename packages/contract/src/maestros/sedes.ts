@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 const Linea = Texto.trim().max(200);
@@ -109,6 +110,7 @@ export const rutasSedes = {
     body: z.object({ sede: ModeloSede.safeExtend({ version: Version }) }),
     response: Nada,
   }),
+  eliminacion: rutaEliminacion('/api/sedes', { access: editar, uno: 'Sedes' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/sedes/:id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { Bit, Correo, Id, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
   Cambio,
@@ -9,9 +9,7 @@ import {
   FILA_CON_CUENTA,
   Movil,
   OpcionPersona,
-  PersonaCreada,
-  PersonaModificada,
-  rutasPrivacidad,
+  rutasConCuenta,
   UnirCuenta,
 } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
@@ -52,7 +50,6 @@ export const Arbitro = z.object({
 export type Arbitro = z.output<typeof Arbitro>;
 
 const leerArbitros = pantalla('arbitros', 'leer');
-const editarArbitros = pantalla('arbitros', 'editar');
 export const listaArbitros = pagedList('/api/arbitros', {
   resumen: 'Árbitros',
   access: leerArbitros,
@@ -95,42 +92,11 @@ export const rutasArbitros = {
     params: PorId,
     response: z.array(OpcionPersona),
   }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/arbitros/:id',
-    access: leerArbitros,
-    resumen: 'Un árbitro',
-    params: PorId,
-    response: Arbitro,
+  ...rutasConCuenta('/api/arbitros', {
+    pantalla: 'arbitros',
+    uno: 'árbitro',
+    leida: Arbitro,
+    nueva: ModeloArbitro.extend(UnirCuenta),
+    cambiada: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
   }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/arbitros',
-    access: editarArbitros,
-    resumen: 'Crea un árbitro y su usuario',
-    multipart: true,
-    body: ModeloArbitro.extend(UnirCuenta),
-    revelaExistencia: true,
-    response: PersonaCreada,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/arbitros/:id',
-    access: editarArbitros,
-    resumen: 'Modifica un árbitro',
-    multipart: true,
-    params: PorId,
-    body: ModeloArbitro.extend({ ...Cambio, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/arbitros/:id',
-    access: editarArbitros,
-    resumen: 'Elimina un árbitro que nada usa',
-    params: PorId,
-    response: Nada,
-  }),
-  ...rutasPrivacidad('/api/arbitros', { access: editarArbitros, uno: 'árbitro' }),
 };

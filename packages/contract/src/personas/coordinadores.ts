@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { Correo, Id, IdJson, Nada, Nombre } from '../kit/campos';
+import { Correo, IdJson, Nombre } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import {
-  Cambio,
-  Documento,
-  Estado,
-  FICHA_CON_CUENTA,
-  FILA_CON_CUENTA,
-  Movil,
-  PersonaCreada,
-  PersonaModificada,
-  rutasPrivacidad,
-  UnirCuenta,
-} from '../kit/persona';
-import { defineRoute, pantalla } from '../kit/route';
-
-const PorId = z.object({ id: Id });
+import { Cambio, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
+import { pantalla } from '../kit/route';
 
 const Cargo = z.object({ colegio_id: IdJson, deporte_id: IdJson });
 const DatosCoordinador = z.object({
@@ -46,7 +33,6 @@ export const Coordinador = z.object({
 export type Coordinador = z.output<typeof Coordinador>;
 
 const leerCoordinadores = pantalla('coordinadores', 'leer');
-const editarCoordinadores = pantalla('coordinadores', 'editar');
 export const listaCoordinadores = pagedList('/api/coordinadores', {
   resumen: 'Coordinadores',
   access: leerCoordinadores,
@@ -65,42 +51,11 @@ export const listaCoordinadores = pagedList('/api/coordinadores', {
 export const rutasCoordinadores = {
   index: listaCoordinadores.index,
   sinPaginacion: listaCoordinadores.sinPaginacion,
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/coordinadores/:id',
-    access: leerCoordinadores,
-    resumen: 'Un coordinador',
-    params: PorId,
-    response: Coordinador,
+  ...rutasConCuenta('/api/coordinadores', {
+    pantalla: 'coordinadores',
+    uno: 'coordinador',
+    leida: Coordinador,
+    nueva: ModeloCoordinador.safeExtend(UnirCuenta),
+    cambiada: ModeloCoordinador.safeExtend({ ...Cambio, ...UnirCuenta }),
   }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/coordinadores',
-    access: editarCoordinadores,
-    resumen: 'Crea un coordinador y su usuario',
-    multipart: true,
-    body: ModeloCoordinador.safeExtend(UnirCuenta),
-    revelaExistencia: true,
-    response: PersonaCreada,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/coordinadores/:id',
-    access: editarCoordinadores,
-    resumen: 'Modifica un coordinador',
-    multipart: true,
-    params: PorId,
-    body: ModeloCoordinador.safeExtend({ ...Cambio, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/coordinadores/:id',
-    access: editarCoordinadores,
-    resumen: 'Elimina un coordinador',
-    params: PorId,
-    response: Nada,
-  }),
-  ...rutasPrivacidad('/api/coordinadores', { access: editarCoordinadores, uno: 'coordinador' }),
 };

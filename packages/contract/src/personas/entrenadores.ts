@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
+import { Bit, CorreoOpcional, Fecha, IdJson, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
   Cambio,
@@ -11,12 +11,10 @@ import {
   OpcionPersona,
   PersonaCreada,
   PersonaModificada,
-  rutasPrivacidad,
+  rutasConCuenta,
   UnirCuenta,
 } from '../kit/persona';
 import { defineRoute, pantalla } from '../kit/route';
-
-const PorId = z.object({ id: Id });
 
 const DatosEntrenador = z.object({
   nombre: Nombre,
@@ -51,7 +49,6 @@ export type Entrenador = z.output<typeof Entrenador>;
 const EntrenadorDeOtros = Entrenador.pick({ id: true, nombre: true, dni: true, licencia: true, estado: true });
 
 const leerEntrenadores = pantalla('entrenadores', 'leer');
-const editarEntrenadores = pantalla('entrenadores', 'editar');
 const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
 export const listaEntrenadores = pagedList('/api/entrenadores', {
   resumen: 'Entrenadores',
@@ -95,35 +92,6 @@ export const rutasEntrenadores = {
     revelaExistencia: true,
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
   }),
-  leer: defineRoute({
-    method: 'GET',
-    path: '/api/entrenadores/:id',
-    access: leerEntrenadores,
-    resumen: 'Un entrenador',
-    params: PorId,
-    response: Entrenador,
-  }),
-  crear: defineRoute({
-    method: 'POST',
-    path: '/api/entrenadores',
-    access: editarEntrenadores,
-    resumen: 'Crea un entrenador',
-    multipart: true,
-    body: ModeloEntrenador.extend(UnirCuenta),
-    revelaExistencia: true,
-    response: PersonaCreada,
-  }),
-  modificar: defineRoute({
-    method: 'PUT',
-    path: '/api/entrenadores/:id',
-    access: editarEntrenadores,
-    resumen: 'Modifica un entrenador',
-    multipart: true,
-    params: PorId,
-    body: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
-  }),
   crearDeCoordinador: defineRoute({
     method: 'POST',
     path: '/api/entrenadores/coordinador',
@@ -144,13 +112,11 @@ export const rutasEntrenadores = {
     revelaExistencia: true,
     response: PersonaModificada,
   }),
-  eliminar: defineRoute({
-    method: 'DELETE',
-    path: '/api/entrenadores/:id',
-    access: editarEntrenadores,
-    resumen: 'Elimina un entrenador que nada usa',
-    params: PorId,
-    response: Nada,
+  ...rutasConCuenta('/api/entrenadores', {
+    pantalla: 'entrenadores',
+    uno: 'entrenador',
+    leida: Entrenador,
+    nueva: ModeloEntrenador.extend(UnirCuenta),
+    cambiada: ModeloEntrenador.extend({ ...Cambio, ...UnirCuenta }),
   }),
-  ...rutasPrivacidad('/api/entrenadores', { access: editarEntrenadores, uno: 'entrenador' }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, Fecha, Id, IdJson, Nada, Nombre, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { Cambio, Documento, Estado, CAMPOS_DE_FICHA, CAMPOS_DE_FILA, rutasPrivacidad } from '../kit/persona';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 const PorId = z.object({ id: Id });
@@ -139,6 +140,7 @@ export const rutasJugadores = {
     revelaExistencia: true,
     response: Nada,
   }),
+  eliminacion: rutaEliminacion('/api/jugadores', { access: editarJugadores, uno: 'Jugadores' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/jugadores/:id',

@@ -41,7 +41,7 @@ export type Vista = z.output<typeof Vista>;
 export const rutasVistas = {
   lista: defineRoute({
     method: 'GET',
-    path: '/api/vistas/:lista',
+    path: '/api/vistas/lista/:lista',
     access: sesion,
     resumen: 'Vistas guardadas de una lista, de quien llama',
     params: z.object({ lista: Lista }),

@@ -218,7 +218,7 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
     con,
     sql<EquipoPublico>`
       select e.id, e.nombre, c.nombre as colegio_nombre, e.color, e.imagen as escudo, d.nombre as deporte_nombre, ca.nombre as categoria_nombre,
-        g.nombre as genero_nombre, e.no_clasificable, donde.fase_nombre, donde.grupo_nombre,
+        g.nombre as genero_nombre, e.no_clasificable, (select nombre from fase where id = donde.fase_id) as fase_nombre, (select nombre from grupo where id = donde.grupo_id) as grupo_nombre,
         (select z.nombre from sede s join zona z on z.id = s.zona_id where s.id = coalesce(e.sede_id,
           (select cs.sede_id from colegio_sede cs where cs.colegio_id = e.colegio_id and cs.principal))) as zona_nombre
       from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto)
@@ -226,10 +226,8 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
       join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
       join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       cross join lateral (
-        select f.nombre as fase_nombre, gr.nombre as grupo_nombre
-        from (select fase_id, grupo_id from partido where equipo_local_id = i.id union select fase_id, grupo_id from partido where equipo_visitante_id = i.id) p
-        join fase f on f.id = p.fase_id left join grupo gr on gr.id = p.grupo_id
-        order by gr.id is null, f.fecha_inicio desc, f.id desc limit 1) donde
+        select p.fase_id, p.grupo_id from partido p where p.equipo_local_id = i.id or p.equipo_visitante_id = i.id
+        order by p.grupo_id is null, p.fase_id desc limit 1) donde
       order by i.puesto`,
   );
   return filas.map((fila) => ({ ...fila, escudo: imageAddress(fila.escudo, 'pequena') }));

@@ -35,6 +35,8 @@ import { leerResumenes } from './resumen';
 import { crearEnmarcar, mountPaginas, type PaginasDeError } from './servir-paginas';
 import { mountSitio } from './sitio';
 
+export type { PaginasDeError };
+
 export interface PublicoDeps {
   db: () => Db;
   reloj: Clock;

@@ -9,7 +9,7 @@ import type { DB } from '../db/schema.gen';
 import { mountOficina, type Oficina, type LlamadaDeOficina, type FuncionesDeOficina } from './mount';
 import { exigirSinFallos, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
-import { requireUnused } from '../references';
+import { deletionOf, requireUnused } from '../references';
 
 type RutasCrud = ReturnType<typeof crud> | ReturnType<typeof crudConImagen>;
 
@@ -189,14 +189,28 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
   };
 }
 
+const exigirPrescindible = ({ imprescindible }: { imprescindible?(id: number): boolean }, { id, nombre }: FilaCrud): void => {
+  if (imprescindible?.(id))
+    throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+};
+
+function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
+  const { tabla, una } = conceptoDe<R, T>(def);
+  return async ({ db, params }: LlamadaDeOficina<R['eliminacion']>) => {
+    const { id } = params as { id: number };
+    exigirPrescindible(def, await una(db, id));
+    return deletionOf(db, tabla, id);
+  };
+}
+
 function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
   const { tabla, una } = conceptoDe<R, T>(def);
   return async ({ params, escribir }: LlamadaDeOficina<R['eliminar']>) => {
     const { id } = params as { id: number };
     await escribir(async (tx, anotar) => {
-      const { nombre } = await una(tx, id);
-      if (def.imprescindible?.(id))
-        throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
+      const fila = await una(tx, id);
+      const { nombre } = fila;
+      exigirPrescindible(def, fila);
       await requireUnused(tx, tabla, id, `«${nombre}»`);
       await tx.deleteFrom(tabla).where('id', '=', id).execute();
       await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);
@@ -205,7 +219,7 @@ function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
   };
 }
 
-/** Mounts the five calls of a small list. */
+/** Mounts the calls of a small list. */
 export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
   app: FastifyInstance,
   oficina: Oficina,
@@ -216,14 +230,15 @@ export function mountCrud<R extends RutasCrud, T extends TablaCrud>(
     ...lecturasDe(rutas, def),
     crear: alCrear<R, T>(def),
     modificar: alModificar<R, T>(def),
+    eliminacion: antesDeEliminar<R, T>(def),
     eliminar: alEliminar<R, T>(def),
   };
-  const { lista, leer, crear, modificar, eliminar } = rutas;
+  const { lista, leer, crear, modificar, eliminacion, eliminar } = rutas;
   // What each handler answers is what its route declares, for any row and model; the compiler cannot see that through both.
   mountOficina(
     app,
-    { lista, leer, crear, modificar, eliminar },
-    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminar'>>,
+    { lista, leer, crear, modificar, eliminacion, eliminar },
+    handlers as unknown as FuncionesDeOficina<Pick<R, 'lista' | 'leer' | 'crear' | 'modificar' | 'eliminacion' | 'eliminar'>>,
     oficina,
   );
 }

@@ -33,7 +33,7 @@ export function lugarDe(ruta: Ruta, grupo?: string | null): string {
 }
 
 /** 'Peñalcor 2-5 Robleñar' */
-export const encuentroDe = ({ partido: p }: Pick<FichaPartido, 'partido'>) =>
+const encuentroDe = ({ partido: p }: Pick<FichaPartido, 'partido'>) =>
   `${p.equipo_local_nombre} ${p.marcador_local === null ? '–' : `${p.marcador_local}-${p.marcador_visitante}`} ${p.equipo_visitante_nombre}`;
 
 /** What stands before the federation's name. */

@@ -11,7 +11,7 @@ import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
-import { direccionElegida, recordarEleccion } from '../eleccion';
+import { recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';
 import { anotarRed, hayRed, probarRed, suscribirRed } from '../red';
 import { leerSeguidos } from '../seguidos';
@@ -37,6 +37,7 @@ async function arrancar() {
 
   if (pagina.pantalla === 'sin_eleccion') {
     // Completed from this session's last choice, without leaving this page in the history.
+    const { direccionElegida } = await import('../completar');
     const direccion = direccionElegida(pagina.destino);
     if (direccion) location.replace(direccion);
     return;

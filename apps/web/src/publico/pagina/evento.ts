@@ -6,7 +6,7 @@ import type { De } from '../pantalla';
 const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 /** The league's clock with its distance to UTC: '2026-11-21T10:30:00+01:00'; a day stays a day. */
-export function conDesfase(momento: string): string {
+function conDesfase(momento: string): string {
   if (momento.length === 10) return momento;
   const deInvierno = `${momento}:00+01:00`;
   return MADRID.format(new Date(deInvierno)).replace(' ', 'T') === momento ? deInvierno : `${momento}:00+02:00`;

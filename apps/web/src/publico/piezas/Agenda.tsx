@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { googleDeCalendario } from '../agenda';
-import { llamadas } from '../direcciones';
+import { direcciones, llamadas } from '../direcciones';
 import { T } from '../vocabulario';
 import { Icono } from './Icono';
 
@@ -26,7 +25,7 @@ export function Agenda({ equipo }: { equipo: number }) {
           Apple y otros
         </a>
         {servidor && (
-          <a className="boton" href={googleDeCalendario(`${servidor}${calendario}`)} rel="noreferrer">
+          <a className="boton" href={direcciones.calendarioEnGoogle(`${servidor}${calendario}`)} rel="noreferrer">
             Google
           </a>
         )}

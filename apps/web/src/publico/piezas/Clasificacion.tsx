@@ -1,9 +1,9 @@
 import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { Escudos, ExplicacionDesempate, Leyenda } from '@cd/contract/publico/paginas-publicas';
+import type { Escudos, Leyenda } from '@cd/contract/publico/paginas-publicas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
-import { cifra, conMayuscula, conSigno, cuantos, enumerar } from '../formato';
+import { cifra, conMayuscula, conSigno } from '../formato';
 import { useSeguidos } from '../useSeguidos';
 import { Escudo } from './Escudo';
 import { Estrella } from './Estrella';
@@ -11,7 +11,7 @@ import { Icono } from './Icono';
 import { Pips } from './Pips';
 import { useTexto } from '../vocabulario';
 
-const nombreCriterio = (criterio: number) => (NOMBRE_CRITERIO[criterio as Criterio] ?? '').toLowerCase();
+export const nombreCriterio = (criterio: number) => (NOMBRE_CRITERIO[criterio as Criterio] ?? '').toLowerCase();
 
 /** 'asc', 'prom' or nothing: what the place means, by the league's own numbers of places. */
 function plazaDe(posicion: number | null, { plazasAscenso, plazasPromocion }: Leyenda): 'asc' | 'prom' | '' {
@@ -173,74 +173,5 @@ function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
         <Estrella equipo={fila.equipo_id} nombre={fila.equipo_nombre} />
       </div>
     </td>
-  );
-}
-
-export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; leyenda: Leyenda }) {
-  const haySec = filas.some((fila) => fila.no_clasificable);
-  return (
-    <ul className="claves">
-      {leyenda.plazasAscenso > 0 && (
-        <li>
-          <span className="raya" />
-          {leyenda.textoAscenso || 'Ascenso'}
-        </li>
-      )}
-      {leyenda.plazasPromocion > 0 && (
-        <li>
-          <span className="raya discontinua" />
-          {leyenda.textoPromocion || 'Promoción'}
-        </li>
-      )}
-      {haySec && (
-        <li>
-          <b>S.E.C.</b> sin efectos clasificatorios
-        </li>
-      )}
-    </ul>
-  );
-}
-
-const EN_LETRA = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
-const ENTRE_ELLOS = 6 satisfies Criterio;
-
-function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: ExplicacionDesempate }) {
-  const nombres = equipos.map((equipo) => equipo.nombre);
-  const dos = nombres.length === 2;
-  return (
-    <p className="nota">
-      <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b> Los{' '}
-      {EN_LETRA[nombres.length] ?? nombres.length} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
-      {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
-      {criterio === ENTRE_ELLOS && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
-    </p>
-  );
-}
-
-// 'Deciden las victorias', 'Decide el average particular'.
-function decide(criterio: number): string {
-  const nombre = nombreCriterio(criterio);
-  if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
-  if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
-  return `Decide el ${nombre}:`;
-}
-
-const A_LA_VISTA = 3;
-
-export function Desempates({ desempates }: { desempates: ExplicacionDesempate[] }) {
-  const notas = desempates.map((desempate, i) => <Explicacion key={i} desempate={desempate} />);
-  return (
-    <>
-      {notas.slice(0, A_LA_VISTA)}
-      {notas.length > A_LA_VISTA && (
-        <details className="mas-notas">
-          <summary>
-            <Icono nombre="abajo" />
-            {cuantos(notas.length - A_LA_VISTA, 'desempate más', 'desempates más')}
-          </summary>
-          {notas.slice(A_LA_VISTA)}
-        </details>
-      )}
-    </>
   );
 }

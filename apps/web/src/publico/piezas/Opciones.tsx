@@ -61,16 +61,3 @@ export function MarcaFase({ eliminatoria }: { eliminatoria: boolean }) {
     </svg>
   );
 }
-
-export function MarcaGrupo({ nombre }: { nombre: string }) {
-  const letra = /^(?:grupo\s+)?(\S{1,2})$/i.exec(nombre)?.[1] ?? nombre.charAt(0);
-  return (
-    <svg className="dibujo chico" viewBox="0 0 72 72" aria-hidden="true">
-      <circle cx="36" cy="36" r="26" />
-      <path d="M36 2v8M36 62v8" opacity=".45" />
-      <text x="36" y="45" className="macizo">
-        {letra.toLocaleUpperCase('es')}
-      </text>
-    </svg>
-  );
-}

@@ -1,11 +1,12 @@
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { Anuncio } from '../piezas/Anuncio';
-import { Clasificacion, ClavesClasificacion, Desempates } from '../piezas/Clasificacion';
+import { Clasificacion } from '../piezas/Clasificacion';
 import { Compartir } from '../piezas/Compartir';
 import { Icono } from '../piezas/Icono';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
+import { ClavesClasificacion, Desempates } from '../piezas/NotasClasificacion';
 import { Resultados } from '../piezas/Resultados';
 import { Vacio } from '../piezas/Vacio';
 import { campeonatoDe, nombreDeGrupo, tituloCampeonato } from '../titulos';

@@ -3,7 +3,7 @@ import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { MarcoPagina } from '../piezas/MarcoPagina';
 import { migasDe } from '../piezas/Migas';
-import { MarcaGrupo, Opciones } from '../piezas/Opciones';
+import { Opciones } from '../piezas/Opciones';
 import { SinOpciones } from '../piezas/SinOpciones';
 import { nombreDeGrupo, tituloCampeonato } from '../titulos';
 import { useTexto } from '../vocabulario';
@@ -38,5 +38,18 @@ export function Grupos({ marco, pagina: { ruta, grupos } }: { marco: Marco; pagi
         <SinOpciones titulo={t('Todavía no hay grupos en esta fase')} />
       )}
     </MarcoPagina>
+  );
+}
+
+function MarcaGrupo({ nombre }: { nombre: string }) {
+  const letra = /^(?:grupo\s+)?(\S{1,2})$/i.exec(nombre)?.[1] ?? nombre.charAt(0);
+  return (
+    <svg className="dibujo chico" viewBox="0 0 72 72" aria-hidden="true">
+      <circle cx="36" cy="36" r="26" />
+      <path d="M36 2v8M36 62v8" opacity=".45" />
+      <text x="36" y="45" className="macizo">
+        {letra.toLocaleUpperCase('es')}
+      </text>
+    </svg>
   );
 }

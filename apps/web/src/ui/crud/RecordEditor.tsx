@@ -114,8 +114,8 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
   const motivo = (consulta.data?.registro && inalterable?.(consulta.data.registro)) ?? null;
   const soloLectura = !edita || motivo !== null;
   const titulo = esNuevo ? newOne(registros) : `${soloLectura ? 'Ver' : 'Editar'} ${uno}`;
-  const cerrar = () =>
-    void navigate(creado.current === undefined ? { href: ruta } : { href: `${ruta}/editar/${creado.current}`, replace: true });
+  const cerrar = (guardado = false) =>
+    void navigate(guardado && creado.current !== undefined ? { href: `${ruta}/editar/${creado.current}`, replace: true } : { href: ruta });
 
   if (impedido) {
     return (
@@ -128,7 +128,7 @@ function Editor<V extends Valores, M extends WithName, R, G, A, F extends Proper
   const abierto = (leido: Read<R, A>): Opened<R, A> => ({ ...(consulta.data ?? leido), soloLectura });
   return (
     <FormModal<V, M & ChosenImages, Read<R, A>, F>
-      modo={esNuevo ? 'crear' : 'editar'}
+      creaOtro={esNuevo}
       titulo={titulo}
       tituloError={tituloError?.(esNuevo) ?? `Se produjo un error al ${esNuevo ? 'crear' : 'modificar'} ${withArticle(registros)}`}
       boton={`Guardar ${uno}`}

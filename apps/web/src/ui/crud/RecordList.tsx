@@ -1,25 +1,21 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
-import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permissions';
-import { frase, type Confirmacion } from '../Dialogs';
 import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
-import { afterConfirming } from './after-confirming';
-import { keyOf, nameOf, newOne, withArticle, type Listed, type Names, type WithName } from './records';
+import { deleteRecord, type DeletionWords } from './delete-record';
+import { keyOf, nameOf, newOne, type Listed, type WithName } from './records';
 import { useBulkDelete } from './useBulkDelete';
 
-interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
+interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> extends DeletionWords {
   registros: Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
-  /** What is lost with one of them, and what does not let it go. */
-  alEliminar?: (fila: F) => Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible };
   /** What goes with each, where many are deleted: 'sus pistas'. */
   withEach?: string;
   /** When there is none yet. */
@@ -27,11 +23,10 @@ interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> {
 }
 
 const NO_ACTIONS: never[] = [];
-const IS_LOST = () => ({ texto: 'Se pierde sin vuelta atrás. Si algo lo está usando, no se elimina y se dice qué.' });
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
-  const { registros, columnas, acciones = NO_ACTIONS, alEliminar = IS_LOST, withEach, queHacer } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
@@ -71,7 +66,7 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
                   titulo: 'Eliminar',
                   icono: IconTrash,
                   peligro: true as const,
-                  alPulsar: (fila: F) => void remove(registros, fila, alEliminar(fila), eliminar),
+                  alPulsar: (fila: F) => void deleteRecord(registros, fila, { sePierde, enSuLugar }),
                 },
               ]
             : []),
@@ -82,24 +77,5 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
       {many.dialog}
       <Outlet />
     </>
-  );
-}
-
-function remove<F extends { id: number } & WithName>(
-  nouns: Names,
-  fila: F,
-  loss: Pick<Confirmacion, 'pierde' | 'nota'> & { texto: Traducible },
-  borrar: (id: number) => Promise<unknown>,
-): Promise<void> {
-  const nombre = nameOf(fila);
-  const pregunta = {
-    titulo: frase`¿Eliminar ${nombre}?`,
-    boton: frase`Eliminar ${nombre}`,
-    conservar: `Conservar ${withArticle(nouns)}`,
-  };
-  return afterConfirming(
-    nouns,
-    { ...pregunta, ...loss },
-    { verbo: 'eliminar', hacer: () => borrar(fila.id), texto: frase`${nombre} ya no existe.` },
   );
 }

@@ -6,7 +6,7 @@ import { arregloDe, estadoInicial, estadoLeido, type EstadoRejilla, type Partida
 export const savedViews = (list: string) =>
   queryOptions({
     queryKey: ['vistas', list],
-    queryFn: () => call('GET /api/vistas/:lista', { params: { lista: list } }),
+    queryFn: () => call('GET /api/vistas/lista/:lista', { params: { lista: list } }),
     staleTime: Infinity,
   });
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { crearRol, crearUsuario, entrar, ROL } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 let sedes: number[];
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
   const filas = await oficina.db
     .insertInto('sede')
     .values(['Patio', 'Pista', 'Campo'].map((nombre) => ({ nombre })))
@@ -17,7 +14,6 @@ beforeAll(async () => {
     .execute();
   sedes = filas.map(({ id }) => id);
 });
-afterAll(() => oficina.cerrar());
 
 interface Colegio {
   id: number;

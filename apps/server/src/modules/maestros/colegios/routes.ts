@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
+import { deletionOf } from '../../../platform/references';
 import { filaDeColegio, leerColegio, leerColegios, leerDeCoordinador, leerVigentes, listaDeColegios } from './queries';
 import { crearColegio, eliminarColegio, modificarColegio } from './service';
 
@@ -52,6 +53,7 @@ export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
         await modificarColegio(call);
         return null;
       },
+      eliminacion: async ({ db, params: { id } }) => deletionOf(db, 'colegio', id),
       eliminar: async (call) => {
         await eliminarColegio(call);
         return null;

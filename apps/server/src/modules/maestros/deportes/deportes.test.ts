@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
-import { abrirOficina, anonimo, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { anonimo, textoDe } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
-
-beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
-});
-afterAll(() => oficina.cerrar());
+const { oficina, yo } = await oficinaConJefa();
 
 const nuevoEsquema = async (nombre: string): Promise<number> =>
   (

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar, ROL } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
+const { oficina } = await oficinaConJefa();
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
   const { db } = oficina;
-  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'coordina@liga.es', roles: [ROL.coordinador] });
   await crearUsuario(db, { login: 'mirona@liga.es', roles: [await crearRol(db, 'Consulta', 1, 1)] });
   await crearUsuario(db, { login: 'ciega@liga.es', roles: [await crearRol(db, 'Nada', 1, 0)] });
 });
-afterAll(() => oficina.cerrar());
 
 const leer = async (login: string) => (await entrar(oficina.http, login)).llamar<{ nombre: string }[]>('GET', '/api/esquemasclasificacion');
 

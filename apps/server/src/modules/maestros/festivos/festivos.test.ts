@@ -1,17 +1,13 @@
 import type { Festivo, FestivoPropuesto } from '@cd/contract/maestros/festivos';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, textoDe, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar, textoDe } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   await crearUsuario(oficina.db, { login: 'mira@liga.es', roles: [await crearRol(oficina.db, 'Mira', 1, 1)] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
 });
-afterAll(() => oficina.cerrar());
 
 const NAVIDAD: Festivo = { fecha: '2026-12-25', nombre: 'Navidad', ambito: 'nacional' };
 const PATRON: Festivo = { fecha: '2026-11-09', nombre: 'La Almudena', ambito: 'local' };

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { expect, it } from 'vitest';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
-
-beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
-});
-afterAll(() => oficina.cerrar());
+const { oficina, yo } = await oficinaConJefa();
 
 it('sus imágenes las ve cualquiera, también sin sesión', async () => {
   const { body } = await yo.llamar<{ id: number }>(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
+import { deletionOf } from '../../../platform/references';
 import { leerSede, leerSedes, leerSedesDeColegio, listaDeSedes } from './queries';
 import { crearSede, eliminarSede, modificarSede } from './service';
 
@@ -41,6 +42,7 @@ export function mountSedes(app: FastifyInstance, oficina: Oficina): void {
         await modificarSede(call);
         return null;
       },
+      eliminacion: async ({ db, params: { id } }) => deletionOf(db, 'sede', id),
       eliminar: async (call) => {
         await eliminarSede(call);
         return null;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 let zonaId: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
   zonaId = (await oficina.db.insertInto('zona').values({ nombre: 'Río' }).returning('id').executeTakeFirstOrThrow()).id;
 });
-afterAll(() => oficina.cerrar());
 
 interface Sede {
   id: number;

@@ -79,7 +79,6 @@ export async function eliminarSede({ params: { id }, escribir }: LlamadaDeOficin
     const sede = await leerSede(tx, id);
     if (!sede) throw new RuleError('recurso.desconocido');
     await requireUnused(tx, 'sede', id, `«${sede.nombre}»`);
-    for (const pista of sede.pistas) await requireUnused(tx, 'pista', pista.id, `«${sede.nombre}»`);
     await borrarSede(tx, id);
     await anotar(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
   });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 let actual: number;
 let pasada: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
   const { db } = oficina;
-  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'mira@liga.es', roles: [await crearRol(db, 'Mira', 1, 1)] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
   const temporada = (nombre: string, fecha_inicio: string, fecha_fin: string, historico: boolean) =>
     db.insertInto('competicion').values({ nombre, fecha_inicio, fecha_fin, historico }).returning('id').executeTakeFirstOrThrow();
   pasada = (await temporada('2025-2026', '2025-09-01', '2026-06-30', true)).id;
   actual = (await temporada('2026-2027', '2026-09-01', '2027-06-30', false)).id;
 });
-afterAll(() => oficina.cerrar());
 
 interface Tipo {
   id: number;

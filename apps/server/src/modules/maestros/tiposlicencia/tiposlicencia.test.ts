@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, expect, it } from 'vitest';
+import { crearUsuario, entrar, ROL } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   await crearUsuario(oficina.db, { login: 'entrena@liga.es', roles: [ROL.entrenador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
 });
-afterAll(() => oficina.cerrar());
 
 const crear = (tipoLicencia: object) => yo.llamar<{ id: number; detail: string }>('POST', '/api/tiposlicencia', { tipoLicencia });
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { beforeAll, expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar, ROL } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
+const { oficina, yo } = await oficinaConJefa();
 
 beforeAll(async () => {
-  oficina = await abrirOficina();
   const { db } = oficina;
-  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'arbitra@liga.es', roles: [ROL.arbitro] });
   await crearUsuario(db, { login: 'mira@liga.es', roles: [await crearRol(db, 'Mira', 1, 1)] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
 });
-afterAll(() => oficina.cerrar());
 
 interface Tipo {
   id: number;

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-let oficina: OficinaDePrueba;
-let yo: Cliente;
-
-beforeAll(async () => {
-  oficina = await abrirOficina();
-  await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  yo = await entrar(oficina.http, 'jefa@liga.es');
-});
-afterAll(() => oficina.cerrar());
+const { oficina, yo } = await oficinaConJefa();
 
 const crear = (nombre: string) => yo.llamar<{ id: number; detail: string }>('POST', '/api/zonas', { zona: { nombre } });
 

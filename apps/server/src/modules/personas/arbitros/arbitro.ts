@@ -2,6 +2,7 @@ import type { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { Body } from '@cd/contract/kit/route';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { sql } from 'kysely';
 import { sinResto } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerDeportes } from './queries';
@@ -55,8 +56,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
     quitar: (tx, id) => ponerDeportes(tx, id, []),
     campoDe: { arbitro_deporte: 'deportes' },
   },
-  soltar: async (tx, id) =>
-    void (await tx.deleteFrom('prejornada_arbitral').where('arbitro_id', '=', id).where('enviada', 'is', null).execute()),
+  sinPeso: { prejornada_arbitral: sql<boolean>`enviada is null` },
   anonimas: {
     movil: '',
     direccion: '',

@@ -6,6 +6,8 @@ import type { Connection } from '../../../platform/db/open';
 import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows, type ListDef } from '../../../platform/paged-list';
+import { deletionOf } from '../../../platform/references';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { fichaPara, filaPara } from './lecturas';
 import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { anonimizarPersona, exportarPersona } from './privacidad';
@@ -58,6 +60,10 @@ export function atenderPersonas<
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
     modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, oficina),
+    eliminacion: async ({ db, params: { id } }: Llamada & PorId) => {
+      if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
+      return deletionOf(db, def.tabla, id, def.sinPeso);
+    },
     eliminar: async (call: Llamada & PorId) => {
       await eliminarPersona(def, call);
       return null;

@@ -6,6 +6,7 @@ import type { Nombrada } from '../../../platform/audit';
 import type { Columnas } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import type { FalloDeCampo } from '../../../platform/errors/rule-error';
+import type { Weightless } from '../../../platform/references';
 
 export type TablaPersona = 'arbitro' | 'entrenador' | 'coordinador' | 'jugador';
 
@@ -55,7 +56,7 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
     campoDe: Readonly<Record<string, string>>;
   };
   /** What was only asked of them, and goes with them; what they answered stands in the way. */
-  soltar?(tx: Tx, id: number): Promise<void>;
+  sinPeso?: Weightless;
   /**
    * Every column of its own once its data are taken away, beside name, document, photo and account: a new one does not compile until
    * it is decided.

@@ -243,8 +243,7 @@ export async function eliminarPersona<T extends TablaPersona, M extends ModeloPe
   if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
   await escribir(async (tx, anotar) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
-    await def.soltar?.(tx, id);
-    await requireUnused(tx, def.tabla, id, `«${persona.nombre}»`);
+    await requireUnused(tx, def.tabla, id, `«${persona.nombre}»`, def.sinPeso);
     await borrarPersona(tx, def.tabla, id);
     if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, quien.usuarioId);
     await anotar(TipoAccion.Eliminar, `${def.uno} ${persona.nombre} (${id})`, nombrada(def, id));

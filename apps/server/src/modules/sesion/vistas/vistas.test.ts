@@ -30,7 +30,7 @@ const guardar = (quien: Cliente, lista: string, nombre: string, mas: object = {}
     contenido: SIN_NADA,
     ...mas,
   });
-const leer = async (quien: Cliente, lista: string) => (await quien.llamar<Vista[]>('GET', `/api/vistas/${lista}`)).body;
+const leer = async (quien: Cliente, lista: string) => (await quien.llamar<Vista[]>('GET', `/api/vistas/lista/${lista}`)).body;
 
 describe('las vistas guardadas de una lista', () => {
   it('devuelven lo que se guardó, y solo en su lista', async () => {

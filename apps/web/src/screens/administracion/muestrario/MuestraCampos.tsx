@@ -16,10 +16,10 @@ const TYPES = [
 ];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function search(texto: string): Promise<Persona[]> {
+async function search(texto: string, _signal: AbortSignal, cuantas: number): Promise<Persona[]> {
   await wait(250);
   if (texto.toLowerCase() === 'error') throw new CallError({ status: 500, detail: 'Se produjo un error al obtener la información' });
-  return PERSONAS.filter(({ nombre }) => nombre.toLocaleLowerCase('es').includes(texto.toLocaleLowerCase('es')));
+  return PERSONAS.filter(({ nombre }) => nombre.toLocaleLowerCase('es').includes(texto.toLocaleLowerCase('es'))).slice(0, cuantas);
 }
 
 const asOption = ({ id, nombre, colegio }: Persona) => ({ clave: id, texto: nombre, detalle: colegio });

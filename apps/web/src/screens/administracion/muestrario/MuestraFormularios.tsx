@@ -5,7 +5,7 @@ import { CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
+import { confirmar, frase, impedido } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField } from '../../../ui/ImageField';
@@ -62,9 +62,10 @@ const ANSWERS = [
   { valor: 'rechazo', texto: 'Rechaza un dato' },
   { valor: 'antigua', texto: 'Otra persona lo cambió' },
   { valor: 'fallo', texto: 'Falla' },
+  { valor: 'tarda', texto: 'Tarda en guardar' },
 ] as const;
 type ChosenAnswer = (typeof ANSWERS)[number]['valor'];
-const REFUSALS: Record<Exclude<ChosenAnswer, 'bien'>, CallError> = {
+const REFUSALS: Record<Exclude<ChosenAnswer, 'bien' | 'tarda'>, CallError> = {
   rechazo: new CallError({
     status: 400,
     detail: 'Hay datos no válidos',
@@ -84,17 +85,32 @@ const READINGS = {
   caido: { data: undefined, error: new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' }) },
 } as const;
 
-type Opened = 'crear' | 'editar' | 'eliminar' | keyof typeof READINGS;
+type Opened = 'crear' | 'editar' | 'ver' | keyof typeof READINGS;
 const OPENINGS: readonly { que: Opened; texto: string }[] = [
   { que: 'crear', texto: 'Nuevo jugador' },
   { que: 'editar', texto: 'Editar jugador' },
-  { que: 'eliminar', texto: 'Eliminar jugador' },
+  { que: 'ver', texto: 'Ver jugador' },
   { que: 'cargando', texto: 'Aún cargando' },
   { que: 'inexistente', texto: 'No existe' },
   { que: 'prohibido', texto: 'Sin permiso' },
   { que: 'caido', texto: 'No se pudo leer' },
 ];
-const TITLES = { crear: 'Nuevo jugador', editar: 'Editar jugador', eliminar: 'Eliminar jugador' };
+const TITLES = { crear: 'Nuevo jugador', editar: 'Editar jugador', ver: 'Ver jugador' };
+const DELETION = {
+  titulo: frase`¿Eliminar ${HUGO.nombre}?`,
+  texto: 'Se perderá, sin vuelta atrás, su ficha.',
+  pierde: [{ cifra: 2, que: 'plantillas', detalle: 'las personas no se borran' }],
+  boton: frase`Eliminar ${HUGO.nombre}`,
+  conservar: 'Conservar el jugador',
+};
+const IMPOSSIBLE = {
+  titulo: frase`No se puede eliminar ${'Norte'}`,
+  texto: 'La usan:',
+  detalles: [
+    { cifra: 12, que: 'equipos' },
+    { cifra: 3, que: 'sedes' },
+  ],
+};
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function MuestraFormularios() {
@@ -103,8 +119,8 @@ export function MuestraFormularios() {
   const [guardados, setGuardados] = useState(0);
 
   const contestar = async () => {
-    await wait(600);
-    if (respuesta !== 'bien') throw REFUSALS[respuesta];
+    await wait(respuesta === 'tarda' ? 8000 : 600);
+    if (respuesta !== 'bien' && respuesta !== 'tarda') throw REFUSALS[respuesta];
     setGuardados((n) => n + 1);
   };
   return (
@@ -118,6 +134,8 @@ export function MuestraFormularios() {
             {texto}
           </Button>
         ))}
+        <Button onClick={() => void confirmar(DELETION)}>Eliminar, con lo que se va</Button>
+        <Button onClick={() => void impedido(IMPOSSIBLE)}>Eliminar, y no se puede</Button>
       </div>
       <output className={estilos.nota}>Guardados: {guardados}</output>
 
@@ -136,19 +154,20 @@ interface JugadorProps {
 }
 
 function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
-  const modo = abierto === 'crear' || abierto === 'eliminar' ? abierto : 'editar';
+  const modo = abierto === 'crear' || abierto === 'ver' ? abierto : 'editar';
   const leido = abierto in READINGS ? READINGS[abierto as keyof typeof READINGS] : { data: HUGO, error: null };
   return (
     <FormModal
       nombre={abierto}
       titulo={TITLES[modo]}
-      modo={modo}
+      creaOtro={modo === 'crear'}
+      soloLectura={modo === 'ver'}
       registro={abierto === 'crear' ? undefined : { ...leido, refetch: () => wait(300).then(() => leido) }}
       esquema={Jugador}
       valores={(jugador): Editing => ({ ...NOBODY, ...jugador })}
       sinBorrador={['contrasena']}
       tituloError="Error al modificar el jugador"
-      boton={modo === 'eliminar' ? frase`Eliminar a ${HUGO.nombre}` : 'Guardar jugador'}
+      boton="Guardar jugador"
       guardar={async ({ nombre }) => {
         await contestar();
         return {
@@ -156,18 +175,9 @@ function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
           texto: frase`Los datos de ${nombre} se han guardado.`,
         };
       }}
-      eliminar={async () => {
-        await contestar();
-        return { titulo: 'Jugador eliminado' };
-      }}
       alCerrar={cerrar}
       renderLado={(form) => (
-        <ImageField
-          label="Fotografía"
-          actual={modo === 'crear' ? null : '/icono-192.png'}
-          disabled={modo === 'eliminar'}
-          {...form.getInputProps('imagen')}
-        />
+        <ImageField label="Fotografía" actual={modo === 'crear' ? null : '/icono-192.png'} {...form.getInputProps('imagen')} />
       )}
       campos={(form) => ({
         // Beside them.

@@ -83,7 +83,6 @@ function Permisos({ rol, recargar }: { rol: RolWithOpciones; recargar: Reload })
         titulo={frase`Permisos de ${nombre}`}
         tituloError="Error al guardar los permisos"
         boton="Guardar permisos"
-        larga
         valores={Object.fromEntries(guardadas.map((opcion) => [String(opcion.id), opcion.permiso]))}
         esquema={z.record(z.string(), Niveles).superRefine((niveles, context) => {
           if (cumplePrincipal(guardadas.map((opcion) => ({ ...opcion, permiso: niveles[opcion.id] ?? opcion.permiso })))) return;

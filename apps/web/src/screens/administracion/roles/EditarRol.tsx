@@ -13,7 +13,6 @@ export default function EditarRol() {
   const navigate = useNavigate();
   return (
     <FormModal
-      modo="editar"
       ancho="corto"
       titulo="Editar rol"
       tituloError="Error al modificar el rol"

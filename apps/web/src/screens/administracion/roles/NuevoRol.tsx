@@ -17,7 +17,6 @@ export default function NuevoRol() {
   const navigate = useNavigate();
   return (
     <FormModal
-      modo="crear"
       ancho="corto"
       titulo={PANTALLAS.roles.nuevo}
       tituloError="Error al crear el rol"

@@ -32,7 +32,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
   }
   return (
     <FormModal<Values, Edited, UsuarioRecord>
-      modo={id === null ? 'crear' : 'editar'}
+      creaOtro={id === null}
       titulo={titulo}
       tituloError={id === null ? 'Error al crear el usuario' : 'Error al modificar el usuario'}
       boton="Guardar usuario"

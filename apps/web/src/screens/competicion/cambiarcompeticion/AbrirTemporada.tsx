@@ -21,7 +21,6 @@ export default function AbrirTemporada() {
   const consulta = useQuery({ ...competiciones, queryKey: ['editor', 'temporada'], staleTime: Infinity, gcTime: 0 });
   return (
     <FormModal
-      modo="crear"
       titulo="Abrir temporada"
       tituloError="No se ha podido abrir la temporada"
       boton="Abrir temporada"

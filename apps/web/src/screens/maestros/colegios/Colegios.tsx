@@ -34,10 +34,7 @@ export default function Colegios() {
     <RecordList
       registros={COLEGIOS}
       columnas={COLUMNS}
-      alEliminar={() => ({
-        texto:
-          'El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios. Solo se puede si no tiene equipos ni personas; sus sedes se conservan.',
-      })}
+      sePierde="El colegio se perderá, sin vuelta atrás, con sus datos fiscales y bancarios; sus sedes se conservan."
       withEach="sus datos fiscales y bancarios"
       queHacer="Cree el primero, o impórtelos todos desde un fichero en «Importar datos»."
     />

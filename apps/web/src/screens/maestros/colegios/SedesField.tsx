@@ -15,16 +15,15 @@ export interface ChosenSede {
 }
 type Found = CallAnswer<'POST /api/sedes/index'>['rows'][number];
 
-const IN_VIEW = 20;
 /** Spec 1 §5. */
 const REPEATED = 'La sede ya está en la lista';
 
-async function searchSedes(texto: string): Promise<readonly Found[]> {
+async function searchSedes(texto: string, _signal: AbortSignal, cuantas: number): Promise<readonly Found[]> {
   const { rows } = await call('POST /api/sedes/index', {
     body: {
-      filtros: [{ name: 'nombre', operator: 'contains', value: texto }],
+      filtros: texto === '' ? [] : [{ name: 'nombre', operator: 'contains', value: texto }],
       ordenacion: [{ name: 'nombre', order: 'asc' }],
-      paginacion: { pageNumber: 1, pageSize: IN_VIEW },
+      paginacion: { pageNumber: 1, pageSize: cuantas },
     },
   });
   return rows;
@@ -58,17 +57,12 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
         <ul>
           {sedes.map(({ id, nombre, principal }) => (
             <li key={id}>
-              <label>
-                <input
-                  type="radio"
-                  name={grupo}
-                  checked={principal === 1}
-                  onChange={() => cambiar(elegirPrincipal(sedes, id))}
-                  aria-label={`${nombre}, sede principal`}
-                />
-                <b>{nombre}</b>
-                {principal === 1 && <span>Principal</span>}
-              </label>
+              <SedeName
+                soloLectura={soloLectura}
+                grupo={grupo}
+                {...{ nombre, principal }}
+                elegir={() => cambiar(elegirPrincipal(sedes, id))}
+              />
               {!soloLectura && (
                 <IconButton nombre={frase`Quitar ${nombre}`} onClick={() => cambiar(quitarSede(sedes, id))}>
                   <IconTrash {...ICON} />
@@ -81,7 +75,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
       {!soloLectura && (
         <Autocomplete<Found>
           label="Añadir una sede"
-          ayuda="Escriba tres letras de su nombre y elíjala"
+          ayuda="Ábrala para verlas todas, o escriba tres letras de su nombre"
           ancho="todo"
           buscar={searchSedes}
           opcion={({ id, nombre, direccion, municipio }) => ({
@@ -96,5 +90,28 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
         />
       )}
     </div>
+  );
+}
+
+interface SedeNameProps extends Omit<ChosenSede, 'id'> {
+  soloLectura: boolean;
+  grupo: string;
+  elegir: () => void;
+}
+
+/** Its name, and whether it is the principal; which may be chosen here. */
+function SedeName({ soloLectura, grupo, nombre, principal, elegir }: SedeNameProps) {
+  const dicho = (
+    <>
+      <b>{nombre}</b>
+      {principal === 1 && <span>Principal</span>}
+    </>
+  );
+  if (soloLectura) return <div>{dicho}</div>;
+  return (
+    <label>
+      <input type="radio" name={grupo} checked={principal === 1} onChange={elegir} aria-label={`${nombre}, sede principal`} />
+      {dicho}
+    </label>
   );
 }

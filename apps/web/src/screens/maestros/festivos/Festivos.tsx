@@ -54,7 +54,6 @@ function FestivosForm({ guardados, temporada, setTemporada, recargar }: Props) {
       titulo="Festivos"
       tituloError="Se produjo un error al guardar los festivos"
       boton="Guardar los festivos"
-      larga
       invalida={[KEY]}
       soloLectura={soloLectura}
       recargar={recargar}

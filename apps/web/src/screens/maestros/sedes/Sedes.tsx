@@ -28,10 +28,7 @@ export default function Sedes() {
     <RecordList
       registros={SEDES}
       columnas={COLUMNS}
-      alEliminar={({ pistas }) => ({
-        texto: 'La sede se perderá, sin vuelta atrás, con sus pistas. Solo se puede si ningún colegio, equipo ni partido la usa.',
-        pierde: pistas === 0 ? undefined : [{ cifra: pistas, que: pistas === 1 ? 'pista' : 'pistas' }],
-      })}
+      sePierde="La sede se perderá, sin vuelta atrás, con sus pistas."
       withEach="sus pistas"
       queHacer="Cree la primera: dónde se juega y cuántas pistas tiene."
     />

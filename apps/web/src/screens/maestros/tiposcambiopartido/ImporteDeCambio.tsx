@@ -37,7 +37,6 @@ export default function ImporteDeCambio() {
   }
   return (
     <FormModal
-      modo="editar"
       ancho="corto"
       titulo={TITLE}
       tituloError="Se produjo un error al modificar el importe"

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
+import { useReadOnly } from '../../../ui/read-only';
 import type { Option } from './choice-queries';
 import estilos from './personas.module.css';
 
@@ -15,14 +16,17 @@ export function ChosenList({
   elegidos: readonly Option[];
   alQuitar: (id: number) => void;
 }) {
+  const soloLectura = useReadOnly();
   return (
     <ul className={estilos.elegidos} aria-label={nombre}>
       {elegidos.map((elegido) => (
         <li key={elegido.id}>
           <span>{elegido.nombre}</span>
-          <IconButton nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
-            <IconX {...SMALL_ICON} />
-          </IconButton>
+          {!soloLectura && (
+            <IconButton nombre={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
+              <IconX {...SMALL_ICON} />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

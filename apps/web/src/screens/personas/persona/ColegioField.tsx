@@ -4,18 +4,16 @@ import { Autocomplete } from '../../../ui/Autocomplete';
 import type { ValueField } from '../../../ui/field';
 import { currentColegios, type Option } from './choice-queries';
 
-const IN_VIEW = 30;
-
 /** An active school, found by part of its name. */
 export function ColegioField(props: ValueField<Option | null>) {
   const queryClient = useQueryClient();
   return (
     <Autocomplete<Option>
-      placeholder="Escriba parte de su nombre"
+      placeholder="Elíjalo o escriba parte de su nombre"
       {...props}
-      buscar={async (texto) => {
+      buscar={async (texto, _signal, cuantos) => {
         const colegios = await queryClient.fetchQuery(currentColegios);
-        return colegios.filter(({ nombre }) => llano(nombre).includes(llano(texto))).slice(0, IN_VIEW);
+        return colegios.filter(({ nombre }) => llano(nombre).includes(llano(texto))).slice(0, cuantos);
       }}
       opcion={({ id, nombre }) => ({ clave: id, texto: nombre })}
     />

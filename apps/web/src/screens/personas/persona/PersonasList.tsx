@@ -15,8 +15,6 @@ interface Props<F, C extends TiposDeColumna> {
 }
 type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;
 
-const IF_UNUSED = 'Solo se puede si nada de la competición la usa; si no, puede anonimizarse.';
-
 /** The list of any people, with what may be asked about their data and their account. */
 export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
   const acciones = useMemo(() => [...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)], [tipo, sePierde]);
@@ -25,9 +23,8 @@ export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ t
       registros={tipo}
       columnas={columnas}
       acciones={acciones}
-      alEliminar={() => ({
-        texto: `Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}. ${IF_UNUSED}`,
-      })}
+      sePierde={`Se perderá, sin vuelta atrás, su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}.`}
+      enSuLugar="Puede anonimizarse: los resultados se conservan, sin su nombre."
       withEach={`su ficha${withCuenta(tipo) ? ' y su cuenta para entrar' : ''}`}
       queHacer={queHacer}
     />

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { configuracionVisible } from '../../client/configuracion';
+import { now } from '../../format/format';
+import { compose } from '../../print/compose';
+import { deliverPdf, save } from '../../print/delivery';
+import type { CellType, Listing, Orientation } from '../../print/listing';
+import { aviso } from '../Dialogs';
+import { textoDe, valorDe, type GridColumn } from './columna';
+import type { Lectura } from './filas';
+
+export interface Printable<F> {
+  nombre: string;
+  titulo: string;
+  columnas: readonly GridColumn<F>[];
+  filtros: Listing['filtros'];
+  /** Rows on the screen, out of `total`. */
+  vista: readonly F[];
+  total: number;
+  todas: (lectura: Lectura) => Promise<F[]>;
+}
+
+export type Progress =
+  | { fase: 'parada' }
+  | { fase: 'leyendo'; filas: number }
+  | { fase: 'componiendo'; parte: number }
+  /** It opens at a click. */
+  | { fase: 'lista'; url: string }
+  | { fase: 'fallo' };
+export type Rows = 'vista' | 'todas';
+export type Format = Orientation | 'excel';
+
+const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
+  opciones || tipo === 'opcion' ? 'opcion' : importe ? 'importe' : tipo;
+
+const listingOf = <F extends object>({ titulo, columnas, filtros }: Printable<F>, filas: readonly F[]): Listing => ({
+  titulo,
+  columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
+  filas: filas.map((fila) => columnas.map((columna) => ({ texto: textoDe(columna, fila), valor: valorDe(columna, fila) }))),
+  filtros,
+});
+
+/** Prints or exports what is seen or all rows, telling how far it is; it can be stopped. */
+export function usePrintJob<F extends object>(que: Printable<F>) {
+  const client = useQueryClient();
+  const [marcha, setMarcha] = useState<Progress>({ fase: 'parada' });
+  const enCurso = useRef<AbortController>(null);
+  useEffect(() => () => enCurso.current?.abort(), []);
+
+  const make = async (cuales: Rows, formato: Format, signal: AbortSignal): Promise<Progress> => {
+    setMarcha({ fase: 'leyendo', filas: 0 });
+    const filas =
+      cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
+    setMarcha({ fase: 'componiendo', parte: 0 });
+    const instante = now();
+    const { empresa } = await client.ensureQueryData(configuracionVisible);
+    const listado = listingOf(que, filas);
+    const encargo =
+      formato === 'excel'
+        ? { formato, listado }
+        : { formato: 'pdf' as const, listado, membrete: { empresa, instante }, orientacion: formato };
+    const { blob, orientacion } = await compose(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
+    signal.throwIfAborted();
+    const fichero = `${que.nombre}-${instante.slice(0, 10)}`;
+    if (formato === 'excel') {
+      save(blob, `${fichero}.xlsx`);
+      return { fase: 'parada' };
+    }
+    if (orientacion !== formato) aviso('En vertical no cabía sin partir algún dato: va en horizontal', { duracion: 6000 });
+    const url = deliverPdf(blob, `${fichero}.pdf`);
+    return url === null ? { fase: 'parada' } : { fase: 'lista', url };
+  };
+
+  const start = async (cuales: Rows, formato: Format): Promise<void> => {
+    enCurso.current?.abort();
+    const control = new AbortController();
+    enCurso.current = control;
+    const end = await make(cuales, formato, control.signal).catch((error: unknown): Progress => {
+      if (control.signal.aborted) return { fase: 'parada' };
+      reportError(error);
+      return { fase: 'fallo' };
+    });
+    if (enCurso.current === control) setMarcha(end);
+  };
+  return { marcha, start, stop: () => enCurso.current?.abort(), forget: () => setMarcha({ fase: 'parada' }) };
+}
