@@ -24,7 +24,7 @@ async function recorrerFicha(engine: Engine, url: string): Promise<void> {
   await step(engine, 'se filtra la lista, se abre la ficha y se cambia', async () => {
     await write(engine, 'input[aria-label="Filtrar por Zona"]', zona);
     await until(engine, 'una sola fila', `${FILAS} === 1`);
-    await click(engine, 'main button', `Editar ${zona}`);
+    await click(engine, 'main tbody td', zona);
     const leida =
       'const [zona] = arguments; return [...document.querySelectorAll("[role=dialog] input, dialog input")].some((one) => one.value === zona)';
     await until(engine, 'la ficha leída', leida, zona);

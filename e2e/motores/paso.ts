@@ -14,7 +14,9 @@ export async function until(engine: Engine, what: string, script: string, ...arg
   const limit = Date.now() + LIMIT_MS;
   while (!(await engine.run<boolean>(script, ...args))) {
     if (Date.now() > limit) {
-      const page = await engine.run<string>('return `${location.href}\\n${document.body.innerText.slice(0, 600)}`');
+      const page = await engine.run<string>(
+        'return `${location.href}\\n${(document.querySelector("main") ?? document.body).innerText.slice(0, 600)}`',
+      );
       throw new Error(`no llega: ${what}\n${page}`);
     }
     await pause(100);

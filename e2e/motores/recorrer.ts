@@ -1,4 +1,4 @@
-/** `npm run test:engines`: the public area and the office's main path in the browsers of the machine that are not Chromium. */
+/** `npm run test:engines`, or `-- WebKit` for one: the public area and the office's main path in the browsers of the machine that are not Chromium. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ const given = process.env.E2E_DATA_DIR;
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'cd-motores-'));
 const product = await arrancarProducto({ DATA_DIR: dataDir });
 try {
-  for (const { name, install, start } of ENGINES) {
+  const [only] = process.argv.slice(2);
+  for (const { name, install, start } of ENGINES.filter((one) => !only || one.name === only)) {
     const engine = await start();
     if (!engine) {
       console.log(`${name}: no está en esta máquina (apt-get install ${install}); no se recorre nada`);

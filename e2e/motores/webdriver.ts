@@ -150,7 +150,7 @@ export async function webkit(): Promise<Engine | null> {
   const request = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error(`${path}: ${(value as { message: string }).message}`);
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
   const { sessionId } = (await whenReady(() => request('POST', '', { capabilities: {} }))) as { sessionId: string };

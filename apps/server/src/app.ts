@@ -13,7 +13,7 @@ import { resumirCuentas } from './modules/administracion/panel/queries';
 import { mountAreas } from './oficina';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
-import { mountPublico, type PaginasDeError } from './modules/publico/routes';
+import { mountPublico } from './modules/publico/routes';
 import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
 import { borrarSesionesCaducadas } from './platform/access/session';
@@ -180,7 +180,7 @@ const wantsPage = (request: { method: string; headers: { accept?: string | undef
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
 /** A problem to programs, a page to people. */
-function answerFailures(http: FastifyInstance, log: Logger, pages: PaginasDeError): void {
+function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<typeof mountPublico>): void {
   http.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return reply.redirect('/error404', 302);
     return sendProblem(reply, problem('ruta.desconocida'));

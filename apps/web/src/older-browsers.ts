@@ -9,6 +9,7 @@ const LATER: readonly (readonly [prototype: object, methods: Record<string, unkn
         return undefined;
       },
       toReversed<T>(this: readonly T[]): T[] {
+        // oxlint-disable-next-line unicorn/no-array-reverse -- this is what is missing
         return [...this].reverse();
       },
       toSorted<T>(this: readonly T[], compare?: (a: T, b: T) => number): T[] {
