@@ -44,7 +44,7 @@ async function visit(browser: Browser, url: string, measure: (page: Page, url: s
     await slowDown(page);
     const ms = await measure(page, url);
     const bytes = await page.evaluate(() =>
-      (performance.getEntries() as PerformanceResourceTiming[]).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+      (performance.getEntries() as Partial<PerformanceResourceTiming>[]).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     );
     return { ms, kb: bytes / 1024 };
   } finally {

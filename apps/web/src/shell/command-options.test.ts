@@ -1,9 +1,10 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { describe, expect, it } from 'vitest';
 import { commandOptions } from './command-options';
 
 const OFICINA = {
   pantallas: ['jugadores', 'zonas', 'configuracion'] as const,
-  nivelEn: (pantalla: string) => (pantalla === 'zonas' ? 1 : 2) as 1 | 2,
+  nivelEn: (pantalla: string) => (pantalla === 'zonas' ? Nivel.Lectura : Nivel.Edicion),
   variosPerfiles: false,
   traducir: (texto: string) => texto,
 };
