@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { enMenu } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -312,7 +313,7 @@ test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y ti
   expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
 
   await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
-  await boton(page, `Importe de ${nombre}`).click();
+  await (await enMenu(page, 'Importe de', nombre)).click();
   await editor(page).getByLabel(nombre).fill('15');
   await sinFallosDeAccesibilidad(page);
   await boton(page, 'Guardar el importe').click();

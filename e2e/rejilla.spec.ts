@@ -25,7 +25,10 @@ test('con el teclado: de un filtro a las filas, abrir, volver a la fila y, al el
   await expect(editor(page, 'Editar zona')).toBeHidden();
   await expect(fila(page, `${marca} B`)).toBeFocused();
   await boton(page, `Eliminar Rejilla ${marca} B`).press('Enter');
-  await boton(page, `Eliminar Rejilla ${marca} B`).last().press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Eliminar Rejilla ${marca} B` })
+    .press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Zona eliminada' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(fila(page, `${marca} C`)).toBeFocused();

@@ -413,7 +413,7 @@ test.describe('el armazón', () => {
     await page.goto('/perfil');
     await expect(page.getByRole('button', { name: 'Buscar pantallas, acciones y registros' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    const buscar = page.getByRole('combobox');
+    const buscar = page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox');
     await buscar.fill('jugador nuevo');
     await expect(page.getByRole('option').first()).toContainText('Nuevo jugador');
     await page.keyboard.press('Enter');
@@ -421,10 +421,10 @@ test.describe('el armazón', () => {
     await expect(page.getByRole('dialog', { name: 'Nuevo jugador' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await buscar.fill('cole');
-    await page.getByRole('option', { name: /^Ver todos en Colegios/ }).click();
-    await expect(page).toHaveURL('/admin/colegios');
-    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('cole');
+    await buscar.fill('@demo');
+    await page.getByRole('option', { name: /^Ver todos en Usuarios/ }).click();
+    await expect(page).toHaveURL('/admin/usuarios');
+    await expect(page.getByRole('textbox', { name: 'Filtrar por Correo electrónico' })).toHaveValue('@demo');
   });
 
   test('Ctrl+K busca pantallas, acciones y registros', async ({ page }) => {

@@ -49,11 +49,14 @@ beforeAll(async () => {
   for (const nombre of ['Valdeciervo', 'Peñalcor', 'Fuentemora', 'Monteluna'])
     equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
   const [a, b, c, d] = equipos as [number, number, number, number];
+  const { id: zona_id } = await db.insertInto('zona').values({ nombre: 'Ribera' }).returning('id').executeTakeFirstOrThrow();
   ({ id: sedeId } = await db
     .insertInto('sede')
-    .values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1' })
+    .values({ nombre: 'Polideportivo', direccion: 'Calle Mayor, 1', zona_id })
     .returning('id')
     .executeTakeFirstOrThrow());
+  const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', a).executeTakeFirstOrThrow();
+  await db.insertInto('colegio_sede').values({ colegio_id, sede_id: sedeId, principal: true }).execute();
   liga = await crearLiga(db, camp.campeonatoId, equipos, [
     { local: a, visitante: b, acta: acta(1, 1), sedeId },
     { local: c, visitante: d, acta: acta(1, 1), sedeId },
@@ -94,6 +97,9 @@ beforeAll(async () => {
     `/open/api/partidos/resultados/${liga.grupoId}`,
     `/open/api/faseseliminatoria/eliminatorias/${copa.faseId}`,
     `/open/api/equipos/${a}`,
+    `/open/api/resumenes/${a}`,
+    `/index/partido?partido=${liga.partidos[0]!}`,
+    `/open/api/partidos/${liga.partidos[0]!}`,
   ];
   app = await arrancar({
     listen: (canal, oyente) =>
@@ -164,7 +170,6 @@ describe('cada cambio dice lo que toca', () => {
     ['guardar la configuración sin cambios', 'update empresa set version = version + 1'],
     ['un parámetro que no se ve', `update parametro set valor = valor + 1 where clave = 'diasConservacionCorreo'`],
     ['las observaciones de un acta', `update acta set observaciones = 'llovía'`],
-    ['la duración de los partidos de un deporte', 'update deporte set duracion_minutos = 50'],
     ['guardar lo mismo', 'update equipo set no_clasificable = no_clasificable'],
     ['un informe del árbitro que aún no vale', `update informe set fecha_creacion = now()`],
   ])('de %s nadie tiene que enterarse', async (_, cambio) => {
@@ -187,6 +192,17 @@ describe('cada cambio dice lo que toca', () => {
     );
     expect(avisos).toEqual(deLaFase(faseId, id));
     expect(await oir(orden(`delete from fase where id = ${faseId}`))).toEqual(deLaFase(faseId, id));
+  });
+
+  it('lo que duran los partidos de un deporte, sus fases', async () => {
+    expect(await oir(orden('update deporte set duracion_minutos = duracion_minutos + 10'))).toEqual(
+      [copa.faseId, liga.faseId, otraLiga.faseId].map((id) => `fase:${id}`).toSorted(),
+    );
+  });
+
+  it('el distrito en que juegan en casa, las fases de sus equipos', async () => {
+    expect(await oir(orden(`update zona set nombre = 'Ribera Alta' where nombre = 'Ribera'`))).toContain(`fase:${liga.faseId}`);
+    expect(await oir(orden(`update zona set nombre = nombre`))).toEqual([]);
   });
 
   it('el nombre de un colegio, las fases en que juegan sus equipos y las listas donde salen', async () => {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { Button } from './Button';
-import { ANOTHER, fieldsWithError, nodeOf, type Form, type Hecho, type useOfficeForm, type Valores } from './form';
+import { fieldsWithError, nodeOf, type Form, type Hecho, type useOfficeForm, type Valores } from './form';
 import estilos from './formulario.module.css';
 import { ICON } from './icon';
 import { ReadOnlyFields } from './read-only';
@@ -56,7 +56,8 @@ export function FormFoot<V extends Valores>({ editor, boton, otro = false, child
       <UnsavedChanges cambios={editor.cambios} />
       {children}
       {otro && (
-        <Button type="submit" form={editor.id} value={ANOTHER} aria-disabled={editor.ocupado}>
+        // Not one that submits: Enter presses the first of those, and it saves.
+        <Button aria-disabled={editor.ocupado} onClick={editor.enviarYOtro}>
           Guardar y crear otro
         </Button>
       )}

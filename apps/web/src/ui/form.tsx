@@ -49,9 +49,6 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   recargar?: Reload;
 }
 
-/** Value of the button that saves and begins another. */
-export const ANOTHER = 'otro';
-
 const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
 /** What changed is kept in this browser, and offered when the form is opened again. */
@@ -156,11 +153,13 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     enableBeforeUnload: seRetiene,
   });
 
+  const seguidoDeOtro = useRef(false);
   const enviar = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (guardando.current || soloLectura) return;
-    const otro = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('value') === ANOTHER;
+    const otro = seguidoDeOtro.current;
+    seguidoDeOtro.current = false;
     const leidos = esquema.safeParse(form.values);
     if (!leidos.success) {
       form.validate();
@@ -191,6 +190,11 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     cambios,
     ocupado,
     enviar,
+    /** Saves it and goes on with another. */
+    enviarYOtro: () => {
+      seguidoDeOtro.current = true;
+      document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
+    },
     /** True when it may go: nothing was written, or the person says so. */
     puedeSalir: async () => !ocupado && (!seRetiene() || (await preguntarSiSale())),
     /** After saving, a form that stays open counts from what was saved. */

@@ -2,12 +2,17 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { estadoLeido, type EstadoRejilla, type Partida } from './estado';
 
-/** `?filtros={"nombre":"ana"}`: a list opened from elsewhere already filtered. They are its filters from then on, and the address is again its own. */
-export function useAddressFilters(start: Partida | null, change: (part: Partial<EstadoRejilla>) => void): void {
+/**
+ * `/admin/{list}?filtros={"nombre":"ana"}`: a list opened from elsewhere already filtered. They are its filters from then on, and the address is
+ * again its own. The screen that is being left sees the address too: it is not its own.
+ */
+export function useAddressFilters(list: string, start: Partida, change: (part: Partial<EstadoRejilla>) => void): void {
   const router = useRouter();
-  const asked = useRouterState({ select: ({ location }) => (location.search as { filtros?: unknown }).filtros });
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === `/admin/${list}` ? (location.search as { filtros?: unknown }).filtros : undefined),
+  });
   useEffect(() => {
-    if (asked === undefined || start === null) return;
+    if (asked === undefined) return;
     change({ filtros: estadoLeido({ filtros: asked }, start).filtros, pagina: 1, vista: null });
     router.history.replace(router.state.location.pathname);
   }, [asked, start, change, router]);

@@ -37,7 +37,7 @@ function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: 
     change({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 });
   });
   const sort = useLatest((ordenacion: Ordenacion | null) => change({ ordenacion, pagina: 1 }));
-  useAddressFilters(props.incrustada ? null : start, change);
+  useAddressFilters(nombre, start, change);
   return { start, state, change, filter, sort, pageSizes: tamanos };
 }
 

@@ -31,8 +31,8 @@ interface Fuente {
   pantalla: Pantalla | null;
   /** Whoever may read this screen finds the same there, and not here. */
   salvoEn?: Pantalla;
-  /** Where all that contain the text are. */
-  todos: (texto: string) => string;
+  /** Where all that contain the text are, the last of those read being that far. */
+  todos: (texto: string, lejos: number) => string | null;
   buscar: (con: Connection, texto: string) => Promise<Encontrado[]>;
 }
 
@@ -79,6 +79,7 @@ const FUENTES: readonly Fuente[] = [
     tabla: sql`colegio`,
     nombre: sql`t.nombre`,
     tambien: [sql`t.codigo`],
+    otraColumna: 'codigo',
     detalle: sql`concat_ws(' · ', nullif(t.municipio, ''), case when not t.activo then 'Inactivo' end)`,
   }),
   dePersonas('Jugadores', 'jugadores', {
@@ -109,6 +110,7 @@ const FUENTES: readonly Fuente[] = [
     tabla: sql`sede`,
     nombre: sql`t.nombre`,
     tambien: [sql`t.direccion`],
+    otraColumna: 'direccion',
     detalle: sql`concat_ws(' · ', nullif(t.direccion, ''), nullif(t.municipio, ''))`,
   }),
   {
@@ -128,6 +130,7 @@ const FUENTES: readonly Fuente[] = [
     tabla: sql`usuario`,
     nombre: sql`t.nombre`,
     tambien: [sql`t.login`],
+    otraColumna: 'login',
     detalle: sql`t.login`,
   }),
   deRegistros('Roles', 'roles', {
@@ -154,7 +157,7 @@ export async function buscar(con: Connection, { rolId, historica }: Quien, texto
         tipo,
         pantalla,
         hallazgos: encontrados.slice(0, MAX_POR_FUENTE).map(({ id, nombre, detalle, ruta }) => ({ id, nombre, detalle, ruta })),
-        todos: encontrados.length > MAX_POR_FUENTE ? todos(texto) : null,
+        todos: encontrados.length > MAX_POR_FUENTE ? todos(texto, encontrados.at(-1)!.lejos) : null,
         lejos: Math.min(...encontrados.map(({ lejos }) => lejos)),
       });
     await siguienteVuelta();
@@ -183,10 +186,12 @@ function contiene(texto: string, ...columnas: Expression<unknown>[]): RawBuilder
   return sql<boolean>`(${sql.join(cada, sql` and `)})`;
 }
 
-/** 0: the name itself; 1: begins with it; 2: contains all of it; 3: it was found by something else. */
+const OTRA_COSA = 3;
+
+/** 0: the name itself; 1: begins with it; 2: contains all of it; then, it was found by something else. */
 function lejania(nombre: Expression<unknown>, texto: string): RawBuilder<number> {
   return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
-    when ${contiene(texto, nombre)} then 2 else 3 end`;
+    when ${contiene(texto, nombre)} then 2 else ${sql.lit(OTRA_COSA)} end`;
 }
 
 /** Alias `t`; found by their names or by something else of theirs. */
@@ -200,18 +205,26 @@ function deRegistros(
     detalle,
     donde = sql`true`,
     columna = 'nombre',
+    otraColumna,
   }: Record<'tabla' | 'nombre' | 'detalle', RawBuilder<unknown>> & {
     tambien?: RawBuilder<unknown>[];
     donde?: RawBuilder<unknown>;
-    /** Of its list. */
+    /** Of its list, where the name is and where what else it is found by. */
     columna?: string;
+    otraColumna?: string;
   },
 ): Fuente {
   const { ruta } = PANTALLAS[pantalla];
   return {
     tipo,
     pantalla,
-    todos: (texto) => `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [columna]: texto }))}`,
+    todos: (texto, lejos) => {
+      // A list filters one column by a text as it is.
+      const por = lejos < OTRA_COSA ? columna : otraColumna;
+      return por === undefined || palabras(texto).length > 1
+        ? null
+        : `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [por]: texto }))}`;
+    },
     buscar: async (con, texto) => {
       const { rows } = await sql<Fila>`
         select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto)} as lejos from ${tabla} t

@@ -255,6 +255,8 @@ describe('la búsqueda de registros', () => {
     // There are more: in their list.
     expect((await grupos('cantera'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"nombre":"cantera"}')}`);
     expect((await grupos('cantera nueva'))[0]!.todos).toBeNull();
+    // Found by their mail, they are in it.
+    expect((await grupos('@liga'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"login":"@liga"}')}`);
   });
 
   it('antes quien se llama así que quien lo lleva en el correo', async () => {

@@ -11,7 +11,7 @@ interface Tabla {
 }
 
 /** The phases that `deFilas` selects. */
-const FASES = (deFilas: string): string => `select 'fase:' || s.id from (${deFilas}) s(id)`;
+export const FASES = (deFilas: string): string => `select 'fase:' || s.id from (${deFilas}) s(id)`;
 
 /** The same, and the lists that show the phases of a competition, their groups and how many teams play in each. */
 const FASES_Y_LISTAS = (deFilas: string): string => `
@@ -21,7 +21,7 @@ const FASES_Y_LISTAS = (deFilas: string): string => `
 const DEL_GRUPO = 'select g.fase_id from (select distinct grupo_id from cambio) c join grupo g on g.id = c.grupo_id';
 
 /** Where teams play, and the lists in which they are found. */
-const DE_EQUIPOS = (equipos: string): string => `
+export const DE_EQUIPOS = (equipos: string): string => `
   select 'todo' from (${equipos}) e having count(*) > 1000
   union select t.tema from (${equipos} limit 1000) e(id) cross join lateral (
     select 'fase:' || g.fase_id as tema from grupo_equipo ge join grupo g on g.id = ge.grupo_id where ge.equipo_id = e.id
@@ -130,7 +130,7 @@ const CAMBIO: Readonly<Record<string, (columnas: string) => string>> = {
     union all (select ${columnas} from despues except select ${columnas} from antes)`,
 };
 
-function disparadores(tabla: string, partes: readonly Tabla[]): string {
+export function disparadores(tabla: string, partes: readonly Tabla[]): string {
   const avisos = Object.entries(CAMBIO).map(
     ([operacion, cambio]) => `if tg_op = '${operacion}' then
 ${partes

@@ -141,8 +141,10 @@ export function MuestraFormularios() {
 
       {abierto && <JugadorForm abierto={abierto} contestar={contestar} cerrar={() => setAbierto(null)} />}
 
-      <h3 className={estilos.parte}>Parte de una página</h3>
-      <EmpresaForm contestar={contestar} />
+      <section aria-label="Parte de una página">
+        <h3 className={estilos.parte}>Parte de una página</h3>
+        <EmpresaForm contestar={contestar} />
+      </section>
     </>
   );
 }
