@@ -280,6 +280,8 @@ test('un entrenador necesita documento, puede no tener cuenta y se elige en qué
   await expect(page.getByRole('alertdialog', { name: 'Entrenador creado' })).toContainText('se han guardado');
   await seguir(page);
   await filtrar(page, 'Colegios', `alamo ${seña}`);
+  // Until then the row is the one just made, shown above its page.
+  await expect(page.getByText(/^1 de [\d.]+ entrenadores$/).first()).toBeVisible();
   await expect(fila(page, nombre)).toContainText(colegio.nombre);
   await expect(await enMenu(page, 'Regenerar la contraseña de', nombre)).toHaveAccessibleName(/: No tiene cuenta de usuario$/);
   await page.keyboard.press('Escape');
