@@ -1,8 +1,10 @@
 /** Everything continuous integration checks, from a clone as it is. The last line counts all tests of all runs. */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ensureBuilt, ensureInstalled, ROOT } from './installation.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -11,15 +13,30 @@ const reports = mkdtempSync(join(tmpdir(), 'cd-pruebas-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const steps = [];
 const slowest = [];
-let broken = false;
+const failures = [];
 
-function step(title, command, args, { env = {}, count } = {}) {
+/** Of what a failing step said: what it ends with is said again at the end, where whoever reads only that finds it. */
+const LAST_WORDS = 6_000;
+
+async function step(title, command, args, { env = {}, count } = {}) {
   const begun = Date.now();
   console.log(`\n── ${title}`);
-  try {
-    execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  } catch {
-    broken = true;
+  let said = '';
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (chunk) => {
+      said = (said + chunk).slice(-LAST_WORDS);
+      to.write(chunk);
+    });
+  const closed = once(child, 'close');
+  const [code, signal] = await once(child, 'exit');
+  // What it left running may hold its output open.
+  await Promise.race([closed, setTimeout(5_000)]);
+  if (code !== 0) {
+    failures.push({ title, why: signal ?? `código ${code}`, said });
     console.log(`✗ ${title}`);
   }
   count?.();
@@ -36,8 +53,8 @@ function countVitest(file) {
     totals.skipped += report.numPendingTests;
     for (const { name, startTime, endTime } of report.testResults)
       slowest.push({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 });
-  } catch {
-    broken = true;
+  } catch (error) {
+    failures.push({ title: file, why: 'sin informe', said: String(error) });
   }
 }
 
@@ -58,34 +75,34 @@ function countPlaywright(file) {
       inner.forEach(visit);
     };
     suites.forEach(visit);
-  } catch {
-    broken = true;
+  } catch (error) {
+    failures.push({ title: file, why: 'sin informe', said: String(error) });
   }
 }
 
-function vitest(title, name, args, env) {
+async function vitest(title, name, args, env) {
   const file = join(reports, `${name}.json`);
-  step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+  await step(title, 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], {
     env,
     count: () => countVitest(file),
   });
 }
 
 ensureInstalled();
-step('Tipos', 'npm', ['run', '--silent', 'types']);
-step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
-step('Formato', 'npx', ['oxfmt', '--check', '.']);
-step('Código sin uso', 'npx', ['knip']);
-step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check']);
+await step('Tipos', 'npm', ['run', '--silent', 'types']);
+await step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
+await step('Formato', 'npx', ['oxfmt', '--check', '.']);
+await step('Código sin uso', 'npx', ['knip']);
+await step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check']);
 ensureBuilt();
-vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
+await vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
 
 const postgres = startPostgres();
-if (postgres) vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
+if (postgres) await vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', [], { TEST_DATABASE_URL: postgres.url });
 else console.log('\n── Sin PostgreSQL en esta máquina: no se repiten las pruebas sobre un servidor');
 
 const browser = join(reports, 'navegador.json');
-step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
+await step('Recorridos en el navegador', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
   count: () => countPlaywright(browser),
 });
@@ -95,5 +112,6 @@ rmSync(reports, { recursive: true, force: true });
 const list = (rows) => rows.map(({ name, title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name ?? title}`).join('\n');
 console.log(`\n── Los pasos\n${list(steps)}`);
 console.log(`\n── Lo más lento\n${list(slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))}`);
+for (const { title, why, said } of failures) console.log(`\n✗ ${title} (${why}). Lo último que dijo:\n${said}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exit(broken || totals.failed > 0 ? 1 : 0);
+process.exit(failures.length > 0 || totals.failed > 0 ? 1 : 0);
