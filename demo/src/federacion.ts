@@ -5,7 +5,7 @@ import { festivosDe } from './festivos';
 import { inscribirEquipos } from './inscripcion';
 import { ZONAS } from './nombres';
 import { jugarCopa, jugarGrupo, partidosPorRonda, type Mundo } from './partidos';
-import { annoDeTemporada, semanasJugables, sumarDias } from './semanas';
+import { annoDeTemporada, semanasDeNavidad, semanasJugables, sumarDias } from './semanas';
 import type { FaseDeCopa, FaseDeLiga, Federacion, Grupo, Sancion } from './tipos';
 
 const SANCIONES: readonly Pick<Sancion, 'descripcion' | 'puntos'>[] = [
@@ -51,8 +51,11 @@ export function generarFederacion({ hoy, semilla = 2026 }: { hoy: string; semill
 
   sancionar(ligas, equipos, hoy);
   const anno = annoDeTemporada(hoy);
+  const temporada = temporadaDe(anno, [...ligas, ...copas]);
   return {
-    temporada: temporadaDe(anno, [...ligas, ...copas]),
+    temporada,
+    cuotas: { descuentoAsociado: 3000, concentraciones: 9000, noPresentado: 4500 },
+    semanasInhabiles: semanasDeNavidad(temporada),
     zonas: [...ZONAS],
     sedes: mapa.sedes,
     colegios: [...mapa.colegios, ...mapa.cerrados],

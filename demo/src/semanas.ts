@@ -23,13 +23,22 @@ export function semanasJugables(hoy: string): (indice: number) => string {
     const lista: string[] = [];
     for (let n = desde; lista.length < 40; n += paso) {
       const lunes = sumarDias(lunesDe(hoy), 7 * n);
-      if (![4, 5, 6].some((dia) => esNavidad(sumarDias(lunes, dia)))) lista.push(lunes);
+      if (seJuega(lunes)) lista.push(lunes);
     }
     return lista;
   };
   const despues = semanas(0, 1);
   const antes = semanas(-1, -1);
   return (indice) => (indice >= 0 ? despues[indice]! : antes[-indice - 1]!);
+}
+
+const seJuega = (lunes: string): boolean => ![4, 5, 6].some((dia) => esNavidad(sumarDias(lunes, dia)));
+
+/** Mondays of the weeks of a season that Christmas takes. */
+export function semanasDeNavidad({ fechaInicio, fechaFin }: { fechaInicio: string; fechaFin: string }): string[] {
+  const lunes: string[] = [];
+  for (let dia = lunesDe(fechaInicio); dia <= fechaFin; dia = sumarDias(dia, 7)) if (!seJuega(dia)) lunes.push(dia);
+  return lunes;
 }
 
 export function esNavidad(fecha: string): boolean {

@@ -4,6 +4,10 @@ import type { Deporte, EsquemaDeLiga } from './deportes';
 /** A whole federation as plain data: things point at each other by their place in the list they are in, from 0. */
 export interface Federacion {
   temporada: { nombre: string; fechaInicio: string; fechaFin: string };
+  /** General quotas and no-show fee, in cents. */
+  cuotas: { descuentoAsociado: number; concentraciones: number; noPresentado: number };
+  /** Mondays of the weeks in which no championship is played. */
+  semanasInhabiles: string[];
   zonas: string[];
   sedes: Sede[];
   colegios: Colegio[];

@@ -55,6 +55,8 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'cuenta_sin_estrenar.usuario_id': null,
   'cuenta_sin_estrenar.abierta_por': null,
   'campeonato_publico.campeonato_id': null,
+  'campeonato_semana_inhabil.campeonato_id': ['semana inhábil', 'semanas inhábiles'],
+  'fase_semana_inhabil.fase_id': ['semana inhábil', 'semanas inhábiles'],
   'equipo_buscable.equipo_id': null,
   'entrenador_equipos.entrenador_id': null,
   'jugador_equipos.jugador_id': null,

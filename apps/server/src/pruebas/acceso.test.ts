@@ -13,9 +13,10 @@ import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePr
 /** Bodies that a schema's shape alone does not give. */
 const CUERPOS: Readonly<Record<string, unknown>> = {
   'competiciones.abrir': {
-    competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-30' },
+    competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
     copiar: { campeonatos: false },
   },
+  'competiciones.modificar': { competicion: { id: NINGUNO, fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' } },
   'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },

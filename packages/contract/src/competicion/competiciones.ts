@@ -1,15 +1,43 @@
 import { z } from 'zod';
-import { Fecha, Id, IdJson, Nada, Nombre } from '../kit/campos';
+import { Centimos, Fecha, Id, IdJson, Nada, Nombre, Version } from '../kit/campos';
 import { defineRoute, pantalla, sesion } from '../kit/route';
 import { Competicion } from '../sesion/sesion';
 
-/** A new season is made from the last one (domain-rules, «Competition»). */
-export const CompeticionNueva = z
-  .object({ nombre: Nombre, fecha_inicio: Fecha, fecha_fin: Fecha })
-  .refine(({ fecha_inicio, fecha_fin }) => fecha_inicio < fecha_fin, {
-    path: ['fecha_fin'],
-    message: 'La competición debe terminar después de empezar',
+const DIA = { domingo: 0, lunes: 1 } as const;
+const caeEn = (fecha: string, dia: keyof typeof DIA): boolean => new Date(fecha).getUTCDay() === DIA[dia];
+const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
+const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
+/** Spec 2 §5. */
+const enOrden = <T extends z.ZodType<{ fecha_inicio: string; fecha_fin: string }>>(esquema: T) =>
+  esquema.refine(({ fecha_inicio, fecha_fin }) => fecha_inicio <= fecha_fin, {
+    path: ['fecha_inicio'],
+    message: 'La fecha de inicio no puede ser mayor que la de fin',
   });
+
+const Fechas = z.object({ nombre: Nombre, fecha_inicio: Inicio, fecha_fin: Fin });
+/** A new season is made from the last one (domain-rules, «Competition»). */
+export const CompeticionNueva = enOrden(Fechas);
+
+const Importes = z.object({
+  /** What each team of an associated school pays less. */
+  cuota_desc_asociado: Centimos,
+  /** What a team in concentraciones pays instead of its quota. */
+  cuota_fija_concentraciones: Centimos,
+  /** What a team pays that does not turn up. */
+  no_presentado: Centimos,
+});
+const Editada = z.object({ id: IdJson, ...Fechas.shape, ...Importes.shape, version: Version });
+/** As its screen sends it. */
+export const CompeticionEditada = enOrden(Editada);
+/** What is not sent stays as it is. */
+const ModeloCompeticion = enOrden(
+  Editada.partial({ nombre: true, cuota_desc_asociado: true, cuota_fija_concentraciones: true, no_presentado: true, version: true }),
+);
+export const CompeticionEntera = Competicion.extend({ ...Importes.shape, version: z.number().int() });
+
+/** What the new season takes from the last one; its importes are those of the changes of match. */
+const Copiar = z.object({ campeonatos: z.boolean(), cuotas: z.boolean().default(false), importes: z.boolean().default(false) });
+const editar = pantalla('competicion', 'editar');
 
 export const rutasCompeticiones = {
   actual: defineRoute({
@@ -47,7 +75,39 @@ export const rutasCompeticiones = {
     access: pantalla('cambiarcompeticion', 'editar'),
     resumen: 'Abre una temporada nueva a partir de la última, que pasa a histórica',
     // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
-    body: z.object({ competicion: CompeticionNueva, copiar: z.object({ campeonatos: z.boolean() }), actual: IdJson.nullable() }),
+    body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable() }),
     response: z.object({ id: z.number().int() }),
+  }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/competiciones/:id',
+    access: pantalla('competicion', 'leer'),
+    resumen: 'Una competición, con sus cuotas generales',
+    params: z.object({ id: Id }),
+    response: CompeticionEntera,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/competiciones',
+    access: editar,
+    resumen: 'Modifica la competición en curso',
+    body: z.object({ competicion: ModeloCompeticion }),
+    response: Nada,
+  }),
+  modificarCuotas: defineRoute({
+    method: 'PUT',
+    path: '/api/competiciones/generales_cuotas',
+    access: editar,
+    resumen: 'Cambia las cuotas generales de la competición en curso, en céntimos',
+    body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }) }),
+    response: Nada,
+  }),
+  modificarGenerales: defineRoute({
+    method: 'PUT',
+    path: '/api/competiciones/generales',
+    access: editar,
+    resumen: 'Cambia la tarifa de no presentado de la competición en curso, en céntimos',
+    body: z.object({ idCompeticion: IdJson, tarifas: z.object({ no_presentado: Centimos }) }),
+    response: Nada,
   }),
 };

@@ -42,6 +42,15 @@ const DECLARADAS = {
   condiciones: { titulo: 'Condiciones', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS, fueraDelMenu: true },
   ayuda: { titulo: 'Ayuda', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS },
 
+  campeonatos: { titulo: 'Campeonatos', nuevo: 'Nuevos campeonatos', en: 'grupo.competicion', perfiles: ADMIN },
+  campeonato_semanasinhabiles: {
+    titulo: 'Semanas inhábiles de un campeonato',
+    en: 'campeonatos',
+    perfiles: ADMIN,
+    fueraDelMenu: true,
+  },
+  fase_semanasinhabiles: { titulo: 'Semanas inhábiles de una fase', en: 'campeonatos', perfiles: ADMIN, fueraDelMenu: true },
+  competicion: { titulo: 'Competición actual', en: 'grupo.competicion', perfiles: ADMIN },
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
 
   inscripcion_coordinador: {

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Oficina } from '../../platform/http/mount';
+import { mountCampeonatos } from './campeonatos/routes';
 import { mountCompeticiones } from './competiciones/routes';
+import { mountSemanas } from './semanas/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
+  mountCampeonatos(app, oficina);
   mountCompeticiones(app, oficina);
+  mountSemanas(app, oficina);
 }

@@ -31,10 +31,17 @@ export async function ponerEmpresa(tx: Tx): Promise<void> {
 
 /** The season with everything that is not yet a phase: catalogues, schools, championships, teams and schemes. */
 export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<Referencias> {
-  const { temporada } = federacion;
+  const { temporada, cuotas, semanasInhabiles } = federacion;
   const competicion = await tx
     .insertInto('competicion')
-    .values({ nombre: temporada.nombre, fecha_inicio: temporada.fechaInicio, fecha_fin: temporada.fechaFin })
+    .values({
+      nombre: temporada.nombre,
+      fecha_inicio: temporada.fechaInicio,
+      fecha_fin: temporada.fechaFin,
+      cuota_desc_asociado: cuotas.descuentoAsociado,
+      cuota_fija_concentraciones: cuotas.concentraciones,
+      no_presentado: cuotas.noPresentado,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { esquemas, deportes, categorias, generos, esquemasDeCopa } = await crearCatalogos(tx, federacion);
@@ -53,6 +60,8 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
     .values([...federacion.festivos])
     .onConflict((oc) => oc.doNothing())
     .execute();
+  await sql`insert into campeonato_semana_inhabil (campeonato_id, lunes)
+    select c, l from unnest(${campeonatos}::int[]) c, unnest(${semanasInhabiles}::date[]) l`.execute(tx);
   await sql`insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
     select ${competicion.id}, id, case when bloqueado_usuarios then 4000 when tipo_jornada = 2 then 2000 when dias_limite < 7 then 1500 else 0 end
     from tipo_cambio_partido`.execute(tx);

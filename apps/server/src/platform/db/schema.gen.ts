@@ -76,6 +76,11 @@ export interface CampeonatoPublico {
   equipos: number;
 }
 
+export interface CampeonatoSemanaInhabil {
+  campeonato_id: number;
+  lunes: string;
+}
+
 export interface Categoria {
   annos: Generated<string>;
   exige_dni: Generated<boolean>;
@@ -140,10 +145,13 @@ export interface Color {
 }
 
 export interface Competicion {
+  cuota_desc_asociado: Generated<number>;
+  cuota_fija_concentraciones: Generated<number>;
   fecha_fin: string;
   fecha_inicio: string;
   historico: Generated<boolean>;
   id: Generated<number>;
+  no_presentado: Generated<number>;
   nombre: string;
   version: Generated<number>;
 }
@@ -413,6 +421,11 @@ export interface FasePublica {
   tipo: number | null;
   tipo_acta: number | null;
   version: number | null;
+}
+
+export interface FaseSemanaInhabil {
+  fase_id: number;
+  lunes: string;
 }
 
 export interface Festivo {
@@ -890,6 +903,7 @@ export interface DB {
   cambio_correo: CambioCorreo;
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
+  campeonato_semana_inhabil: CampeonatoSemanaInhabil;
   categoria: Categoria;
   clasificacion: Clasificacion;
   colegio: Colegio;
@@ -920,6 +934,7 @@ export interface DB {
   esquema_eliminatoria: EsquemaEliminatoria;
   fase: Fase;
   fase_publica: FasePublica;
+  fase_semana_inhabil: FaseSemanaInhabil;
   festivo: Festivo;
   genero: Genero;
   grupo: Grupo;

@@ -43,6 +43,7 @@ beforeEach(async () => {
   await db.updateTable('usuario').set({ competicion_id: null }).execute();
   for (const tabla of [
     'notificacion',
+    'importe_cambio_partido',
     'accion',
     'partido',
     'fase',
@@ -74,9 +75,9 @@ const NUEVA = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '202
 const abrir = (
   quien: Cliente,
   competicion: object = NUEVA,
-  { campeonatos = true, de = actual }: { campeonatos?: boolean; de?: number | null } = {},
-): Promise<Respuesta<{ id: number; detail?: string; codigo?: string }>> =>
-  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos }, actual: de });
+  { campeonatos = true, de = actual, ...mas }: { campeonatos?: boolean; cuotas?: boolean; importes?: boolean; de?: number | null } = {},
+): Promise<Respuesta<{ id: number; detail?: string; codigo?: string; errores?: { campo: string; texto: string }[] }>> =>
+  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos, ...mas }, actual: de });
 const todas = async (): Promise<{ id: number; nombre: string; historico: boolean }[]> =>
   oficina.db.selectFrom('competicion').select(['id', 'nombre', 'historico']).orderBy('fecha_inicio').execute();
 
@@ -152,7 +153,121 @@ describe('competición de trabajo', () => {
   });
 });
 
+const MENSAJES = [
+  ['no empieza en lunes', { fecha_inicio: '2027-08-31' }, 'fecha_inicio', 'La fecha de inicio debe coincidir en lunes'],
+  ['no termina en domingo', { fecha_fin: '2028-08-26' }, 'fecha_fin', 'La fecha de fin debe coincidir en domingo'],
+  ['termina antes de empezar', { fecha_fin: '2027-08-29' }, 'fecha_inicio', 'La fecha de inicio no puede ser mayor que la de fin'],
+] as const;
+
+describe('la competición en curso', () => {
+  interface Entera extends Competicion {
+    version: number;
+    cuota_desc_asociado: number;
+  }
+  const entera = async (id = actual) => (await admin.llamar<Entera>('GET', `/api/competiciones/${id}`)).body;
+  type Refusal = Respuesta<{ codigo: string; titulo: string; detail: string; errores: { campo: string; texto: string }[] }>;
+  const modificar = (cambios: object, quien = admin): Promise<Refusal> =>
+    quien.llamar('PUT', '/api/competiciones', {
+      competicion: { id: actual, fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29', ...cambios },
+    });
+  const anotado = async () =>
+    (await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 4).orderBy('id', 'desc').executeTakeFirst())?.texto;
+
+  it('se cambian su nombre, sus fechas y sus cuotas, y se anota qué', async () => {
+    const { version } = await entera();
+    const cuotas = { cuota_desc_asociado: 3000, cuota_fija_concentraciones: 6050, no_presentado: 4500 };
+    expect(
+      (await modificar({ nombre: 'Curso 26-27', fecha_inicio: '2026-09-07', fecha_fin: '2027-06-27', ...cuotas, version })).status,
+    ).toBe(204);
+    expect(await entera()).toEqual({
+      id: actual,
+      nombre: 'Curso 26-27',
+      fecha_inicio: '2026-09-07',
+      fecha_fin: '2027-06-27',
+      historico: false,
+      ...cuotas,
+      version: version + 1,
+    });
+    expect(await anotado()).toBe(
+      'Competición 2026-2027: ahora Curso 26-27, del 07/09/2026 al 27/06/2027, descuento de asociado 30,00\u00A0€, cuota de concentraciones 60,50\u00A0€, no presentado 45,00\u00A0€',
+    );
+  });
+
+  it.each(MENSAJES)('si %s no se guarda', async (_, cambios, campo, texto) => {
+    const { status, body } = await modificar({ fecha_inicio: '2027-08-30', fecha_fin: '2028-08-27', ...cambios });
+    expect([status, body.errores]).toEqual([400, [{ campo: `competicion.${campo}`, texto }]]);
+  });
+
+  it('no deja fuera fases ni partidos: dice cuáles y cuántos', async () => {
+    const { status, body } = await modificar({ fecha_inicio: '2026-11-23' });
+    expect([status, body.codigo, body.detail]).toEqual([
+      422,
+      'competicion.fuera',
+      'Quedarían fuera de esas fechas 1 fase (Liga de Fútbol sala Alevín Mixto) y 1 partido',
+    ]);
+    expect((await entera()).fecha_inicio).toBe('2026-08-31');
+  });
+
+  it('no se solapa con otra ni toma su nombre', async () => {
+    expect((await modificar({ fecha_inicio: '2026-08-24' })).body.codigo).toBe('competicion.fechas');
+    expect((await modificar({ nombre: '2025-2026' })).body.codigo).toBe('competicion.nombre');
+    expect((await modificar({ nombre: '2026-2027' })).status, 'el suyo').toBe(204);
+  });
+
+  it('las cuotas generales y la tarifa de no presentado se cambian también cada una en su llamada', async () => {
+    const cuotas = await admin.llamar('PUT', '/api/competiciones/generales_cuotas', {
+      idCompeticion: actual,
+      cuotas: { asociados: 1234, concentraciones: 5000 },
+    });
+    const tarifas = await admin.llamar('PUT', '/api/competiciones/generales', { idCompeticion: actual, tarifas: { no_presentado: 4000 } });
+    expect([cuotas.status, tarifas.status]).toEqual([204, 204]);
+    expect(await entera()).toMatchObject({ cuota_desc_asociado: 1234, cuota_fija_concentraciones: 5000, no_presentado: 4000 });
+    for (const mala of [-1, 10.5, '20'])
+      expect(
+        (await admin.llamar('PUT', '/api/competiciones/generales', { idCompeticion: actual, tarifas: { no_presentado: mala } })).status,
+      ).toBe(400);
+  });
+
+  it('dos administradores no se pisan', async () => {
+    const { version } = await entera();
+    const respuestas = await Promise.all([modificar({ no_presentado: 1000, version }), modificar({ no_presentado: 2000, version }, otra)]);
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
+  it('una histórica no se cambia, ni trabajando en ella ni desde la actual; con solo lectura o con otro perfil, tampoco', async () => {
+    const { status, body } = await modificar({ id: antigua, fecha_inicio: '2025-09-01', fecha_fin: '2026-06-28' });
+    expect([status, body.codigo, body.detail]).toEqual([409, 'competicion.historica', textoDe('competicion.historica')]);
+    for (const quien of [lectura, arbitra]) expect((await modificar({}, quien)).status).toBe(403);
+    await elegir(admin, antigua);
+    expect((await modificar({})).status).toBe(403);
+    expect((await entera(antigua)).historico).toBe(true);
+    expect((await modificar({ id: 2_000_000_000 }, otra)).status).toBe(404);
+  });
+
+  it('en modo demostración no se cambia nada de ella', async () => {
+    const demo = (valor: number) => oficina.db.updateTable('parametro').set({ valor }).where('clave', '=', 'demo').execute();
+    await demo(1);
+    const intentos = await Promise.all([
+      modificar({ no_presentado: 1 }),
+      admin.llamar('PUT', '/api/competiciones/generales_cuotas', { idCompeticion: actual, cuotas: { asociados: 1, concentraciones: 1 } }),
+      admin.llamar('PUT', '/api/competiciones/generales', { idCompeticion: actual, tarifas: { no_presentado: 1 } }),
+    ]);
+    await demo(0);
+    for (const { status, body } of intentos)
+      expect({ status, ...(body as object) }).toMatchObject({
+        status: 403,
+        titulo: 'Modo Demostración',
+        detail: 'Esta operación no está permitida en la demo',
+      });
+  });
+});
+
 describe('abrir una temporada', () => {
+  it.each(MENSAJES)('si %s no se abre', async (_, cambios, campo, texto) => {
+    const { status, body } = await abrir(admin, { ...NUEVA, ...cambios });
+    expect([status, body.errores]).toEqual([400, [{ campo: `competicion.${campo}`, texto }]]);
+  });
+
   it('la última pasa a histórica, la nueva es la actual y se copian los campeonatos', async () => {
     const { status, body } = await abrir(admin);
     expect(status).toBe(200);
@@ -179,6 +294,31 @@ describe('abrir una temporada', () => {
   it('si no se piden, los campeonatos no se copian', async () => {
     const { body } = await abrir(admin, NUEVA, { campeonatos: false });
     expect(await oficina.db.selectFrom('campeonato').select('id').where('competicion_id', '=', body.id).execute()).toEqual([]);
+  });
+
+  it('las cuotas generales y los importes de los cambios de partido se copian si se piden', async () => {
+    const { db } = oficina;
+    const cuotas = { cuota_desc_asociado: 3000, cuota_fija_concentraciones: 6050, no_presentado: 4500 };
+    await db.updateTable('competicion').set(cuotas).where('id', '=', actual).execute();
+    const { id: tipo } = await db.selectFrom('tipo_cambio_partido').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.insertInto('importe_cambio_partido').values({ competicion_id: actual, tipo_cambio_partido_id: tipo, importe: 1500 }).execute();
+    const sinNada = await abrir(admin);
+    expect((await admin.llamar('GET', `/api/competiciones/${sinNada.body.id}`)).body).toMatchObject({
+      cuota_desc_asociado: 0,
+      cuota_fija_concentraciones: 0,
+      no_presentado: 0,
+    });
+    await db.deleteFrom('campeonato').where('competicion_id', '=', sinNada.body.id).execute();
+    await db.deleteFrom('competicion').where('id', '=', sinNada.body.id).execute();
+    await db.updateTable('competicion').set({ historico: false }).where('id', '=', actual).execute();
+
+    const { body } = await abrir(admin, NUEVA, { cuotas: true, importes: true });
+    expect((await admin.llamar('GET', `/api/competiciones/${body.id}`)).body).toMatchObject(cuotas);
+    expect(await db.selectFrom('importe_cambio_partido').select('importe').where('competicion_id', '=', body.id).execute()).toEqual([
+      { importe: 1500 },
+    ]);
+    const { texto } = await db.selectFrom('accion').select('texto').where('tipo', '=', 3).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(texto).toMatch(/Cuotas generales copiadas\. 1 importe de cambio de partido copiado$/);
   });
 
   it('quien trabajaba en la actual sigue en la nueva; quien miraba una histórica, donde estaba', async () => {
@@ -214,10 +354,10 @@ describe('abrir una temporada', () => {
 
   it.each([
     ['un nombre que ya existe, aunque cambien las mayúsculas', { ...NUEVA, nombre: 'curso x' }, 409, 'competicion.nombre'],
-    ['fechas que se solapan con la actual', { ...NUEVA, fecha_inicio: '2027-08-29' }, 422, 'competicion.fechas'],
+    ['fechas que se solapan con la actual', { ...NUEVA, fecha_inicio: '2027-08-23' }, 422, 'competicion.fechas'],
     [
       'fechas que se solapan con una histórica',
-      { ...NUEVA, fecha_inicio: '2026-08-01', fecha_fin: '2026-08-30' },
+      { ...NUEVA, fecha_inicio: '2026-08-03', fecha_fin: '2026-08-30' },
       422,
       'competicion.fechas',
     ],
@@ -233,7 +373,7 @@ describe('abrir una temporada', () => {
   });
 
   it('dice con cuál se solapa', async () => {
-    const { body } = await abrir(admin, { ...NUEVA, fecha_inicio: '2027-08-01' });
+    const { body } = await abrir(admin, { ...NUEVA, fecha_inicio: '2027-08-02' });
     expect(body.detail).toBe(`${textoDe('competicion.fechas')}: 2026-2027, del 31/08/2026 al 29/08/2027`);
   });
 

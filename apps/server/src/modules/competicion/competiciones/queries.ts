@@ -1,6 +1,9 @@
+import type { CompeticionEntera } from '@cd/contract/competicion/competiciones';
 import type { Competicion } from '@cd/contract/sesion/sesion';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
 import type { Connection, Tx } from '../../../platform/db/open';
+import type { DB } from '../../../platform/db/schema.gen';
 import { COLUMNAS } from '../../sesion/competicion-de-trabajo/queries';
 
 export async function leerCompeticiones(
@@ -27,21 +30,28 @@ interface Fechas {
   fecha_fin: string;
 }
 
-export async function existeNombre(tx: Tx, nombre: string): Promise<boolean> {
+/** `menosId`: which one may have it. */
+export async function existeNombre(tx: Tx, nombre: string, menosId: number | null = null): Promise<boolean> {
   const fila = await tx
     .selectFrom('competicion')
     .select('id')
     .where(sql`lower(nombre)`, '=', sql`lower(${nombre})`)
+    .where('id', 'is distinct from', menosId)
     .executeTakeFirst();
   return fila !== undefined;
 }
 
-export async function leerSolapada(tx: Tx, { fecha_inicio, fecha_fin }: Fechas): Promise<Competicion | undefined> {
+export async function leerSolapada(
+  tx: Tx,
+  { fecha_inicio, fecha_fin }: Fechas,
+  menosId: number | null = null,
+): Promise<Competicion | undefined> {
   return tx
     .selectFrom('competicion')
     .select(COLUMNAS)
     .where('fecha_inicio', '<=', fecha_fin)
     .where('fecha_fin', '>=', fecha_inicio)
+    .where('id', 'is distinct from', menosId)
     .orderBy('fecha_inicio', 'desc')
     .executeTakeFirst();
 }
@@ -65,4 +75,49 @@ export async function copiarCampeonatos(tx: Tx, { de, a }: { de: number; a: numb
     insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id)
     select ${a}::int, deporte_id, categoria_id, genero_id from campeonato where competicion_id = ${de} order by id`.execute(tx);
   return Number(numAffectedRows);
+}
+
+/** General quotas and no-show fee. */
+export async function copiarCuotas(tx: Tx, { de, a }: { de: number; a: number }): Promise<void> {
+  await sql`
+    update competicion c set cuota_desc_asociado = v.cuota_desc_asociado, cuota_fija_concentraciones = v.cuota_fija_concentraciones,
+      no_presentado = v.no_presentado
+    from competicion v where c.id = ${a} and v.id = ${de}`.execute(tx);
+}
+
+export async function copiarImportes(tx: Tx, { de, a }: { de: number; a: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
+    select ${a}::int, tipo_cambio_partido_id, importe from importe_cambio_partido where competicion_id = ${de}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export const leerEntera = (con: Connection, id: number): Promise<z.output<typeof CompeticionEntera> | undefined> =>
+  con
+    .selectFrom('competicion')
+    .select([...COLUMNAS, 'cuota_desc_asociado', 'cuota_fija_concentraciones', 'no_presentado', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function actualizarCompeticion(tx: Tx, id: number, cambios: Updateable<DB['competicion']>): Promise<void> {
+  await tx
+    .updateTable('competicion')
+    .set((eb) => ({ ...cambios, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of the competition would be left out of those dates. */
+export async function leerFuera(tx: Tx, id: number, { fecha_inicio, fecha_fin }: Fechas): Promise<{ fases: string[]; partidos: number }> {
+  const { rows } = await sql<{ fases: string[]; partidos: number }>`
+    with suya as (select f.id, f.nombre, f.fecha_inicio, f.fecha_fin, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato
+      from fase f join campeonato c on c.id = f.campeonato_id and c.competicion_id = ${id} join deporte d on d.id = c.deporte_id
+        join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id)
+    select coalesce((select array_agg(nombre || ' de ' || campeonato order by id) from suya
+        where fecha_inicio < ${fecha_inicio}::date or fecha_fin > ${fecha_fin}::date), '{}') as fases,
+      (select count(*)::int from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
+        where p.fase_id in (select id from suya) and (cv.fecha < ${fecha_inicio}::date or cv.fecha > ${fecha_fin}::date)) as partidos`.execute(
+    tx,
+  );
+  return rows[0]!;
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
-import { leerCompeticiones } from './queries';
-import { abrirTemporada } from './service';
+import { leerCompeticiones, leerEntera } from './queries';
+import { abrirTemporada, modificarCompeticion } from './service';
 
 export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void {
   mountOficina(
@@ -33,6 +33,25 @@ export function mountCompeticiones(app: FastifyInstance, oficina: Oficina): void
           await anotar(TipoAccion.Crear, contado);
           return { id };
         }),
+      leer: async ({ params: { id }, db, anotarLectura }) => {
+        const competicion = await leerEntera(db, id);
+        if (!competicion) throw new RuleError('recurso.desconocido');
+        anotarLectura(TipoAccion.Consultar, `Competición ${competicion.nombre}`);
+        return competicion;
+      },
+      modificar: async ({ body: { competicion }, escribir }) => {
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, competicion)));
+        return null;
+      },
+      modificarCuotas: async ({ body: { idCompeticion: id, cuotas }, escribir }) => {
+        const cambios = { id, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
+        return null;
+      },
+      modificarGenerales: async ({ body: { idCompeticion: id, tarifas }, escribir }) => {
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await modificarCompeticion(tx, { id, ...tarifas })));
+        return null;
+      },
     },
     oficina,
   );

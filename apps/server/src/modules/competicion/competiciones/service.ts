@@ -1,11 +1,25 @@
-import type { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
+import type { CompeticionEntera, rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { Body } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { z } from 'zod';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
-import { copiarCampeonatos, crearCompeticion, existeNombre, leerSolapada, pasarAHistorica, reservarCompeticiones } from './queries';
+import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
+import {
+  actualizarCompeticion,
+  copiarCampeonatos,
+  copiarCuotas,
+  copiarImportes,
+  crearCompeticion,
+  existeNombre,
+  leerEntera,
+  leerFuera,
+  leerSolapada,
+  pasarAHistorica,
+  reservarCompeticiones,
+} from './queries';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 
 const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
@@ -23,18 +37,10 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
       'version.antigua',
       ultima && `La competición en curso es ya ${ultima.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
     );
-  if (await existeNombre(tx, competicion.nombre)) throw new RuleError('competicion.nombre');
-  const solapada = await leerSolapada(tx, competicion);
-  if (solapada) {
-    const { nombre, fecha_inicio, fecha_fin } = solapada;
-    throw new RuleError(
-      'competicion.fechas',
-      `Las fechas se solapan con las de otra competición: ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`,
-    );
-  }
+  await exigirNombreYFechas(tx, competicion, null);
   if (ultima) await pasarAHistorica(tx, ultima.id);
   const id = await crearCompeticion(tx, competicion);
-  const copiados = ultima && copiar.campeonatos ? await copiarCampeonatos(tx, { de: ultima.id, a: id }) : 0;
+  const copiado = ultima ? await copiarDeLaUltima(tx, copiar, { de: ultima.id, a: id }) : [];
 
   const { nombre, fecha_inicio, fecha_fin } = competicion;
   await notificar(tx, 'competicion.nueva', {
@@ -45,12 +51,94 @@ export async function abrirTemporada(tx: Tx, { competicion, copiar, actual, usua
     remitente: { usuarioId },
     otros: await leerActivos(tx, false),
   });
-  const detalle = [
-    ultima && `${ultima.nombre} pasa a histórica`,
-    copiados > 0 && `${copiados} ${copiados === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`,
-  ];
-  return {
-    id,
-    contado: [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`, ...detalle].filter(Boolean).join('. '),
-  };
+  const detalle = [`Temporada ${nombre} abierta, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`];
+  if (ultima) detalle.push(`${ultima.nombre} pasa a histórica`, ...copiado);
+  return { id, contado: detalle.join('. ') };
+}
+
+/** What was asked for of the last season. Answers it in words. */
+async function copiarDeLaUltima(tx: Tx, copiar: Pedida['copiar'], entre: { de: number; a: number }): Promise<string[]> {
+  const copiado: string[] = [];
+  const campeonatos = copiar.campeonatos ? await copiarCampeonatos(tx, entre) : 0;
+  if (campeonatos > 0) copiado.push(`${campeonatos} ${campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`);
+  if (copiar.cuotas) {
+    await copiarCuotas(tx, entre);
+    copiado.push('Cuotas generales copiadas');
+  }
+  const importes = copiar.importes ? await copiarImportes(tx, entre) : 0;
+  if (importes > 0)
+    copiado.push(`${importes} ${importes === 1 ? 'importe de cambio de partido copiado' : 'importes de cambio de partido copiados'}`);
+  return copiado;
+}
+
+interface NombreYFechas {
+  nombre: string;
+  fecha_inicio: string;
+  fecha_fin: string;
+}
+
+/** No other season has its name nor any of its days. */
+async function exigirNombreYFechas(tx: Tx, competicion: NombreYFechas, id: number | null): Promise<void> {
+  if (await existeNombre(tx, competicion.nombre, id)) throw new RuleError('competicion.nombre');
+  const solapada = await leerSolapada(tx, competicion, id);
+  if (!solapada) return;
+  const { nombre, fecha_inicio, fecha_fin } = solapada;
+  throw new RuleError(
+    'competicion.fechas',
+    `Las fechas se solapan con las de otra competición: ${nombre}, del ${dia(fecha_inicio)} al ${dia(fecha_fin)}`,
+  );
+}
+
+type Importes = Partial<Pick<z.output<typeof CompeticionEntera>, 'cuota_desc_asociado' | 'cuota_fija_concentraciones' | 'no_presentado'>>;
+interface Cambios extends Importes, Partial<NombreYFechas> {
+  id: number;
+  version?: number | undefined;
+}
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const IMPORTES: Readonly<Record<keyof Importes, string>> = {
+  cuota_desc_asociado: 'descuento de asociado',
+  cuota_fija_concentraciones: 'cuota de concentraciones',
+  no_presentado: 'no presentado',
+};
+
+/** The current season; demo mode keeps it as it is, and one that is over is only looked at. Answers in words what changed. */
+export async function modificarCompeticion(tx: Tx, { id, version, ...enviado }: Cambios): Promise<string> {
+  await prohibirEnDemo(tx);
+  await reservarCompeticiones(tx);
+  const antes = await leerEntera(tx, id);
+  if (!antes) throw new RuleError('recurso.desconocido');
+  if (antes.historico) throw new RuleError('competicion.historica');
+  if (version !== undefined && version !== antes.version) throw new RuleError('version.antigua');
+  const ahora = { ...antes, ...sinHuecos(enviado) };
+  const otrasFechas = ahora.fecha_inicio !== antes.fecha_inicio || ahora.fecha_fin !== antes.fecha_fin;
+  if (otrasFechas || ahora.nombre !== antes.nombre) await exigirNombreYFechas(tx, ahora, id);
+  if (otrasFechas) await exigirQueNadaQuedeFuera(tx, ahora);
+  await actualizarCompeticion(tx, id, sinHuecos(enviado));
+  const cambiado = [
+    ahora.nombre !== antes.nombre && `ahora ${ahora.nombre}`,
+    otrasFechas && `del ${dia(ahora.fecha_inicio)} al ${dia(ahora.fecha_fin)}`,
+    ...(Object.keys(IMPORTES) as (keyof Importes)[]).map(
+      (cual) => ahora[cual] !== antes[cual] && `${IMPORTES[cual]} ${EUROS.format(ahora[cual] / 100)}`,
+    ),
+  ].filter((dicho) => dicho !== false);
+  return [`Competición ${antes.nombre}`, cambiado.join(', ') || 'sin cambios'].join(': ');
+}
+
+/** What is not sent stays as it is. */
+const sinHuecos = <T extends object>(enviado: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(enviado).filter(([, valor]) => valor !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** How many phases are told by their name. */
+const NOMBRADAS = 3;
+
+async function exigirQueNadaQuedeFuera(tx: Tx, { id, fecha_inicio, fecha_fin }: NombreYFechas & { id: number }): Promise<void> {
+  const { fases, partidos } = await leerFuera(tx, id, { fecha_inicio, fecha_fin });
+  if (fases.length === 0 && partidos === 0) return;
+  const otras = fases.length - NOMBRADAS;
+  const nombradas = `${fases.slice(0, NOMBRADAS).join(', ')}${otras > 0 ? ` y ${otras} más` : ''}`;
+  const fuera = [
+    fases.length > 0 && `${fases.length} ${fases.length === 1 ? 'fase' : 'fases'} (${nombradas})`,
+    partidos > 0 && `${partidos} ${partidos === 1 ? 'partido' : 'partidos'}`,
+  ].filter(Boolean);
+  throw new RuleError('competicion.fuera', `Quedarían fuera de esas fechas ${fuera.join(' y ')}`);
 }

@@ -2,18 +2,24 @@ import { CompeticionNueva } from '@cd/contract/competicion/competiciones';
 import { proponerTemporada } from '@cd/domain/competicion/competiciones/proponer-temporada';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Bit } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
 import { confirm, frase } from '../../../ui/Dialogs';
+import { addDays, mondayOf } from '../../../format/date';
 import { now, formatCount, formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/FormModal';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
 
-const Temporada = z.intersection(CompeticionNueva, z.object({ copiar: z.union([z.literal(0), z.literal(1)]) }));
-const first = (anno: number) => ({ nombre: `${anno}-${anno + 1}`, fecha_inicio: `${anno}-09-01`, fecha_fin: `${anno + 1}-08-31` });
+const Temporada = z.intersection(CompeticionNueva, z.object({ campeonatos: Bit, cuotas: Bit, importes: Bit }));
+const first = (anno: number) => ({
+  nombre: `${anno}-${anno + 1}`,
+  fecha_inicio: mondayOf(`${anno}-09-01`),
+  fecha_fin: addDays(mondayOf(`${anno + 1}-08-25`), 6),
+});
 
 export default function AbrirTemporada() {
   const navigate = useNavigate();
@@ -27,13 +33,20 @@ export default function AbrirTemporada() {
       registro={consulta}
       valores={(lista) => {
         const ultima = currentOf(lista);
-        return { ...(ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)))), copiar: ultima ? 1 : 0 };
+        const copia = ultima ? 1 : 0;
+        return {
+          ...(ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)))),
+          campeonatos: copia,
+          cuotas: copia,
+          importes: copia,
+        };
       }}
       esquema={Temporada}
-      guardar={async ({ copiar, ...competicion }, lista) => {
+      guardar={async ({ campeonatos, cuotas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);
-        if (!(await confirmOpening(competicion, ultima, copiar === 1))) return null;
-        await call('POST /api/competiciones', { body: { competicion, copiar: { campeonatos: copiar === 1 }, actual: ultima?.id ?? null } });
+        if (!(await confirmOpening(competicion, ultima, campeonatos === 1))) return null;
+        const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, importes: importes === 1 };
+        await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null } });
         return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
       // Everything on screen was of the last one.
@@ -43,16 +56,27 @@ export default function AbrirTemporada() {
         const ultima = currentOf(lista);
         return {
           nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
-          fecha_inicio: <DateField label="Primer día" {...form.getInputProps('fecha_inicio')} />,
-          fecha_fin: <DateField label="Último día" {...form.getInputProps('fecha_fin')} />,
-          copiar: ultima && (
+          fecha_inicio: <DateField label="Primer día" ayuda="Un lunes" {...form.getInputProps('fecha_inicio')} />,
+          fecha_fin: <DateField label="Último día" ayuda="Un domingo" {...form.getInputProps('fecha_fin')} />,
+          campeonatos: ultima && (
+            <Toggle
+              label={frase`Copiar los campeonatos de ${ultima.nombre}`}
+              ayuda={`${formatCount(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
+              ancho="todo"
+              {...form.getInputProps('campeonatos')}
+            />
+          ),
+          cuotas: ultima && (
+            <Toggle
+              label="Copiar las cuotas generales"
+              ayuda="El descuento de los asociados, la cuota de concentraciones y la tarifa de no presentado."
+              ancho="todo"
+              {...form.getInputProps('cuotas')}
+            />
+          ),
+          importes: ultima && (
             <>
-              <Toggle
-                label={frase`Copiar los campeonatos de ${ultima.nombre}`}
-                ayuda={`${formatCount(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
-                ancho="todo"
-                {...form.getInputProps('copiar')}
-              />
+              <Toggle label="Copiar los importes de los cambios de partido" ancho="todo" {...form.getInputProps('importes')} />
               <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
             </>
           ),

@@ -4,6 +4,45 @@ export const COMPETICION: Capitulo = {
   titulo: 'Competición',
   temas: [
     {
+      id: 'competicion-actual',
+      titulo: 'Las fechas y las cuotas de la temporada',
+      pantalla: 'competicion',
+      perfiles: ADMIN,
+      partes: [
+        'La temporada empieza un lunes y termina un domingo. Sus fechas no pueden dejar fuera fases ni partidos que ya existan: al guardar se dice cuáles.',
+        'El descuento de los asociados, la cuota fija de concentraciones y la tarifa de no presentado valen para toda la competición.',
+      ],
+    },
+    {
+      id: 'campeonatos',
+      titulo: 'Crear los campeonatos',
+      pantalla: 'campeonatos',
+      perfiles: ADMIN,
+      partes: [
+        'Un campeonato es un deporte en una categoría y un género. Con «Nuevos campeonatos» se marcan en una tabla todos los que se juegan y se crean de una vez; el nombre de un género marca su columna entera.',
+        'Un clic en la fila abre sus equipos. No se elimina un campeonato que tenga equipos o fases: antes se dice cuántos.',
+      ],
+    },
+    {
+      id: 'semanas-inhabiles',
+      titulo: 'Semanas en las que no se juega',
+      pantalla: 'campeonato_semanasinhabiles',
+      perfiles: ADMIN,
+      partes: [
+        'En el menú de cada campeonato, «Semanas inhábiles» enseña la temporada por semanas, de lunes a domingo, con sus festivos y los partidos que ya tienen fecha. La semana que se marca es inhábil en todas sus fases.',
+        'Una semana inhábil no mueve los partidos que ya tenga: se quedan en su fecha hasta que se cambien.',
+      ],
+    },
+    {
+      id: 'semanas-de-fase',
+      titulo: 'Semanas inhábiles de una sola fase',
+      pantalla: 'fase_semanasinhabiles',
+      perfiles: ADMIN,
+      partes: [
+        'Al lado de las semanas de un campeonato están sus fases: en cada una se marcan las que solo son inhábiles en ella. Las del campeonato llevan un candado.',
+      ],
+    },
+    {
       id: 'competicion',
       titulo: 'Cambiar de competición',
       pantalla: 'cambiarcompeticion',
@@ -19,7 +58,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'cambiarcompeticion',
       perfiles: ADMIN,
       partes: [
-        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
+        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas generales y los importes de los cambios de partido. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
       ],
     },
   ],

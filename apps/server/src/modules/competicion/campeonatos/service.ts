@@ -1,0 +1,60 @@
+import { claveDeCampeonato, type FilaCampeonato, type ModeloCampeonato } from '@cd/contract/competicion/campeonatos';
+import type { z } from 'zod';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { sinInventar } from '../../../platform/http/crud';
+import { requireUnused } from '../../../platform/references';
+import { borrarCampeonato, insertarCampeonatos, leerCampeonatos, reservarCompeticion } from './queries';
+
+type Modelo = z.output<typeof ModeloCampeonato>;
+type Trabaja = Pick<Quien, 'competicionId'>;
+
+/** One of the working competition: of another it is neither seen nor changed. */
+export async function exigirCampeonato(con: Connection, { competicionId }: Trabaja, id: number): Promise<FilaCampeonato> {
+  const [campeonato] = await leerCampeonatos(con, competicionId, id);
+  if (!campeonato) throw new RuleError('recurso.desconocido');
+  return campeonato;
+}
+
+/** The working competition, until the end of the transaction still the current one. */
+export async function exigirEnCurso(tx: Tx, { competicionId }: Trabaja): Promise<number> {
+  const competicion = await reservarCompeticion(tx, competicionId);
+  if (competicionId === null || !competicion) throw new RuleError('competicion.ninguna');
+  if (competicion.historico) throw new RuleError('competicion.historica');
+  return competicionId;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** All or none; another person may be making the same ones. */
+export async function crearCampeonatos(
+  tx: Tx,
+  quien: Trabaja,
+  campeonatos: readonly Modelo[],
+): Promise<{ ids: number[]; contado: string }> {
+  const competicionId = await exigirEnCurso(tx, quien);
+  const pedidos = new Set(campeonatos.map(claveDeCampeonato));
+  const repetidos = (await leerCampeonatos(tx, competicionId)).filter((uno) => pedidos.has(claveDeCampeonato(uno)));
+  if (repetidos.length > 0)
+    throw new RuleError(
+      'campeonato.duplicado',
+      campeonatos.length === 1 ? undefined : `Ya existen en el sistema: ${enLista(repetidos)}. Vuelva a elegir`,
+    );
+  const ids = await sinInventar(() => insertarCampeonatos(tx, competicionId, campeonatos), 'campeonato').catch((error: unknown) => {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new RuleError('campeonato.duplicado');
+    throw error;
+  });
+  const nuevos = (await leerCampeonatos(tx, competicionId)).filter(({ id }) => ids.includes(id));
+  return { ids, contado: nuevos.length === 1 ? `Campeonato ${enLista(nuevos)}` : `${nuevos.length} campeonatos: ${enLista(nuevos)}` };
+}
+
+const enLista = (campeonatos: readonly FilaCampeonato[]): string => campeonatos.map(({ nombre }) => nombre).join(', ');
+
+export async function eliminarCampeonato(tx: Tx, quien: Trabaja, id: number): Promise<string> {
+  await exigirEnCurso(tx, quien);
+  const { nombre } = await exigirCampeonato(tx, quien, id);
+  await requireUnused(tx, 'campeonato', id, `«${nombre}»`);
+  await borrarCampeonato(tx, id);
+  return `Campeonato ${nombre}`;
+}

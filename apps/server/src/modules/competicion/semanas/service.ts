@@ -1,0 +1,119 @@
+import type { rutasSemanas, SemanasElegidas } from '@cd/contract/competicion/semanas';
+import type { Answer } from '@cd/contract/kit/route';
+import { describirSemanas, semanasAjenas, type Fechas } from '@cd/domain/competicion/semanas/semanas';
+import type { z } from 'zod';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { leerFestivos } from '../../maestros/festivos/queries';
+import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
+import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
+import {
+  leerFase,
+  leerFasesDe,
+  leerFechasDePartidos,
+  leerInhabiles,
+  ponerInhabiles,
+  reservarCampeonato,
+  type Dueno,
+  type FaseConSemanas,
+} from './queries';
+
+type Trabaja = Pick<Quien, 'competicionId'>;
+type Elegidas = z.output<typeof SemanasElegidas>;
+
+async function exigirFase(con: Connection, { competicionId }: Trabaja, id: number): Promise<FaseConSemanas> {
+  const fase = await leerFase(con, competicionId, id);
+  if (!fase) throw new RuleError('recurso.desconocido');
+  return fase;
+}
+
+async function fechasDeLaTemporada(con: Connection, { competicionId }: Trabaja): Promise<Fechas> {
+  const competicion = competicionId === null ? undefined : await leerCompeticion(con, competicionId);
+  if (!competicion) throw new RuleError('competicion.ninguna');
+  return competicion;
+}
+
+export async function leerSemanasDeCampeonato(
+  con: Connection,
+  quien: Trabaja,
+  id: number,
+): Promise<Answer<typeof rutasSemanas.deCampeonato>> {
+  const { nombre } = await exigirCampeonato(con, quien, id);
+  const dueno = { campeonatoId: id };
+  return {
+    id,
+    nombre,
+    semanasInhabiles: describirSemanas(await fechasDeLaTemporada(con, quien), {
+      inhabiles: await leerInhabiles(con, dueno),
+      festivos: await leerFestivos(con),
+      partidos: await leerFechasDePartidos(con, dueno),
+    }),
+    fases: await leerFasesDe(con, id),
+  };
+}
+
+export async function leerSemanasDeFase(con: Connection, quien: Trabaja, id: number): Promise<Answer<typeof rutasSemanas.deFase>> {
+  const fase = await exigirFase(con, quien, id);
+  const { nombre, campeonato_id } = fase;
+  const delCampeonato = new Set(await leerInhabiles(con, { campeonatoId: campeonato_id }));
+  const semanas = describirSemanas(fase, {
+    inhabiles: [...delCampeonato, ...(await leerInhabiles(con, { faseId: id }))],
+    festivos: await leerFestivos(con),
+    partidos: await leerFechasDePartidos(con, { faseId: id }),
+  });
+  return {
+    id,
+    nombre,
+    campeonato_id,
+    campeonato_nombre: (await exigirCampeonato(con, quien, campeonato_id)).nombre,
+    semanasInhabiles: semanas.map((semana) => ({ ...semana, del_campeonato: delCampeonato.has(semana.fecha_inicio) ? 1 : 0 })),
+  };
+}
+
+const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
+
+/** On what was read, or not at all; and each the Monday of one of its weeks. */
+function exigirSemanas(fechas: Fechas, { semanas, antes }: Elegidas, ahora: readonly string[]): void {
+  if (antes && antes.toSorted().join() !== ahora.toSorted().join()) throw new RuleError('version.antigua');
+  const ajenas = semanasAjenas(fechas, semanas);
+  if (ajenas.length > 0)
+    throw new RuleError(
+      'semana.ajena',
+      `No son semanas suyas las que empiezan el ${ajenas.map(dia).join(', ')}: empiezan en lunes, del ${dia(fechas.fecha_inicio)} al ${dia(fechas.fecha_fin)}`,
+    );
+}
+
+/** Of those read, those it had within its dates: what a change of dates left outside is not seen. */
+const vigentes = (fechas: Fechas, lunes: readonly string[]): string[] => {
+  const ajenas = new Set(semanasAjenas(fechas, lunes));
+  return lunes.filter((uno) => !ajenas.has(uno));
+};
+
+const contar = (semanas: readonly string[]): string => (semanas.length === 1 ? '1 semana inhábil' : `${semanas.length} semanas inhábiles`);
+
+/** Answers in words what is left. */
+export async function guardarSemanasDeCampeonato(tx: Tx, quien: Trabaja, elegidas: Elegidas): Promise<string> {
+  await exigirEnCurso(tx, quien);
+  const { nombre } = await exigirCampeonato(tx, quien, elegidas.id);
+  await reservarCampeonato(tx, elegidas.id);
+  const dueno: Dueno = { campeonatoId: elegidas.id };
+  const fechas = await fechasDeLaTemporada(tx, quien);
+  exigirSemanas(fechas, elegidas, vigentes(fechas, await leerInhabiles(tx, dueno)));
+  await ponerInhabiles(tx, dueno, elegidas.semanas);
+  return `Campeonato ${nombre}: ${contar(elegidas.semanas)}`;
+}
+
+/** Those that are off for the whole championship stay in the phase as they were. */
+export async function guardarSemanasDeFase(tx: Tx, quien: Trabaja, elegidas: Elegidas): Promise<string> {
+  await exigirEnCurso(tx, quien);
+  const fase = await exigirFase(tx, quien, elegidas.id);
+  await reservarCampeonato(tx, fase.campeonato_id);
+  const delCampeonato = new Set(await leerInhabiles(tx, { campeonatoId: fase.campeonato_id }));
+  const propias = await leerInhabiles(tx, { faseId: fase.id });
+  exigirSemanas(fase, elegidas, vigentes(fase, [...new Set([...delCampeonato, ...propias])]));
+  const nuevas = [...elegidas.semanas.filter((uno) => !delCampeonato.has(uno)), ...propias.filter((uno) => delCampeonato.has(uno))];
+  await ponerInhabiles(tx, { faseId: fase.id }, nuevas);
+  const { nombre } = await exigirCampeonato(tx, quien, fase.campeonato_id);
+  return `Fase ${fase.nombre} de ${nombre}: ${contar(nuevas)} además de las del campeonato`;
+}

@@ -1,0 +1,93 @@
+import type { FilaCampeonato } from '@cd/contract/competicion/campeonatos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconCalendarOff, IconShirtSport, IconTrash } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { deleteRecord } from '../../../ui/crud/delete-record';
+import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
+import type { RowAction } from '../../../ui/grid/actions';
+import type { ListColumns } from '../../../ui/grid/column';
+import { Grid } from '../../../ui/grid/Grid';
+import { CAMPEONATOS, CAMPEONATOS_KEY } from './campeonatos';
+
+type ColumnTypes = {
+  deporte_nombre: 'texto';
+  categoria_nombre: 'texto';
+  genero_nombre: 'texto';
+  equipos: 'numero';
+  fases: 'numero';
+  partidos: 'numero';
+  semanas: 'numero';
+};
+const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
+  // In its three columns; on a card, whole.
+  nombre: { tipo: 'texto', titulo: 'Campeonato', calculada: true, valor: ({ nombre }) => nombre, oculta: true },
+  deporte_nombre: { tipo: 'texto', titulo: 'Deporte', movil: 'titulo' },
+  categoria_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'titulo' },
+  genero_nombre: { tipo: 'texto', titulo: 'Género', movil: 'titulo' },
+  equipos: { tipo: 'numero', titulo: 'Equipos', movil: 'detalle' },
+  fases: { tipo: 'numero', titulo: 'Fases' },
+  partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
+  semanas: { tipo: 'numero', titulo: 'Semanas inhábiles' },
+  deporte_id: false,
+  categoria_id: false,
+  genero_id: false,
+};
+
+const DELETION = { enSuLugar: 'Elimine antes sus fases y sus equipos, o llévelos a otro campeonato.' };
+
+export default function Campeonatos() {
+  const nivel = useNivel('campeonatos');
+  const veSemanas = useNivel('campeonato_semanasinhabiles') >= Nivel.Lectura;
+  const navigate = useNavigate();
+  const many = useBulkDelete<FilaCampeonato>({
+    noun: CAMPEONATOS,
+    queryKey: CAMPEONATOS_KEY,
+    nameOf: ({ nombre }) => nombre,
+    remove: ({ id }) => CAMPEONATOS.eliminar(id),
+  });
+  const openEquipos = ({ id }: FilaCampeonato) => void navigate({ href: `/admin/campeonato_equipos/${id}` });
+  const acciones: readonly RowAction<FilaCampeonato>[] = [
+    { titulo: 'Equipos de', icono: IconShirtSport, nivel: Nivel.Lectura, alPulsar: openEquipos },
+    ...(veSemanas
+      ? [
+          {
+            titulo: 'Semanas inhábiles de',
+            icono: IconCalendarOff,
+            nivel: Nivel.Lectura,
+            alPulsar: ({ id }: FilaCampeonato) =>
+              void navigate({ to: '/admin/campeonato_semanasinhabiles/$id', params: { id: String(id) } }),
+          },
+        ]
+      : []),
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      alPulsar: (fila) => void deleteRecord(CAMPEONATOS, fila, DELETION),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        nombre="campeonatos"
+        titulo="Campeonatos"
+        cosa={CAMPEONATOS}
+        filas={CAMPEONATOS.filas}
+        columnas={COLUMNS}
+        nivel={nivel}
+        alAbrir={openEquipos}
+        nuevo={{ titulo: PANTALLAS.campeonatos.nuevo, alPulsar: () => void navigate({ to: '/admin/campeonatos/nuevo' }) }}
+        acciones={acciones}
+        accionesSeleccion={[many.action]}
+        vacio={{
+          titulo: 'Aún no hay campeonatos',
+          queHacer: 'Cree de una vez todos los de la temporada: un deporte, una categoría y un género cada uno.',
+        }}
+      />
+      {many.dialog}
+      <Outlet />
+    </>
+  );
+}

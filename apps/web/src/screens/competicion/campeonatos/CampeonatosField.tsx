@@ -1,0 +1,127 @@
+import { claveDeCampeonato, type FilaCampeonato, type ModeloCampeonato } from '@cd/contract/competicion/campeonatos';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CallAnswer } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { WithIcon } from '../../../ui/field';
+import formulario from '../../../ui/formulario.module.css';
+import { T } from '../../../ui/translations';
+import estilos from './campeonatos.module.css';
+
+type Modelo = z.output<typeof ModeloCampeonato>;
+type Catalogo = CallAnswer<'GET /api/campeonatos/catalogo'>;
+
+interface Props {
+  catalogo: Catalogo;
+  existentes: readonly FilaCampeonato[];
+  value?: Modelo[];
+  onChange?: (elegidos: Modelo[]) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+const MISSING: Readonly<Record<keyof Catalogo, string>> = {
+  deportes: 'Aún no hay deportes: créelos en Datos maestros.',
+  categorias: 'Aún no hay categorías: créelas en Datos maestros.',
+  generos: 'Aún no hay géneros: créelos en Datos maestros.',
+};
+
+/** A table of categories by genders for each sport: those that there are are ticked and stay. */
+export function CampeonatosField({ catalogo, existentes, value = [], onChange, error, 'data-path': path }: Props) {
+  const falta = (Object.keys(MISSING) as (keyof Catalogo)[]).find((que) => catalogo[que].length === 0);
+  if (falta !== undefined) return <p className={estilos.nota}>{MISSING[falta]}</p>;
+  const hechos = new Set(existentes.map(claveDeCampeonato));
+  const elegidos = new Set(value.map(claveDeCampeonato));
+  const poner = (casillas: readonly Modelo[], si: boolean) => {
+    const claves = new Set(casillas.map(claveDeCampeonato));
+    const otros = value.filter((uno) => !claves.has(claveDeCampeonato(uno)));
+    onChange?.(si ? [...otros, ...casillas.filter((una) => !hechos.has(claveDeCampeonato(una)))] : otros);
+  };
+  return (
+    <div className={estilos.eleccion}>
+      <p className={estilos.nota}>Marque los que se juegan esta temporada. Los que ya existen están marcados y no cambian.</p>
+      <div className={estilos.deportes}>
+        {catalogo.deportes.map((deporte, i) => (
+          <SportTable key={deporte.id} {...{ deporte, catalogo, hechos, elegidos, poner }} path={i === 0 ? path : undefined} />
+        ))}
+      </div>
+      <output className={estilos.cuenta}>{formatCount(value.length, 'campeonato nuevo', 'campeonatos nuevos')}</output>
+      {error && (
+        <p className={formulario.error}>
+          <WithIcon>{error}</WithIcon>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SportProps {
+  deporte: Catalogo['deportes'][number];
+  catalogo: Catalogo;
+  hechos: ReadonlySet<string>;
+  elegidos: ReadonlySet<string>;
+  poner: (casillas: readonly Modelo[], si: boolean) => void;
+  path: string | undefined;
+}
+
+function SportTable({ deporte, catalogo: { categorias, generos }, hechos, elegidos, poner, path }: SportProps) {
+  const casilla = (categoria_id: number, genero_id: number): Modelo => ({ deporte_id: deporte.id, categoria_id, genero_id });
+  const marcada = (una: Modelo) => hechos.has(claveDeCampeonato(una)) || elegidos.has(claveDeCampeonato(una));
+  return (
+    <table className={estilos.deporte}>
+      <caption>
+        <T>{deporte.nombre}</T>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {generos.map((genero) => {
+            const columna = categorias.map(({ id }) => casilla(id, genero.id));
+            const todas = columna.every(marcada);
+            const libres = columna.filter((una) => !hechos.has(claveDeCampeonato(una)));
+            return (
+              <th key={genero.id} scope="col">
+                <button
+                  type="button"
+                  aria-label={`${deporte.nombre} ${genero.nombre}: ${todas ? 'quitar todas las categorías' : 'marcar todas las categorías'}`}
+                  disabled={libres.length === 0}
+                  onClick={() => poner(libres, !todas)}
+                >
+                  <T>{genero.nombre}</T>
+                </button>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {categorias.map((categoria, fila) => (
+          <tr key={categoria.id}>
+            <th scope="row">
+              <T>{categoria.nombre}</T>
+            </th>
+            {generos.map((genero, columna) => {
+              const una = casilla(categoria.id, genero.id);
+              const existe = hechos.has(claveDeCampeonato(una));
+              return (
+                <td key={genero.id}>
+                  <label data-existe={existe || undefined} title={existe ? 'Ya existe' : undefined}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${deporte.nombre} ${categoria.nombre} ${genero.nombre}${existe ? ', ya existe' : ''}`}
+                      data-path={fila === 0 && columna === 0 ? path : undefined}
+                      data-etiqueta="Campeonatos"
+                      checked={marcada(una)}
+                      disabled={existe}
+                      onChange={(event) => poner([una], event.currentTarget.checked)}
+                    />
+                  </label>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { rutasCampeonatos } from '@cd/contract/competicion/campeonatos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { Dialog } from '../../../ui/Dialog';
+import { FormModal } from '../../../ui/FormModal';
+import { NoPermission } from '../../../ui/states';
+import { CampeonatosField } from './CampeonatosField';
+import { CAMPEONATOS_KEY, readCampeonatos } from './campeonatos';
+
+const TITLE = PANTALLAS.campeonatos.nuevo;
+
+/** As many as the season begins with, ticked in a table of each sport. */
+export default function NuevosCampeonatos() {
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: '/admin/campeonatos' });
+  const edita = useNivel('campeonatos') === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'campeonatos'],
+    queryFn: async () => {
+      const [catalogo, existentes] = await Promise.all([call('GET /api/campeonatos/catalogo'), readCampeonatos()]);
+      return { catalogo, existentes };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) {
+    return (
+      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
+        <NoPermission />
+      </Dialog>
+    );
+  }
+  return (
+    <FormModal
+      titulo={TITLE}
+      tituloError="Se produjo un error al crear los campeonatos"
+      boton="Crear los campeonatos"
+      ancho="amplio"
+      registro={registro}
+      valores={() => ({ campeonatos: [] })}
+      esquema={rutasCampeonatos.crearVarios.body}
+      guardar={async (body) => {
+        const { ids } = await call('POST /api/campeonatos/varios', { body });
+        return {
+          titulo: 'Campeonatos creados',
+          texto: `${formatCount(ids.length, 'campeonato espera', 'campeonatos esperan')} a sus equipos.`,
+        };
+      }}
+      invalida={[CAMPEONATOS_KEY]}
+      alCerrar={cerrar}
+      campos={(form, { catalogo, existentes }) => ({
+        campeonatos: <CampeonatosField {...{ catalogo, existentes }} {...form.getInputProps('campeonatos')} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { CompeticionEditada } from '@cd/contract/competicion/competiciones';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { call, type CallAnswer } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { Block } from '../../../ui/Block';
+import { DateField } from '../../../ui/DateField';
+import { frase } from '../../../ui/Dialogs';
+import { TextField } from '../../../ui/fields';
+import { FormPage } from '../../../ui/FormPage';
+import formulario from '../../../ui/formulario.module.css';
+import { MoneyField } from '../../../ui/MoneyField';
+import type { PartsOf } from '../../../ui/OrderedFields';
+import { PageTitle } from '../../../ui/PageTitle';
+import { useReread, type Reload } from '../../../ui/reread';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import estilos from './competicion.module.css';
+
+type Entera = CallAnswer<'GET /api/competiciones/:id'>;
+
+/** The working competition: its dates, its quotas and what a no-show costs. */
+export default function Competicion() {
+  const { data: deTrabajo, error: sinCompeticion } = useQuery(competicionDeTrabajo);
+  const id = deTrabajo?.id;
+  const consulta = useQuery({
+    queryKey: ['editor', 'competicion', id],
+    queryFn: () => call('GET /api/competiciones/:id', { params: { id: id! } }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { vez, leido, recargar } = useReread(consulta);
+  const error = sinCompeticion ?? consulta.error;
+  return (
+    <>
+      <PageTitle cuenta={leido && (leido.historico ? frase`${leido.nombre}, histórica` : frase`${leido.nombre}`)}>
+        Competición actual
+      </PageTitle>
+      {deTrabajo === null ? (
+        <EmptyState titulo="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>
+      ) : leido ? (
+        <Fragment key={`${leido.id} ${vez} ${leido.version}`}>
+          <CompeticionForm leida={leido} recargar={recargar} />
+        </Fragment>
+      ) : error ? (
+        <ErrorState error={error} reintentar={() => void consulta.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload }) {
+  const soloLectura = useNivel('competicion') < Nivel.Edicion;
+  const { historico: _historico, ...valores } = leida;
+  return (
+    <FormPage
+      titulo="Competición actual"
+      tituloError="Error al modificar la competición"
+      boton="Guardar la competición"
+      soloLectura={soloLectura}
+      recargar={recargar}
+      valores={valores}
+      esquema={CompeticionEditada}
+      guardar={async (competicion) => {
+        await call('PUT /api/competiciones', { body: { competicion } });
+        return { titulo: 'Competición modificada', texto: frase`Los datos de ${competicion.nombre} se han guardado.` };
+      }}
+      // Its name and dates are all over the office.
+      invalida={[[]]}
+      campos={(form) => ({
+        // Sent as they were read.
+        id: false,
+        version: false,
+        nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        fecha_inicio: <DateField label="Fecha de inicio" ayuda="Un lunes" {...form.getInputProps('fecha_inicio')} />,
+        fecha_fin: <DateField label="Fecha de fin" ayuda="Un domingo" {...form.getInputProps('fecha_fin')} />,
+        cuota_desc_asociado: (
+          <MoneyField
+            label="Descuento de los asociados"
+            ayuda="Lo que paga de menos cada equipo de un colegio asociado"
+            {...form.getInputProps('cuota_desc_asociado')}
+          />
+        ),
+        cuota_fija_concentraciones: (
+          <MoneyField
+            label="Cuota fija de concentraciones"
+            ayuda="Lo que paga, en lugar de su cuota, un equipo que juega en concentraciones"
+            {...form.getInputProps('cuota_fija_concentraciones')}
+          />
+        ),
+        no_presentado: (
+          <MoneyField
+            label="Tarifa de no presentado"
+            ayuda="Lo que paga el equipo que no se presenta"
+            {...form.getInputProps('no_presentado')}
+          />
+        ),
+      })}
+      partes={() => PARTS}
+    />
+  );
+}
+
+const part = (titulo: string) => (campos: ReactNode) => (
+  <Block titulo={titulo} className={estilos.parte}>
+    <div className={formulario.campos}>{campos}</div>
+  </Block>
+);
+const PARTS: PartsOf<Omit<Entera, 'historico'>> = {
+  nombre: part('Temporada'),
+  cuota_desc_asociado: part('Cuotas generales'),
+  no_presentado: part('Incomparecencias'),
+};

@@ -1,0 +1,75 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call, type CallAnswer } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { CAMPEONATOS_KEY } from '../campeonatos/campeonatos';
+import { SemanasForm } from './SemanasForm';
+import { SemanasScreen } from './SemanasScreen';
+import estilos from './semanas.module.css';
+
+type Leido = CallAnswer<'GET /api/campeonatos/semanasinhabiles/:id'>;
+
+/** The weeks in which nothing of a championship is played. */
+export default function SemanasCampeonato() {
+  const { id } = useParams({ from: '/oficina/admin/campeonato_semanasinhabiles/$id' });
+  const queryKey = ['editor', 'semanas', 'campeonato', id];
+  const consulta = useQuery({
+    queryKey,
+    queryFn: () => call('GET /api/campeonatos/semanasinhabiles/:id', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <SemanasScreen
+      key={id}
+      consulta={consulta}
+      volver={
+        <Link to="/admin/campeonatos" className={buttonClass()}>
+          <IconArrowLeft {...ICON} />
+          <span>Campeonatos</span>
+        </Link>
+      }
+      de={({ nombre }) => nombre}
+    >
+      {(leido, recargar) => (
+        <SemanasForm
+          pantalla="campeonato_semanasinhabiles"
+          semanas={leido.semanasInhabiles}
+          recargar={recargar}
+          invalida={[CAMPEONATOS_KEY, queryKey]}
+          guardar={(semanas, antes) =>
+            call('PUT /api/campeonatos/semanasinhabiles', { body: { campeonato: { id: leido.id, semanas, antes } } })
+          }
+          nota="Pulse una semana para que no se juegue en ella ninguna de las fases del campeonato, o para que se vuelva a jugar."
+          lado={<Fases fases={leido.fases} />}
+        />
+      )}
+    </SemanasScreen>
+  );
+}
+
+/** Each phase may have its own, on top of these. */
+function Fases({ fases }: Pick<Leido, 'fases'>) {
+  const ve = useNivel('fase_semanasinhabiles') >= Nivel.Lectura;
+  if (!ve || fases.length === 0) return null;
+  return (
+    <Block titulo="Solo en una fase" className={estilos.fases}>
+      <ul>
+        {fases.map(({ id, nombre, semanas }) => (
+          <li key={id}>
+            <Link to="/admin/fase_semanasinhabiles/$id" params={{ id: String(id) }}>
+              {nombre}
+            </Link>
+            <small>{semanas === 0 ? 'Sin semanas propias' : formatCount(semanas, 'semana propia', 'semanas propias')}</small>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { SemanasForm } from './SemanasForm';
+import { SemanasScreen } from './SemanasScreen';
+
+/** The weeks in which a phase alone is not played, beside those of its championship. */
+export default function SemanasFase() {
+  const { id } = useParams({ from: '/oficina/admin/fase_semanasinhabiles/$id' });
+  const queryKey = ['editor', 'semanas', 'fase', id];
+  const consulta = useQuery({
+    queryKey,
+    queryFn: () => call('GET /api/fases/semanasinhabiles/:id', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <SemanasScreen
+      key={id}
+      consulta={consulta}
+      volver={
+        consulta.data && (
+          <Link to="/admin/campeonato_semanasinhabiles/$id" params={{ id: String(consulta.data.campeonato_id) }} className={buttonClass()}>
+            <IconArrowLeft {...ICON} />
+            <span>Todo el campeonato</span>
+          </Link>
+        )
+      }
+      de={({ nombre, campeonato_nombre }) => frase`${nombre} de ${campeonato_nombre}`}
+    >
+      {(leida, recargar) => (
+        <SemanasForm
+          pantalla="fase_semanasinhabiles"
+          semanas={leida.semanasInhabiles}
+          recargar={recargar}
+          invalida={[queryKey]}
+          guardar={(semanas, antes) => call('PUT /api/fases/semanasinhabiles', { body: { fase: { id: leida.id, semanas, antes } } })}
+          nota="Pulse una semana para que no se juegue en ella esta fase. Las que llevan un candado son inhábiles en todo el campeonato, y se cambian en él."
+        />
+      )}
+    </SemanasScreen>
+  );
+}

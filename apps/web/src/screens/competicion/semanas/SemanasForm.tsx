@@ -1,0 +1,63 @@
+import { SemanasElegidas, type Semana } from '@cd/contract/competicion/semanas';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { FormPage } from '../../../ui/FormPage';
+import type { Reload } from '../../../ui/reread';
+import { SemanasField } from './SemanasField';
+import estilos from './semanas.module.css';
+
+interface Props {
+  pantalla: 'campeonato_semanasinhabiles' | 'fase_semanasinhabiles';
+  semanas: readonly Semana[];
+  recargar: Reload;
+  invalida: readonly QueryKey[];
+  guardar: (semanas: string[], antes: string[]) => Promise<unknown>;
+  nota: string;
+  lado?: ReactNode;
+}
+
+const off = (semanas: readonly Semana[]): string[] =>
+  semanas.filter(({ inhabil }) => inhabil === 1).map(({ fecha_inicio }) => fecha_inicio);
+const Schema = SemanasElegidas.pick({ semanas: true });
+
+export function SemanasForm({ pantalla, semanas, recargar, invalida, guardar, nota, lado }: Props) {
+  const soloLectura = useNivel(pantalla) < Nivel.Edicion;
+  // What is being changed: others may save theirs meanwhile.
+  const [antes, setAntes] = useState(() => off(semanas));
+  return (
+    <FormPage
+      titulo="Semanas inhábiles"
+      tituloError="Se produjo un error al guardar las semanas"
+      boton="Guardar las semanas"
+      invalida={invalida}
+      soloLectura={soloLectura}
+      recargar={recargar}
+      valores={{ semanas: off(semanas) }}
+      esquema={Schema}
+      guardar={async ({ semanas: elegidas }) => {
+        await guardar(elegidas, antes);
+        setAntes(elegidas);
+        return {
+          titulo: 'Semanas guardadas',
+          texto: `${formatCount(elegidas.length, 'semana inhábil', 'semanas inhábiles')} de ${semanas.length}.`,
+        };
+      }}
+      campos={(form) => ({
+        semanas: (
+          <div className={estilos.pantalla} data-con-lado={Boolean(lado) || undefined}>
+            <SemanasField
+              semanas={semanas}
+              nota={soloLectura ? 'Su rol permite consultar las semanas, no cambiarlas.' : nota}
+              soloLectura={soloLectura}
+              {...form.getInputProps('semanas')}
+            />
+            {lado}
+          </div>
+        ),
+      })}
+    />
+  );
+}

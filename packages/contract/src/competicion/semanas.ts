@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Nada } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+import { Festivo } from '../maestros/festivos';
+
+/** A week of the season, from Monday to Sunday (spec 2 §3). */
+const Semana = z.object({
+  fecha_inicio: Fecha,
+  fecha_fin: Fecha,
+  inhabil: Bit,
+  festivos: z.array(Festivo),
+  /** Matches that are played in it. */
+  partidos: z.number().int(),
+});
+/** Off for the whole championship, which a phase does not change. */
+const SemanaDeFase = Semana.extend({ del_campeonato: Bit });
+export type Semana = z.output<typeof Semana> & { del_campeonato?: 0 | 1 };
+
+/** No season has more. */
+const MAX_SEMANAS = 200;
+/** Their Mondays. */
+const Semanas = z
+  .array(Fecha)
+  .max(MAX_SEMANAS)
+  .refine((lunes) => new Set(lunes).size === lunes.length, 'La semana está repetida');
+/** `antes`, those off as they were read: where they are no longer those, nothing is saved. Without it, the last one to save wins. */
+export const SemanasElegidas = z.object({ id: IdJson, semanas: Semanas, antes: Semanas.optional() });
+
+const PorId = z.object({ id: Id });
+
+export const rutasSemanas = {
+  deCampeonato: defineRoute({
+    method: 'GET',
+    path: '/api/campeonatos/semanasinhabiles/:id',
+    access: pantalla('campeonato_semanasinhabiles', 'leer'),
+    resumen: 'Semanas de la temporada en un campeonato, y sus fases',
+    params: PorId,
+    response: z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      semanasInhabiles: z.array(Semana),
+      fases: z.array(z.object({ id: z.number().int(), nombre: z.string(), semanas: z.number().int() })),
+    }),
+  }),
+  guardarDeCampeonato: defineRoute({
+    method: 'PUT',
+    path: '/api/campeonatos/semanasinhabiles',
+    access: pantalla('campeonato_semanasinhabiles', 'editar'),
+    resumen: 'Guarda las semanas en las que no se juega un campeonato: sus lunes',
+    body: z.object({ campeonato: SemanasElegidas }),
+    response: Nada,
+  }),
+  deFase: defineRoute({
+    method: 'GET',
+    path: '/api/fases/semanasinhabiles/:id',
+    access: pantalla('fase_semanasinhabiles', 'leer'),
+    resumen: 'Semanas de una fase; las inhábiles de su campeonato lo son también aquí',
+    params: PorId,
+    response: z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      campeonato_id: z.number().int(),
+      campeonato_nombre: z.string(),
+      semanasInhabiles: z.array(SemanaDeFase),
+    }),
+  }),
+  guardarDeFase: defineRoute({
+    method: 'PUT',
+    path: '/api/fases/semanasinhabiles',
+    access: pantalla('fase_semanasinhabiles', 'editar'),
+    resumen: 'Guarda las semanas en las que no se juega una fase: sus lunes',
+    body: z.object({ fase: SemanasElegidas }),
+    response: Nada,
+  }),
+};
