@@ -52,6 +52,9 @@ describe('la federación inventada', () => {
     expect(partidosDe(federacion).length).toBeGreaterThanOrEqual(4300);
     expect(partidosDe(federacion).length).toBeLessThanOrEqual(4700);
     expect(federacion.equipos.filter((equipo) => equipo.noClasificable)).toHaveLength(12);
+    expect(new Set(federacion.equipos.map(({ color }) => color)).size).toBe(12);
+    expect(federacion.equipos.filter((equipo) => equipo.inscripcionAbierta).length).toBeGreaterThan(20);
+    expect(federacion.equipos.some(({ cuotaPropia }) => cuotaPropia !== null)).toBe(true);
   });
 
   it('sale igual con la misma semilla y distinta con otra', () => {

@@ -13,6 +13,11 @@ const HORAS: readonly { dia: number; hora: string }[] = [
 const ULTIMA_DE_MANANA = 2;
 /** One team of every so many plays S.E.C. */
 const CADA_SEC = 40;
+const COLORES = 12;
+/** Squads are closed by midseason, but for those that the office has opened again. */
+const CADA_ABIERTA = 9;
+const CADA_CUOTA_PROPIA = 90;
+const CADA_OBSERVACION = 35;
 
 export interface Inscripcion {
   equipos: Equipo[];
@@ -63,6 +68,10 @@ export function inscribirEquipos(azar: Azar, { colegios, sedes, municipales }: M
       preferidoDia: casa.dia,
       preferidoHora: casa.hora,
       noClasificable: equipos.length % CADA_SEC === CADA_SEC / 2,
+      color: (colegio % COLORES) + 1,
+      inscripcionAbierta: equipos.length % CADA_ABIERTA === 4,
+      cuotaPropia: equipos.length % CADA_CUOTA_PROPIA === 15 ? { importe: 9_000, motivo: 'Acuerdo con el colegio' } : null,
+      observaciones: equipos.length % CADA_OBSERVACION === 10 ? 'Pide no jugar en casa los viernes' : '',
     });
     return numero - 1;
   };

@@ -81,6 +81,13 @@ export interface Equipo {
   preferidoHora: string;
   sede: number;
   noClasificable: boolean;
+  /** Of its shirt: its place in the colours that come with the product, from 1. */
+  color: number;
+  /** Its school may change its squad. */
+  inscripcionAbierta: boolean;
+  /** What it pays instead of what the fees say, in cents, and why. */
+  cuotaPropia: { importe: number; motivo: string } | null;
+  observaciones: string;
 }
 
 interface Fase {

@@ -112,6 +112,14 @@ export const ERRORES = {
   'consulta.demasiadas': { status: 429, texto: 'Tiene demasiadas consultas en marcha. Espere a que terminen y vuelva a probar' },
   'servicio.ocupado': { status: 503, texto: 'El servicio no está disponible en este momento' },
   'servicio.choque': { status: 503, texto: 'Otras personas están cambiando lo mismo en este momento. Vuelva a intentarlo' },
+  'equipo.ajeno': { status: 403, texto: 'No es uno de sus equipos' },
+  'equipo.categoria': { status: 422, texto: 'La categoría del equipo coincide con la categoría del campeonato' },
+  'equipo.otro_campeonato': { status: 422, texto: 'Un equipo no cambia de campeonato al modificarlo: mígrelo' },
+  'equipo.colegio_de_baja': { status: 422, texto: 'El colegio está de baja y no inscribe equipos' },
+  'equipo.nombre_publico': { status: 422, texto: 'La configuración no permite nombres públicos de equipos' },
+  'equipo.sin_motivo': { status: 422, texto: 'Escriba el motivo de la cuota especial' },
+  'equipo.no_migrable': { status: 409, texto: 'No se puede migrar el equipo' },
+  'migracion.mismo_campeonato': { status: 422, texto: 'Seleccione un campeonato diferente al origen' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 

@@ -77,14 +77,16 @@ export type CuerpoLista = z.output<typeof CuerpoLista>;
 
 /**
  * Both calls of a server-paged list: `index` answers a page, `sinPaginacion` streams every row of the same selection.
- * `columnas` names what may be sorted and filtered by; `extra` is what the list needs beside that, such as whose rows.
+ * `columnas` names what may be sorted and filtered by; `extra` is what the list needs beside that, such as whose rows; `entera`, the
+ * address of its every row, where the specification has it elsewhere.
  */
 export function pagedList<
   const P extends string,
   Fila extends z.ZodObject,
   const C extends Readonly<Record<string, TipoColumna>>,
   E extends z.ZodObject = z.ZodObject<{}>,
->(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E }) {
+  const S extends string = `${P}/index/sinpaginacion`,
+>(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E; entera?: S }) {
   // Said by its name: read off a type parameter, a shape would be any shape.
   const extra: E['shape'] = lista.extra?.shape ?? {};
   const filtros = filtrosDe(lista.columnas);
@@ -102,7 +104,8 @@ export function pagedList<
     }),
     sinPaginacion: defineRoute({
       method: 'POST',
-      path: `${path}/index/sinpaginacion`,
+      // Where none is told, S is this one.
+      path: lista.entera ?? (`${path}/index/sinpaginacion` as S),
       access: lista.access,
       resumen: `${lista.resumen}, todas las filas`,
       body: Seleccion.extend({ filtros, ...extra }),

@@ -52,6 +52,11 @@ const DECLARADAS = {
   fase_semanasinhabiles: { titulo: 'Semanas inhábiles de una fase', en: 'campeonatos', perfiles: ADMIN, fueraDelMenu: true },
   competicion: { titulo: 'Competición actual', en: 'grupo.competicion', perfiles: ADMIN },
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
+  equipos: { titulo: 'Equipos', en: 'grupo.competicion', perfiles: ADMIN },
+  campeonato_equipos: { titulo: 'Equipos de un campeonato', en: 'equipos', perfiles: ADMIN, fueraDelMenu: true },
+  migracionequipos: { titulo: 'Migrar un equipo', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
+  'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
+  misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
 
   inscripcion_coordinador: {
     titulo: 'Inscripción de mi colegio',

@@ -15,6 +15,7 @@ const DatosCategoria = z.object({
 export const ModeloCategoria = DatosCategoria.extend({ nombre: Nombre });
 export const rutasCategorias = crudConImagen('/api/categorias', {
   pantalla: 'categorias',
+  tambienLeen: ['equipos', 'campeonato_equipos'],
   nombre: 'Categorías',
   fila: FilaCrud.extend({ ...DatosCategoria.shape, annos: z.string(), imagen: Imagen }),
   modelo: ModeloCategoria,

@@ -97,7 +97,7 @@ export const rutasColegios = {
   vigentes: defineRoute({
     method: 'GET',
     path: '/api/colegios/vigentes',
-    access: pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores'], 'leer'),
+    access: pantalla(['colegios', 'jugadores', 'entrenadores', 'coordinadores', 'equipos', 'campeonato_equipos'], 'leer'),
     resumen: 'Colegios activos, para elegir',
     response: z.array(Opcion),
   }),

@@ -3,9 +3,11 @@ import type { Oficina } from '../../platform/http/mount';
 import { mountCampeonatos } from './campeonatos/routes';
 import { mountCompeticiones } from './competiciones/routes';
 import { mountSemanas } from './semanas/routes';
+import { mountEquipos } from './equipos/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
   mountCompeticiones(app, oficina);
   mountSemanas(app, oficina);
+  mountEquipos(app, oficina);
 }

@@ -226,6 +226,11 @@ async function inscribir(tx: Tx, federacion: Federacion, { competicion, deportes
           preferido_hora: equipo.preferidoHora,
           sede_id: sedes[equipo.sede]!,
           no_clasificable: equipo.noClasificable,
+          color_id: equipo.color,
+          inscripcion_abierta: equipo.inscripcionAbierta,
+          cuota_equipo: equipo.cuotaPropia?.importe ?? null,
+          motivo_especial: equipo.cuotaPropia?.motivo ?? '',
+          observaciones: equipo.observaciones,
         })),
       )
       .returning('id')

@@ -315,11 +315,18 @@ export interface EntrenadorEquipos {
 
 export interface Equipo {
   campeonato_id: number;
+  catf_id: number | null;
   colegio_id: number;
+  color_id: number | null;
+  concentraciones: Generated<boolean>;
+  cuota_equipo: number | null;
   id: Generated<number>;
+  inscripcion_abierta: Generated<boolean>;
+  motivo_especial: Generated<string>;
   nivel: Generated<number>;
   no_clasificable: Generated<boolean>;
   nombre_publico: string | null;
+  observaciones: Generated<string>;
   preferido_dia: number | null;
   preferido_hora: string | null;
   sede_id: number | null;

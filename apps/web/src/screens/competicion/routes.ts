@@ -3,10 +3,25 @@ import { dialog, pantalla } from '../../shell/office-routes';
 const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticion/CambiarCompeticion'));
 const campeonatos = pantalla('campeonatos', () => import('./campeonatos/Campeonatos'));
 
+const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
+const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), '/$id');
+const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
+
 export const competicionRoutes = [
   campeonatos.addChildren([dialog(campeonatos, '/nuevo', () => import('./campeonatos/NuevosCampeonatos'))]),
   pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), '/$id'),
   pantalla('fase_semanasinhabiles', () => import('./semanas/SemanasFase'), '/$id'),
   pantalla('competicion', () => import('./competicion/Competicion')),
   cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
+  equipos.addChildren([
+    dialog(equipos, '/editar/$id', () => import('./equipos/EditarEquipo')),
+    dialog(equipos, '/importe/$id', () => import('./equipos/ImporteEquipo')),
+  ]),
+  deCampeonato.addChildren([
+    dialog(deCampeonato, '/nuevo', editorDeCampeonato),
+    dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
+  ]),
+  pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
+  pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
+  pantalla('misequipos', () => import('./misequipos/MisEquipos')),
 ] as const;

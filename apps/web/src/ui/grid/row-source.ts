@@ -41,14 +41,21 @@ export type RowSource<F, C extends ColumnTypes> = ServerRows<F, C> | MemoryRows<
 /** What `pagedList` answers for any list. */
 type PagedList = Pick<ReturnType<typeof pagedList<string, z.ZodObject, Record<string, TipoColumna>>>, 'columnas'> & {
   index: { path: string; body: z.ZodObject; response: z.ZodObject<{ count: z.ZodNumber; rows: z.ZodArray<z.ZodObject> }> };
+  sinPaginacion: { path: string };
 };
 type Path<L extends PagedList> = L['index']['path'] extends `${infer P}/index` ? P : never;
+/** With the address of its every row where that does not hang from its own. */
+type Address<L extends PagedList> = L['sinPaginacion']['path'] extends `${Path<L>}/index/sinpaginacion`
+  ? Path<L>
+  : { ruta: Path<L>; entera: L['sinPaginacion']['path'] };
 type RowOf<L extends PagedList> = z.output<L['index']['response']>['rows'][number];
 type Extra<L extends PagedList> = Omit<z.input<L['index']['body']>, keyof z.input<typeof CuerpoLista>>;
 type WithExtra<L extends PagedList> = keyof Extra<L> extends never ? [] : [extra: Extra<L>];
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
-export function serverRows<L extends PagedList>(ruta: Path<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
+export function serverRows<L extends PagedList>(address: Address<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
+  const told: string | { ruta: string; entera: string } = address;
+  const { ruta, entera } = typeof told === 'string' ? { ruta: told, entera: `${told}/index/sinpaginacion` } : told;
   const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> => {
     const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
     return (await response.json()) as Page<RowOf<L>>;
@@ -59,7 +66,7 @@ export function serverRows<L extends PagedList>(ruta: Path<L>, ...[extra]: WithE
     pagina,
     fila: async (id, signal) => (await pagina({ fila: id, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).rows[0] ?? null,
     todas: async (seleccion, { signal, alAvanzar }) => {
-      const response = await fetchCall(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
+      const response = await fetchCall(`POST ${entera}`, { body: { ...seleccion, ...extra }, signal });
       return readRows<RowOf<L>>(response, alAvanzar);
     },
   };

@@ -27,7 +27,11 @@ const MAX_NOMBRE = 120;
 const leerNombrePublico = (celda: Celda): Lectura =>
   String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
-type ColumnasEquipo = Columnas<'equipo'>;
+/** What a file brings of a team; the rest is of the office. */
+type ColumnasEquipo = Columnas<
+  'equipo',
+  'color_id' | 'catf_id' | 'concentraciones' | 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial' | 'observaciones'
+>;
 
 const CAMPOS = camposEnOrden({
   colegio_id: {

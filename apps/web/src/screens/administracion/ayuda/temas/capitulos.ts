@@ -1,6 +1,7 @@
 import { ADMINISTRACION } from './administracion';
 import { COLEGIOS } from './colegios';
 import { COMPETICION } from './competicion';
+import { EQUIPOS } from './equipos';
 import { ENTRADA } from './entrada';
 import { IMPORTACION } from './importacion';
 import { LISTAS } from './listas';
@@ -24,5 +25,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   PRIVACIDAD,
   IMPORTACION,
   COMPETICION,
+  EQUIPOS,
   PUBLICO,
 ];

@@ -1,0 +1,174 @@
+import { listaEquipos, type EquipoPropio, type FilaEquipo } from '@cd/contract/competicion/equipos';
+import { sql, type RawBuilder } from 'kysely';
+import { bit } from '../../../platform/db/columns';
+import type { Connection } from '../../../platform/db/open';
+import { defineList } from '../../../platform/paged-list';
+
+// A team is read as `e`, with its shown name as `n`, its championship as `k`, its school as `c`, and their sport, category and gender.
+
+/** The squad that is worked on (spec 2 §4). All that is said of a team's people is of it, and only where it is asked for. */
+const ultimaPlantilla = sql`(select p.id from plantilla p where p.equipo_id = e.id order by p.id desc limit 1)`;
+
+/** Spec 2 §4; the codes, §2. */
+const estadoPlantilla = sql<FilaEquipo['estado_plantilla']>`coalesce((select case
+    when p.fecha_anulacion is not null then 4 when p.fecha_validacion_administrador is not null then 3
+    when p.fecha_validacion_coordinador is not null then 2 else 1 end
+  from plantilla p where p.equipo_id = e.id order by p.id desc limit 1), 0)`;
+
+const jugadores = sql<number>`(select count(*)::int from plantilla_jugador pj where pj.plantilla_id = ${ultimaPlantilla})`;
+
+const conLicencia = (letra: 'A' | 'B' | 'C'): RawBuilder<number> => sql<number>`(select count(*)::int from plantilla_jugador pj
+  join jugador j on j.id = pj.jugador_id join tipo_licencia l on l.id = j.tipo_licencia_id
+  where pj.plantilla_id = ${ultimaPlantilla} and l.letra = ${letra})`;
+
+const estadoJugadores = sql<FilaEquipo['estado_jugadores']>`(select case when bool_and(j.tipo_licencia_id is not null) then 1 else 2 end
+  from plantilla_jugador pj join jugador j on j.id = pj.jugador_id where pj.plantilla_id = ${ultimaPlantilla} having count(*) > 0)`;
+
+const primerEntrenador = sql<string | null>`(select en.nombre from plantilla_entrenador pe join entrenador en on en.id = pe.entrenador_id
+  where pe.plantilla_id = ${ultimaPlantilla} order by pe.numero limit 1)`;
+
+const siNo = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.ref(columna)} then 1 else 2 end`;
+
+/** Of its own category, where it is not the championship's. */
+const categoria = sql<string>`(select nombre from categoria where id = coalesce(e.catf_id, k.categoria_id))`;
+const color = sql<string | null>`(select nombre from color where id = e.color_id)`;
+const sede = sql<string | null>`(select nombre from sede where id = e.sede_id)`;
+const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;
+
+const equiposDe = (con: Connection, competicionId: number | null) =>
+  con
+    .selectFrom('equipo as e')
+    .innerJoin('equipo_con_nombre as n', 'n.id', 'e.id')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .innerJoin('colegio as c', 'c.id', 'e.colegio_id')
+    .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
+    .innerJoin('genero as g', 'g.id', 'k.genero_id')
+    .where('k.competicion_id', '=', competicionId);
+
+const DE_CUALQUIERA = [
+  'e.id',
+  sql<string>`n.nombre`.as('nombre'),
+  'c.nombre as colegio',
+  sql<FilaEquipo['subequipo']>`e.subequipo`.as('subequipo'),
+  'd.nombre as deporte',
+  categoria.as('categoria'),
+  'g.nombre as genero',
+  'e.preferido_dia',
+  hora.as('preferido_hora'),
+  bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
+  bit(sql.ref('e.concentraciones')).as('concentraciones'),
+  jugadores.as('jugadores'),
+  sql<FilaEquipo['nivel']>`e.nivel`.as('nivel'),
+  color.as('color'),
+  primerEntrenador.as('primer_entrenador'),
+  siNo('e.inscripcion_abierta').as('inscripcion_abierta'),
+  sede.as('sede'),
+  estadoJugadores.as('estado_jugadores'),
+  estadoPlantilla.as('estado_plantilla'),
+] as const;
+
+const filas = (con: Connection, competicionId: number | null) =>
+  equiposDe(con, competicionId).select([
+    ...DE_CUALQUIERA,
+    'e.campeonato_id',
+    conLicencia('A').as('jugadores_a'),
+    conLicencia('B').as('jugadores_b'),
+    conLicencia('C').as('jugadores_c'),
+    'e.observaciones',
+    'e.cuota_equipo',
+  ]);
+
+export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
+  defineList({
+    tipos: listaEquipos.columnas,
+    columnas: {
+      nombre: sql.ref('n.nombre'),
+      colegio: sql.ref('c.nombre'),
+      subequipo: sql.ref('e.subequipo'),
+      deporte: sql.ref('d.nombre'),
+      categoria,
+      genero: sql.ref('g.nombre'),
+      preferido_dia: sql.ref('e.preferido_dia'),
+      preferido_hora: hora,
+      no_clasificable: bit(sql.ref('e.no_clasificable')),
+      concentraciones: bit(sql.ref('e.concentraciones')),
+      jugadores,
+      jugadores_a: conLicencia('A'),
+      jugadores_b: conLicencia('B'),
+      jugadores_c: conLicencia('C'),
+      nivel: sql.ref('e.nivel'),
+      color,
+      primer_entrenador: primerEntrenador,
+      observaciones: sql.ref('e.observaciones'),
+      inscripcion_abierta: siNo('e.inscripcion_abierta'),
+      sede,
+      estado_jugadores: estadoJugadores,
+      estado_plantilla: estadoPlantilla,
+      cuota_equipo: sql.ref('e.cuota_equipo'),
+      campeonato_id: sql.ref('e.campeonato_id'),
+    },
+    id: sql.ref('e.id'),
+    consulta: filas(con, competicionId),
+    nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'color', 'primer_entrenador', 'sede', 'estado_jugadores', 'cuota_equipo'],
+  });
+
+export const leerDeCampeonato = (con: Connection, competicionId: number | null, id: number): Promise<FilaEquipo[]> =>
+  filas(con, competicionId)
+    .where('e.campeonato_id', '=', id)
+    .orderBy(sql`f_unaccent(n.nombre)`)
+    .orderBy('e.id')
+    .execute();
+
+export const leerDeCampeonatoSimple = (con: Connection, competicionId: number | null, id: number) =>
+  equiposDe(con, competicionId)
+    .select(['e.id', sql<string>`n.nombre`.as('nombre'), sql<FilaEquipo['subequipo']>`e.subequipo`.as('subequipo')])
+    .where('e.campeonato_id', '=', id)
+    .orderBy(sql`f_unaccent(n.nombre)`)
+    .orderBy('e.id')
+    .execute();
+
+export const leerDeFase = (con: Connection, competicionId: number | null, id: number): Promise<FilaEquipo[]> =>
+  filas(con, competicionId)
+    .where(enFase(id))
+    .orderBy(sql`f_unaccent(n.nombre)`)
+    .orderBy('e.id')
+    .execute();
+
+/** Entered in one of its groups, or drawn in its bracket. */
+export const enFase = (faseId: number): RawBuilder<boolean> => sql<boolean>`(
+  e.id in (select ge.equipo_id from grupo_equipo ge join grupo gr on gr.id = ge.grupo_id where gr.fase_id = ${faseId})
+  or e.id in (select u from eliminatoria el, unnest(array[el.equipo1_id, el.equipo2_id]) u where el.fase_id = ${faseId}))`;
+
+/** Coached by them in a squad that stands or is on its way. */
+const deEntrenador = (entrenadorId: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from plantilla p
+  join plantilla_entrenador pe on pe.plantilla_id = p.id where p.equipo_id = e.id and p.fecha_anulacion is null and pe.entrenador_id = ${entrenadorId})`;
+
+/** Of a school and sport of theirs; of a general coordinator, all (domain-rules, «Identity»). */
+const deCoordinador = (coordinadorId: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from coordinador co
+  where co.id = ${coordinadorId} and co.estado = 1 and (co.general or exists (select 1 from coordinador_cargo cc
+    where cc.coordinador_id = co.id and cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id)))`;
+
+const DE_QUIEN = { entrenador: deEntrenador, coordinador: deCoordinador } as const;
+
+export const leerDePersona = (
+  con: Connection,
+  competicionId: number | null,
+  quien: keyof typeof DE_QUIEN,
+  id: number,
+): Promise<EquipoPropio[]> =>
+  equiposDe(con, competicionId)
+    .select(DE_CUALQUIERA)
+    .where(DE_QUIEN[quien](id))
+    .orderBy('d.orden')
+    .orderBy(sql`f_unaccent(n.nombre)`)
+    .orderBy('e.id')
+    .execute();
+
+export const esDePersona = async (con: Connection, quien: keyof typeof DE_QUIEN, id: number, equipoId: number): Promise<boolean> =>
+  (await con
+    .selectFrom('equipo as e')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .select('e.id')
+    .where('e.id', '=', equipoId)
+    .where(DE_QUIEN[quien](id))
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,134 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasEquipos } from '@cd/contract/competicion/equipos';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { FastifyInstance } from 'fastify';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { deletionOf } from '../../../platform/references';
+import { esDePersona, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
+import { migrarEquipo, previaDeMigracion } from './migracion';
+import { contarPor, leerCampeonatos, leerEquipo, leerVista } from './queries';
+import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
+
+type Rutas = typeof rutasEquipos;
+type Propietario = Parameters<typeof leerDePersona>[2];
+const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
+  [Perfil.Entrenador]: 'entrenador',
+  [Perfil.Coordinador]: 'coordinador',
+};
+
+/** An administrator reaches anyone's; whoever coaches or coordinates, their own (domain-rules, «Identity»). */
+const deUnaPersona =
+  (propietario: Propietario, listado: string) =>
+  async ({
+    db,
+    quien,
+    params: { id },
+    anotarLectura,
+  }: Pick<LlamadaDeOficina<Rutas['deEntrenador']>, 'db' | 'quien' | 'params' | 'anotarLectura'>) => {
+    if (quien.perfilId !== Perfil.Admin && quien.actorId !== id) throw new RuleError('equipo.ajeno');
+    anotarLectura(TipoAccion.Listar, listado);
+    return leerDePersona(db, quien.competicionId, propietario, id);
+  };
+
+async function exigirSuyo(con: Connection, { perfilId, actorId }: Quien, equipoId: number): Promise<void> {
+  if (perfilId === Perfil.Admin) return;
+  const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
+  if (!propietario || actorId === null || !(await esDePersona(con, propietario, actorId, equipoId))) throw new RuleError('equipo.ajeno');
+}
+
+const contados =
+  (que: Parameters<typeof contarPor>[2], listado: string) =>
+  async ({ db, quien, anotarLectura }: Pick<LlamadaDeOficina<Rutas['porColegio']>, 'db' | 'quien' | 'anotarLectura'>) => {
+    anotarLectura(TipoAccion.Listar, listado);
+    return contarPor(db, quien.competicionId, que);
+  };
+
+const LISTAS: Pick<
+  FuncionesDeOficina<Rutas>,
+  'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'
+> = {
+  index: async ({ db, quien, body, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Listado: Equipos');
+    return readPage(listaDeEquipos(db, quien.competicionId), body);
+  },
+  sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Listado: Equipos, entera');
+    return streamRows(listaDeEquipos(db, quien.competicionId), body);
+  },
+  campeonatos: async ({ db, quien, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Campeonatos, con sus equipos');
+    return leerCampeonatos(db, quien.competicionId);
+  },
+  deCampeonato: async ({ db, quien, params: { id }, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Equipos de un campeonato');
+    return leerDeCampeonato(db, quien.competicionId, id);
+  },
+  deCampeonatoSimple: async ({ db, quien, params: { id }, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Equipos de un campeonato');
+    return leerDeCampeonatoSimple(db, quien.competicionId, id);
+  },
+  deFase: async ({ db, quien, params: { id }, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Equipos de una fase');
+    return leerDeFase(db, quien.competicionId, id);
+  },
+};
+
+const UNO: Pick<FuncionesDeOficina<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
+  vista: async ({ db, quien, params: { id }, anotarLectura }) => {
+    await exigirSuyo(db, quien, id);
+    const vista = await leerVista(db, quien.competicionId, id);
+    anotarLectura(TipoAccion.Consultar, `Equipo «${vista.nombre}»`);
+    return vista;
+  },
+  leer: async ({ db, quien, params: { id }, anotarLectura }) => {
+    const equipo = await leerEquipo(db, quien.competicionId, id);
+    anotarLectura(TipoAccion.Consultar, `Equipo «${equipo.nombre}»`);
+    return equipo;
+  },
+  previaDeMigracion: async ({ db, quien, params, anotarLectura }) => {
+    const previa = await previaDeMigracion(db, quien.competicionId, params);
+    anotarLectura(TipoAccion.Consultar, `Migración de «${previa.nombre}» a ${previa.destino}`);
+    return previa;
+  },
+  eliminacion: async ({ db, quien, params: { id } }) => {
+    await leerEquipo(db, quien.competicionId, id);
+    return deletionOf(db, 'equipo', id);
+  },
+};
+
+const sinRespuesta =
+  <C>(cambiar: (call: C) => Promise<void>) =>
+  async (call: C): Promise<null> => {
+    await cambiar(call);
+    return null;
+  };
+
+export function mountEquipos(app: FastifyInstance, oficina: Oficina): void {
+  mountOficina(
+    app,
+    rutasEquipos,
+    {
+      ...LISTAS,
+      ...UNO,
+      deEntrenador: deUnaPersona('entrenador', 'Equipos de un entrenador'),
+      deCoordinador: deUnaPersona('coordinador', 'Equipos de un coordinador'),
+      porColegio: contados('colegio', 'Equipos por colegio'),
+      porDeporte: contados('deporte', 'Equipos por deporte'),
+      porCategoria: contados('categoria', 'Equipos por categoría'),
+      porGenero: contados('genero', 'Equipos por género'),
+      crear: crearEquipo,
+      modificar: sinRespuesta(modificarEquipo),
+      eliminar: sinRespuesta(eliminarEquipo),
+      importe: sinRespuesta(ponerImporte),
+      abrirInscripcion: cambiarInscripcion(true),
+      cerrarInscripcion: cambiarInscripcion(false),
+      cambiarInscripcionDeFase: sinRespuesta(cambiarInscripcionDeFase),
+      migrar: sinRespuesta(migrarEquipo),
+    },
+    oficina,
+  );
+}

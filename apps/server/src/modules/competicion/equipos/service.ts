@@ -1,0 +1,179 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasEquipos } from '@cd/contract/competicion/equipos';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { sinResto } from '../../../platform/db/columns';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { leerParametro } from '../../../platform/parametros';
+import { requireUnused } from '../../../platform/references';
+import { bloquearGrupos } from '../../partidos/resultados/queries';
+import { recalcularGrupos } from '../../partidos/resultados/service';
+import { enFase } from './lectura';
+import {
+  actualizarEquipo,
+  borrarEquipo,
+  estaDeBaja,
+  insertarEquipo,
+  leerCampeonato,
+  leerEquipo,
+  leerFase,
+  leerGruposDeEquipo,
+  leerIdsDe,
+  ponerInscripcion,
+  type ColumnasEquipo,
+} from './queries';
+
+type Rutas = typeof rutasEquipos;
+type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['equipo'];
+
+/** At meetings it has no day, hour nor venue of its own (spec 2 §3). */
+function columnasDeEquipo({ no_clasificable, concentraciones, nombre_publico, ...equipo }: Modelo): ColumnasEquipo {
+  const {
+    campeonato_id,
+    colegio_id,
+    subequipo,
+    nivel,
+    color_id,
+    catf_id,
+    preferido_dia,
+    preferido_hora,
+    sede_id,
+    observaciones,
+    ...resto
+  } = equipo;
+  sinResto(resto);
+  const propios =
+    concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
+  return {
+    campeonato_id,
+    colegio_id,
+    subequipo,
+    nivel,
+    color_id,
+    catf_id,
+    observaciones,
+    ...propios,
+    nombre_publico: nombre_publico || null,
+    no_clasificable: no_clasificable === 1,
+    concentraciones: concentraciones === 1,
+  };
+}
+
+/** What one field alone does not say (spec 2 §5). */
+async function exigirInscribible(
+  con: Connection,
+  competicionId: number | null,
+  equipo: Modelo,
+  antes: { colegio_id: number; nombre_publico: string | null } | null,
+): Promise<void> {
+  const campeonato = await leerCampeonato(con, competicionId, equipo.campeonato_id);
+  const fallos: FalloDeCampo[] = [];
+  if (!campeonato) fallos.push({ campo: 'equipo.campeonato_id', codigo: 'maestro.inexistente' });
+  else if (equipo.catf_id === campeonato.categoria_id) fallos.push({ campo: 'equipo.catf_id', codigo: 'equipo.categoria' });
+  // What it has from before stays.
+  if (antes?.colegio_id !== equipo.colegio_id && (await estaDeBaja(con, equipo.colegio_id)))
+    fallos.push({ campo: 'equipo.colegio_id', codigo: 'equipo.colegio_de_baja' });
+  const nombre = equipo.nombre_publico || null;
+  if (nombre !== null && nombre !== antes?.nombre_publico && (await leerParametro(con, 'permitirNombrePublicoEquipos')) !== 1)
+    fallos.push({ campo: 'equipo.nombre_publico', codigo: 'equipo.nombre_publico' });
+  exigirSinFallos(fallos);
+}
+
+const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> => sinInventar(() => sinRepetir(escribir, mensaje), 'equipo');
+
+export async function crearEquipo({ quien, body: { equipo }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> {
+  return escribir(async (tx, anotar) => {
+    await exigirInscribible(tx, quien.competicionId, equipo, null);
+    const id = await guardar('El equipo ya existe en el sistema', () => insertarEquipo(tx, columnasDeEquipo(equipo)));
+    const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
+    await anotar(TipoAccion.Crear, `Equipo «${nombre}», en ${campeonato}`);
+    return { id };
+  });
+}
+
+export async function modificarEquipo({ quien, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<void> {
+  const { id, version, ...equipo } = body.equipo;
+  await escribir(async (tx, anotar) => {
+    const antes = await leerEquipo(tx, quien.competicionId, id);
+    if (antes.campeonato_id !== equipo.campeonato_id)
+      exigirSinFallos([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
+    await exigirInscribible(tx, quien.competicionId, equipo, antes);
+    await guardar('El equipo que pretende modificar ya existe', () =>
+      cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
+    );
+    const { nombre } = await leerEquipo(tx, quien.competicionId, id);
+    await anotar(TipoAccion.Modificar, antes.nombre === nombre ? `Equipo «${nombre}»` : `Equipo «${antes.nombre}», ahora «${nombre}»`);
+  });
+}
+
+/** The tables of its groups are written anew with it. The groups first, as whoever writes a result does. */
+async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Promise<void>): Promise<void> {
+  const grupos = await leerGruposDeEquipo(tx, id);
+  if (grupos.length > 0) await bloquearGrupos(tx, grupos);
+  await cambiar();
+  await recalcularGrupos(tx, grupos);
+}
+
+export async function eliminarEquipo({ quien, params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
+    await requireUnused(tx, 'equipo', id, `«${nombre}»`);
+    await borrarEquipo(tx, id);
+    await anotar(TipoAccion.Eliminar, `Equipo «${nombre}», de ${campeonato}`);
+  });
+}
+
+/** A fee of its own has its reason; without one, it pays what the fees say (domain-rules, «Teams and squads»). */
+export async function ponerImporte({ quien, body, escribir }: LlamadaDeOficina<Rutas['importe']>): Promise<void> {
+  const { id, version, cuota_equipo, motivo_especial } = body.equipo;
+  if (cuota_equipo !== null && motivo_especial === '') exigirSinFallos([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
+  await escribir(async (tx, anotar) => {
+    const { nombre } = await leerEquipo(tx, quien.competicionId, id);
+    const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
+    await actualizarEquipo(tx, { id, version }, cuota);
+    await anotar(
+      TipoAccion.Modificar,
+      cuota_equipo === null
+        ? `Cuota de «${nombre}»: la de las tarifas`
+        : `Cuota de «${nombre}»: ${cuota_equipo} céntimos, por «${motivo_especial}»`,
+    );
+  });
+}
+
+const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
+const cambiada = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada');
+
+export const cambiarInscripcion =
+  (abierta: boolean) =>
+  async ({ quien, body, escribir }: LlamadaDeOficina<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
+    const pedidos = [...new Set(body)];
+    await escribir(async (tx, anotar) => {
+      const suyos = await leerIdsDe(tx, quien.competicionId, pedidos);
+      if (suyos.length < pedidos.length) throw new RuleError('recurso.desconocido');
+      await ponerInscripcion(tx, suyos, abierta);
+      await anotar(TipoAccion.Modificar, `Inscripción de jugadores ${cambiada(abierta)} a ${cuantos(suyos.length)}`);
+    });
+    return null;
+  };
+
+export async function cambiarInscripcionDeFase({
+  quien,
+  body: { idFase, tipo },
+  escribir,
+}: LlamadaDeOficina<Rutas['cambiarInscripcionDeFase']>): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const fase = await leerFase(tx, quien.competicionId, idFase);
+    if (!fase) throw new RuleError('recurso.desconocido');
+    const equipos = await tx.selectFrom('equipo as e').select('e.id').where(enFase(idFase)).execute();
+    await ponerInscripcion(
+      tx,
+      equipos.map(({ id }) => id),
+      tipo === 1,
+    );
+    await anotar(
+      TipoAccion.Modificar,
+      `Inscripción de jugadores ${cambiada(tipo === 1)} a ${cuantos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`,
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { ADMIN, type Capitulo } from './tema';
+
+export const EQUIPOS: Capitulo = {
+  titulo: 'Equipos',
+  temas: [
+    {
+      id: 'equipos',
+      titulo: 'Todos los equipos',
+      pantalla: 'equipos',
+      perfiles: ADMIN,
+      partes: [
+        'La lista reúne los equipos de la competición de trabajo con lo que la oficina necesita de cada uno: jugadores y licencias, primer entrenador, día y hora preferidos, inscripción y estado de su última plantilla. En «Columnas» se eligen las que se ven.',
+        'Marque varios para abrir o cerrar a la vez la inscripción de sus jugadores: abierta, sus colegios pueden cambiar las plantillas. Antes se dice a cuántos afecta.',
+        'En «Cuota de» se pone a un equipo una cuota propia en lugar de la de las tarifas, siempre con su motivo.',
+      ],
+    },
+    {
+      id: 'equipos-de-un-campeonato',
+      titulo: 'Inscribir equipos en un campeonato',
+      pantalla: 'campeonato_equipos',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'Abra el campeonato y elija «Nuevo equipo».',
+            'Elija el colegio y, si tiene varios equipos en el campeonato, una letra de la A a la H.',
+            'Diga dónde y cuándo prefiere jugar, entre las 08h y las 23h; si juega en concentraciones, no hace falta.',
+          ],
+        },
+        'Un equipo «S.E.C.» juega, pero no se clasifica: al marcarlo o desmarcarlo, la clasificación de su grupo se calcula de nuevo. El que es de otra categoría que la del campeonato se inscribe fuera de categoría, y sus años de nacimiento son los de la suya.',
+        'Con grupos o partidos un equipo no se elimina; sin ellos, se elimina con sus plantillas.',
+      ],
+    },
+    {
+      id: 'migrar-un-equipo',
+      titulo: 'Migrar un equipo a otro campeonato',
+      pantalla: 'migracionequipos',
+      perfiles: ADMIN,
+      partes: [
+        'Un equipo inscrito en un campeonato que no era el suyo se mueve a otro con sus plantillas. Antes de hacerlo se dice qué se va con él y qué lo impide: si ya está en un grupo o tiene partidos, no se puede; tampoco si alguno de sus jugadores está activo en otro equipo del destino.',
+        'No se puede deshacer: volver es otra migración.',
+      ],
+    },
+    {
+      id: 'equipos-inscritos',
+      titulo: 'Cuántos equipos hay',
+      pantalla: 'informes/equipos',
+      perfiles: ADMIN,
+      partes: [
+        'Los equipos y los jugadores de cada colegio, deporte, categoría o género, para imprimirlos o llevarlos a una hoja de cálculo.',
+      ],
+    },
+    {
+      id: 'mis-equipos',
+      titulo: 'Sus equipos',
+      pantalla: 'misequipos',
+      perfiles: [Perfil.Entrenador],
+      partes: [
+        'Los equipos en cuya plantilla está como entrenador, con cuándo y dónde prefieren jugar, cuántos jugadores tienen y en qué estado está la plantilla: «Borrador» mientras su colegio la prepara, «Pdte. validación» cuando la ha enviado y «Activa» cuando la oficina la acepta.',
+      ],
+    },
+  ],
+};

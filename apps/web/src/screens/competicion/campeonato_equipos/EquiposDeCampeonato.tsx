@@ -1,0 +1,78 @@
+import type { FilaEquipo } from '@cd/contract/competicion/equipos';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { buttonClass } from '../../../ui/Button';
+import { deleteRecord } from '../../../ui/crud/delete-record';
+import { keyOf } from '../../../ui/crud/records';
+import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICON } from '../../../ui/icon';
+import { EmptyState } from '../../../ui/states';
+import { EQUIPO_COLUMNS } from '../equipos/equipo-columns';
+import { campeonatosToChoose, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
+import { INSCRIPCION_ACTIONS } from '../equipos/inscripcion-actions';
+
+/** Those that all of a championship have in common say nothing of one. */
+const COLUMNS = { ...EQUIPO_COLUMNS, deporte: false, genero: false } as const;
+const ORDER = { name: 'nombre', order: 'asc' } as const;
+
+/** The teams of a championship (spec 2 §2). */
+export default function EquiposDeCampeonato() {
+  const { id } = useParams({ from: '/oficina/admin/campeonato_equipos/$id' });
+  const navigate = useNavigate();
+  const nivel = useNivel('campeonato_equipos');
+  const { data: campeonatos } = useQuery(campeonatosToChoose);
+  const filas = useMemo(() => rowsOfCampeonato(Number(id)), [id]);
+  const campeonato = campeonatos?.find((uno) => uno.id === Number(id));
+  const abrir = ({ id: equipo }: FilaEquipo) =>
+    void navigate({ to: '/admin/campeonato_equipos/$id/editar/$equipoId', params: { id, equipoId: String(equipo) } });
+  const many = useBulkDelete<FilaEquipo>({
+    noun: EQUIPOS,
+    queryKey: keyOf('equipos'),
+    nameOf: ({ nombre }) => nombre,
+    remove: (fila) => EQUIPOS.eliminar(fila.id),
+    withEach: 'sus plantillas',
+  });
+  if (campeonatos && !campeonato) {
+    return <EmptyState titulo="No existe ese campeonato">No es de la competición con la que trabaja.</EmptyState>;
+  }
+  return (
+    <>
+      <Grid
+        key={id}
+        nombre="campeonato_equipos"
+        titulo={campeonato?.nombre ?? PANTALLAS.campeonato_equipos.titulo}
+        cosa={EQUIPOS}
+        filas={filas}
+        columnas={COLUMNS}
+        nivel={nivel}
+        orden={ORDER}
+        alAbrir={abrir}
+        nuevo={{ titulo: 'Nuevo equipo', alPulsar: () => void navigate({ to: '/admin/campeonato_equipos/$id/nuevo', params: { id } }) }}
+        acciones={[
+          { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+          { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteRecord(EQUIPOS, fila, {}) },
+        ]}
+        accionesSeleccion={[...INSCRIPCION_ACTIONS, many.action]}
+        botones={<AllEquipos />}
+        vacio={{ titulo: 'Aún no hay equipos en este campeonato', queHacer: 'Inscriba el primero con «Nuevo equipo».' }}
+      />
+      {many.dialog}
+      <Outlet />
+    </>
+  );
+}
+
+function AllEquipos() {
+  if (useNivel('equipos') === 0) return null;
+  return (
+    <Link to="/admin/equipos" className={buttonClass()}>
+      <IconUsersGroup {...ICON} />
+      <span>Todos los equipos</span>
+    </Link>
+  );
+}

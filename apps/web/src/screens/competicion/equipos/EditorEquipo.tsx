@@ -1,0 +1,69 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { Dialog } from '../../../ui/Dialog';
+import { frase } from '../../../ui/Dialogs';
+import { keyOf } from '../../../ui/crud/records';
+import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
+import { NoPermission } from '../../../ui/states';
+import { readEquipo, Schema, valuesOf, type Edited, type EquipoValues, type ReadEquipo } from './edited-equipo';
+import { equipoFields } from './equipo-fields';
+
+async function saveEquipo(datos: Edited, { equipo }: ReadEquipo) {
+  if (equipo) await call('PUT /api/equipos', { body: { equipo: { ...datos, id: equipo.id, version: equipo.version } } });
+  const id = equipo?.id ?? (await call('POST /api/equipos', { body: { equipo: datos } })).id;
+  markSaved(keyOf('equipos'), id, !equipo);
+  return equipo
+    ? { titulo: 'Equipo modificado', texto: frase`Los datos de ${equipo.nombre} se han guardado.` }
+    : { titulo: 'Equipo creado', texto: 'Ya está en su campeonato.' };
+}
+
+interface Props {
+  /** Whose permission edits it. */
+  pantalla: Pantalla;
+  id: number | null;
+  /** Of one that is being made. */
+  campeonatoId: number | null;
+  alCerrar: () => void;
+}
+
+/** The editor of a team over either of its lists. */
+export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
+  const soloLectura = useNivel(pantalla) < Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'equipo', id, campeonatoId],
+    queryFn: () => readEquipo(id, campeonatoId),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: id !== null || !soloLectura,
+  });
+  const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';
+  if (id === null && soloLectura) {
+    return (
+      <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
+        <NoPermission />
+      </Dialog>
+    );
+  }
+  return (
+    <FormModal<EquipoValues, Edited, ReadEquipo>
+      key={id ?? 'nuevo'}
+      creaOtro={id === null}
+      titulo={titulo}
+      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el equipo`}
+      boton="Guardar equipo"
+      ancho="amplio"
+      soloLectura={soloLectura}
+      esquema={Schema}
+      registro={registro}
+      valores={valuesOf}
+      guardar={saveEquipo}
+      invalida={[keyOf('equipos')]}
+      alCerrar={alCerrar}
+      campos={equipoFields}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { FilaEquipo } from '@cd/contract/competicion/equipos';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconCoin, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { deleteRecord } from '../../../ui/crud/delete-record';
+import type { RowAction } from '../../../ui/grid/actions';
+import { Grid } from '../../../ui/grid/Grid';
+import { EQUIPO_COLUMNS } from './equipo-columns';
+import { EQUIPOS } from './equipos';
+import { INSCRIPCION_ACTIONS } from './inscripcion-actions';
+
+const ORDER = { name: 'nombre', order: 'asc' } as const;
+
+/** All the teams of the working competition (spec 2 §2). */
+export default function Equipos() {
+  const navigate = useNavigate();
+  const nivel = useNivel('equipos');
+  const veCampeonato = useNivel('campeonato_equipos') >= Nivel.Lectura;
+  const abrir = ({ id }: FilaEquipo) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } });
+  const acciones: readonly RowAction<FilaEquipo>[] = [
+    { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+    {
+      titulo: 'Cuota de',
+      icono: IconCoin,
+      alPulsar: ({ id }) => void navigate({ to: '/admin/equipos/importe/$id', params: { id: String(id) } }),
+    },
+    ...(veCampeonato
+      ? [
+          {
+            titulo: 'Ver el campeonato de',
+            icono: IconTrophy,
+            nivel: Nivel.Lectura,
+            alPulsar: ({ campeonato_id }: FilaEquipo) =>
+              void navigate({ to: '/admin/campeonato_equipos/$id', params: { id: String(campeonato_id) } }),
+          },
+        ]
+      : []),
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteRecord(EQUIPOS, fila, {}) },
+  ];
+  return (
+    <>
+      <Grid
+        nombre="equipos"
+        titulo={PANTALLAS.equipos.titulo}
+        cosa={EQUIPOS}
+        filas={EQUIPOS.filas}
+        columnas={EQUIPO_COLUMNS}
+        nivel={nivel}
+        orden={ORDER}
+        alAbrir={abrir}
+        acciones={acciones}
+        accionesSeleccion={INSCRIPCION_ACTIONS}
+        vacio={{ titulo: 'Aún no hay equipos', queHacer: 'Inscriba los primeros en un campeonato, o impórtelos desde un fichero.' }}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { rutasEquipos } from '@cd/contract/competicion/equipos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { call, type CallAnswer } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { formatMoney } from '../../../format/format';
+import { Dialog } from '../../../ui/Dialog';
+import { frase } from '../../../ui/Dialogs';
+import { keyOf } from '../../../ui/crud/records';
+import { TextArea } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
+import { MoneyField } from '../../../ui/MoneyField';
+import type { FieldsOf } from '../../../ui/OrderedFields';
+import { NoPermission } from '../../../ui/states';
+
+const TITLE = 'Cuota del equipo';
+const Schema = rutasEquipos.importe.body.shape.equipo.refine(
+  ({ cuota_equipo, motivo_especial }) => cuota_equipo === null || motivo_especial !== '',
+  { path: ['motivo_especial'], message: 'Escriba el motivo de la cuota especial' },
+);
+
+/** What a team pays instead of what the fees say, and why. */
+export default function ImporteEquipo() {
+  const { id } = useParams({ from: '/oficina/admin/equipos/importe/$id' });
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: '/admin/equipos' });
+  const edita = useNivel('equipos') === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'cuota de equipo', id],
+    queryFn: () => call('GET /api/equipos/:id', { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) {
+    return (
+      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
+        <NoPermission />
+      </Dialog>
+    );
+  }
+  return (
+    <FormModal
+      ancho="corto"
+      titulo={TITLE}
+      // Spec 2 §8.
+      tituloError="No se ha podido modificar la cuota. Consulte con el administrador"
+      boton="Guardar la cuota"
+      registro={registro}
+      valores={({ id: equipo, version, cuota_equipo, motivo_especial }) => ({ id: equipo, version, cuota_equipo, motivo_especial })}
+      esquema={Schema}
+      guardar={async (equipo, { nombre }) => {
+        await call('PUT /api/equipos/importe', { body: { equipo } });
+        markSaved(keyOf('equipos'), equipo.id, false);
+        const { cuota_equipo } = equipo;
+        return {
+          titulo: 'Cuota modificada',
+          texto: cuota_equipo === null ? frase`${nombre} paga la de las tarifas.` : frase`${nombre}: ${formatMoney(cuota_equipo)}`,
+        };
+      }}
+      invalida={[keyOf('equipos')]}
+      alCerrar={cerrar}
+      campos={importeFields}
+    />
+  );
+}
+
+type Values = z.output<typeof Schema>;
+
+const importeFields = (form: Form<Values>, { nombre, campeonato }: CallAnswer<'GET /api/equipos/:id'>): FieldsOf<Values> => ({
+  // Sent as they were read.
+  id: false,
+  version: false,
+  cuota_equipo: (
+    <MoneyField
+      label="Cuota propia"
+      opcional="vacía, la de las tarifas"
+      ayuda={frase`De ${nombre}, en ${campeonato}`}
+      ancho="todo"
+      {...form.getInputProps('cuota_equipo')}
+    />
+  ),
+  motivo_especial: (
+    <TextArea label="Motivo" opcional="si la cuota es propia" ancho="todo" maxLength={500} {...form.getInputProps('motivo_especial')} />
+  ),
+});

@@ -1,0 +1,341 @@
+import { z } from 'zod';
+import { Bit, Centimos, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { rutaEliminacion } from '../kit/eliminacion';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla } from '../kit/route';
+
+export const SUBEQUIPOS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+/** '[ninguna]' is sent empty (spec 2 §5). */
+const Subequipo = z
+  .enum(['', ...SUBEQUIPOS])
+  .nullable()
+  .transform((letra) => (letra === '' ? null : letra));
+
+/** Spec 2 §5. */
+const HORA_PREFERIDA = 'La hora preferida debe estar entre las 08h y las 23h';
+const HoraPreferida = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+  .refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
+
+export const Nivel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** 1 yes, 2 no, as the team report has it (spec 2 §2). */
+const SiNo = z.union([z.literal(1), z.literal(2)]);
+
+export const ModeloEquipo = z.object({
+  campeonato_id: IdJson,
+  colegio_id: IdJson,
+  subequipo: Subequipo.default(null),
+  nombre_publico: z
+    .union([z.literal(''), Nombre])
+    .nullable()
+    .default(null),
+  nivel: Nivel.default(2),
+  color_id: IdJson.nullable().default(null),
+  /** The category it is of, where that is not its championship's. */
+  catf_id: IdJson.nullable().default(null),
+  no_clasificable: Bit.default(0),
+  /** Plays at meetings: what is sent of its day, hour and venue is not kept. */
+  concentraciones: Bit.default(0),
+  preferido_dia: z.number().int().min(1).max(7).nullable().default(null),
+  preferido_hora: HoraPreferida.nullable().default(null),
+  sede_id: IdJson.nullable().default(null),
+  observaciones: Texto.trim().max(2000).default(''),
+});
+
+/** Status of a team's latest squad (spec 2 §4); 0, it has none. */
+export const EstadoPlantilla = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** What everyone who reaches a team reads of it. */
+const DeCualquiera = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  colegio: z.string(),
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  deporte: z.string(),
+  categoria: z.string(),
+  genero: z.string(),
+  preferido_dia: z.number().int().nullable(),
+  preferido_hora: z.string().nullable(),
+  no_clasificable: Bit,
+  concentraciones: Bit,
+  jugadores: z.number().int(),
+  nivel: Nivel,
+  color: z.string().nullable(),
+  primer_entrenador: z.string().nullable(),
+  inscripcion_abierta: SiNo,
+  sede: z.string().nullable(),
+  /** Whether all of its players have a licence; null without players. */
+  estado_jugadores: SiNo.nullable(),
+  estado_plantilla: EstadoPlantilla,
+});
+
+/** A team as its coach and its coordinator read it. */
+export const EquipoPropio = DeCualquiera;
+export type EquipoPropio = z.output<typeof EquipoPropio>;
+
+/** A row of the team report (spec 2 §2). */
+export const FilaEquipo = DeCualquiera.extend({
+  campeonato_id: z.number().int(),
+  jugadores_a: z.number().int(),
+  jugadores_b: z.number().int(),
+  jugadores_c: z.number().int(),
+  observaciones: z.string(),
+  cuota_equipo: z.number().int().nullable(),
+});
+export type FilaEquipo = z.output<typeof FilaEquipo>;
+
+/** One to edit, with the names of what it has chosen. */
+export const Equipo = z.object({
+  id: z.number().int(),
+  ...ModeloEquipo.shape,
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  // It may have come from an import, which takes any hour.
+  preferido_hora: z.string().nullable(),
+  nombre: z.string(),
+  colegio_nombre: z.string(),
+  sede_nombre: z.string().nullable(),
+  campeonato: z.string(),
+  /** The championship's category. */
+  cat_id: z.number().int(),
+  /** Birth years of its own category. */
+  annos: z.string(),
+  cuota_equipo: z.number().int().nullable(),
+  motivo_especial: z.string(),
+  version: z.number().int(),
+});
+export type Equipo = z.output<typeof Equipo>;
+
+/** A team told by its names, with what its squad has to keep to (spec 2 §3). */
+export const VistaEquipo = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  campeonato_id: z.number().int(),
+  colegio_id: z.number().int(),
+  c_nombre: z.string(),
+  d_nombre: z.string(),
+  cat_nombre: z.string(),
+  g_nombre: z.string(),
+  /** Of its own category. */
+  annos: z.string(),
+  tipoAnno: SiNo,
+  exigedni: Bit,
+  inscripcion_abierta: SiNo,
+});
+
+const CampeonatoConEquipos = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  cat_id: z.number().int(),
+  annos: z.string(),
+  equipos: z.number().int(),
+  /** Whether its teams may have a public name. */
+  permite_nombre_publico: Bit,
+});
+export type CampeonatoConEquipos = z.output<typeof CampeonatoConEquipos>;
+
+const Contado = z.object({ id: z.number().int(), nombre: z.string(), equipos: z.number().int(), jugadores: z.number().int() });
+const Cosas = z.array(z.object({ cuantas: z.number().int(), que: z.string() }));
+
+/** What moving a team comes to, or what keeps it where it is, and then nothing moves. */
+export const PreviaDeMigracion = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  origen: z.string(),
+  destino: z.string(),
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  /** Letters of its school that are taken there already; null, the team without one. */
+  ocupados: z.array(z.enum(SUBEQUIPOS).nullable()),
+  mueve: Cosas,
+  impiden: Cosas,
+  /** Players who would be out of category there. */
+  fuera_de_categoria: z.number().int(),
+});
+export type PreviaDeMigracion = z.output<typeof PreviaDeMigracion>;
+
+const DE_OFICINA = ['equipos', 'campeonato_equipos'] as const;
+const leer = pantalla(DE_OFICINA, 'leer');
+const editar = pantalla(DE_OFICINA, 'editar');
+const editarInscripcion = pantalla('equipos', 'editar');
+const migrar = pantalla('migracionequipos', 'editar');
+const informe = pantalla('informes/equipos', 'leer');
+const PorId = z.object({ id: Id });
+/** Spec 2 §5. */
+const Seleccionados = z.array(IdJson).min(1, 'No ha seleccionado ningún equipo').max(5_000);
+
+export const listaEquipos = pagedList('/api/equipos', {
+  resumen: 'Equipos de la competición de trabajo',
+  access: leer,
+  fila: FilaEquipo,
+  entera: '/api/equipos/sinpaginacion',
+  columnas: {
+    nombre: 'texto',
+    colegio: 'texto',
+    subequipo: 'opcion',
+    deporte: 'texto',
+    categoria: 'texto',
+    genero: 'texto',
+    preferido_dia: 'opcion',
+    preferido_hora: 'texto',
+    no_clasificable: 'opcion',
+    concentraciones: 'opcion',
+    jugadores: 'numero',
+    jugadores_a: 'numero',
+    jugadores_b: 'numero',
+    jugadores_c: 'numero',
+    nivel: 'opcion',
+    color: 'texto',
+    primer_entrenador: 'texto',
+    observaciones: 'texto',
+    inscripcion_abierta: 'opcion',
+    sede: 'texto',
+    estado_jugadores: 'opcion',
+    estado_plantilla: 'opcion',
+    cuota_equipo: 'numero',
+    campeonato_id: 'opcion',
+  },
+});
+
+const contados = <const P extends string>(path: P, resumen: string) =>
+  defineRoute({ method: 'GET', path, access: informe, resumen, response: z.array(Contado) });
+
+/** Each team of a list, as the office reads it. */
+const deOficina = <const P extends string>(path: P, resumen: string) =>
+  defineRoute({ method: 'GET', path, access: leer, resumen, params: PorId, response: z.array(FilaEquipo) });
+
+const lecturas = {
+  index: listaEquipos.index,
+  sinPaginacion: listaEquipos.sinPaginacion,
+  campeonatos: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/campeonatos',
+    access: pantalla([...DE_OFICINA, 'migracionequipos'], 'leer'),
+    resumen: 'Campeonatos de la competición de trabajo con cuántos equipos tienen, para elegir',
+    response: z.array(CampeonatoConEquipos),
+  }),
+  deCampeonato: deOficina('/api/equipos/campeonato/:id', 'Equipos de un campeonato'),
+  deCampeonatoSimple: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/campeonato/simple/:id',
+    access: pantalla([...DE_OFICINA, 'migracionequipos'], 'leer'),
+    resumen: 'Equipos de un campeonato, para elegir',
+    params: PorId,
+    response: z.array(DeCualquiera.pick({ id: true, nombre: true, subequipo: true })),
+  }),
+  deFase: deOficina('/api/equipos/fase/:id', 'Equipos que juegan una fase'),
+  deEntrenador: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/entrenador/:id',
+    access: pantalla(['misequipos', 'equipos'], 'leer'),
+    resumen: 'Equipos de un entrenador: los suyos, a quien lo es',
+    params: PorId,
+    response: z.array(EquipoPropio),
+  }),
+  deCoordinador: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/coordinadorcolegiodeporte/:id',
+    access: pantalla(['inscripcion_coordinador', 'equipos'], 'leer'),
+    resumen: 'Equipos de los colegios y deportes de un coordinador: los suyos, a quien lo es',
+    params: PorId,
+    response: z.array(EquipoPropio),
+  }),
+  porColegio: contados('/api/equipos/porcolegio', 'Equipos de cada colegio'),
+  porDeporte: contados('/api/equipos/pordeporte', 'Equipos de cada deporte'),
+  porCategoria: contados('/api/equipos/porcategoria', 'Equipos de cada categoría'),
+  porGenero: contados('/api/equipos/porgenero', 'Equipos de cada género'),
+  vista: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/vista/:id',
+    access: pantalla([...DE_OFICINA, 'misequipos', 'inscripcion_coordinador'], 'leer'),
+    resumen: 'Un equipo por sus nombres: a su entrenador y a su coordinador, los suyos',
+    params: PorId,
+    response: VistaEquipo,
+  }),
+  leer: defineRoute({ method: 'GET', path: '/api/equipos/:id', access: leer, resumen: 'Un equipo', params: PorId, response: Equipo }),
+};
+
+export const rutasEquipos = {
+  ...lecturas,
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/equipos',
+    access: editar,
+    resumen: 'Inscribe un equipo en un campeonato',
+    body: z.object({ equipo: ModeloEquipo }),
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos',
+    access: editar,
+    resumen: 'Modifica un equipo',
+    body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, version: Version }) }),
+    response: Nada,
+  }),
+  eliminacion: rutaEliminacion('/api/equipos', { access: editar, uno: 'Equipos' }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/equipos/:id',
+    access: editar,
+    resumen: 'Elimina un equipo que no ha entrado en ninguna fase',
+    params: PorId,
+    response: Nada,
+  }),
+  importe: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos/importe',
+    access: editar,
+    resumen: 'Pone a un equipo una cuota propia, con su motivo, o se la quita',
+    body: z.object({
+      equipo: z.object({
+        id: IdJson,
+        version: Version,
+        /** In cents; null, what the fees say. */
+        cuota_equipo: Centimos.nullable(),
+        motivo_especial: Texto.trim().max(500).default(''),
+      }),
+    }),
+    response: Nada,
+  }),
+  abrirInscripcion: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos/abrirperiodoinscripcion',
+    access: editarInscripcion,
+    resumen: 'Abre la inscripción de jugadores de unos equipos',
+    body: Seleccionados,
+    response: Nada,
+  }),
+  cerrarInscripcion: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos/cerrarperiodoinscripcion',
+    access: editarInscripcion,
+    resumen: 'Cierra la inscripción de jugadores de unos equipos',
+    body: Seleccionados,
+    response: Nada,
+  }),
+  cambiarInscripcionDeFase: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos/cambiarestadoinscripcion',
+    access: editarInscripcion,
+    resumen: 'Abre (1) o cierra (0) la inscripción de jugadores de los equipos de una fase',
+    body: z.object({ idFase: IdJson, tipo: Bit }),
+    response: Nada,
+  }),
+  previaDeMigracion: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/campeonato/migracion/:idEquipo/:idCampeonatoOrigen/:idCampeonatoDestino',
+    access: migrar,
+    resumen: 'Qué se mueve al migrar un equipo a otro campeonato, o qué lo impide',
+    params: z.object({ idEquipo: Id, idCampeonatoOrigen: Id, idCampeonatoDestino: Id }),
+    response: PreviaDeMigracion,
+  }),
+  migrar: defineRoute({
+    method: 'PUT',
+    path: '/api/equipos/migrar',
+    access: migrar,
+    resumen: 'Mueve un equipo, con sus plantillas, a otro campeonato',
+    body: z.object({ idEquipo: IdJson, idCampeonatoOrigen: IdJson, idCampeonatoDestino: IdJson, subequipoDestino: Subequipo }),
+    response: Nada,
+  }),
+};
