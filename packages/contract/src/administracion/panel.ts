@@ -42,6 +42,17 @@ export type GrupoDeHallazgos = z.output<typeof GrupoDeHallazgos>;
 /** What waits for whoever asks, by the screen that resolves it: how many and what they are. */
 export const Espera = z.object({ pantalla: z.string(), cuantos: z.number().int(), que: z.string() });
 
+/** What an office does, in its order, from nothing to its first calendar. */
+export const PASOS = ['empresa', 'temporada', 'deportes', 'colegios', 'sedes', 'personas', 'campeonatos', 'equipos', 'arbitros'] as const;
+
+export const PuestaEnMarcha = z.object({
+  /** There is a calendar in the working competition, which anyone can see. */
+  terminada: z.boolean(),
+  /** Those that whoever asks may take, with how much there is of each. */
+  pasos: z.array(z.object({ paso: z.enum(PASOS), pantalla: z.string(), cuantos: z.number().int() })),
+});
+export type PuestaEnMarcha = z.output<typeof PuestaEnMarcha>;
+
 export const rutasPanel = {
   estadisticas: defineRoute({
     method: 'GET',
@@ -59,6 +70,13 @@ export const rutasPanel = {
     trabajo: 'consulta',
     query: z.object({ texto: Texto.trim().min(3).max(100) }),
     response: z.array(GrupoDeHallazgos),
+  }),
+  puestaEnMarcha: defineRoute({
+    method: 'GET',
+    path: '/api/puestaenmarcha',
+    access: pantalla('dashboard', 'leer', [Perfil.Admin]),
+    resumen: 'Lo que una oficina hace hasta su primer calendario, y lo que ya tiene',
+    response: PuestaEnMarcha,
   }),
   esperas: defineRoute({
     method: 'GET',

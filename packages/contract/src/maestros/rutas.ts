@@ -4,6 +4,7 @@ import { rutasDeportes } from './deportes';
 import { rutasEsquemasClasificacion } from './esquemasclasificacion';
 import { rutasFestivos } from './festivos';
 import { rutasGeneros } from './generos';
+import { rutasHabituales } from './habituales';
 import { rutasListasFijas } from './listasfijas';
 import { rutasPerfilesArbitro } from './perfilesarbitro';
 import { rutasSedes } from './sedes';
@@ -22,6 +23,7 @@ export const deMaestros = {
   esquemasclasificacion: rutasEsquemasClasificacion,
   festivos: rutasFestivos,
   generos: rutasGeneros,
+  habituales: rutasHabituales,
   listasFijas: rutasListasFijas,
   perfilesarbitro: rutasPerfilesArbitro,
   sedes: rutasSedes,

@@ -6,6 +6,7 @@ import { mountDeportes } from './deportes/routes';
 import { mountEsquemasClasificacion } from './esquemasclasificacion/routes';
 import { mountFestivos } from './festivos/routes';
 import { mountGeneros } from './generos/routes';
+import { mountHabituales } from './habituales/routes';
 import { mountListasFijas } from './listasfijas/routes';
 import { mountPerfilesArbitro } from './perfilesarbitro/routes';
 import { mountSedes } from './sedes/routes';
@@ -24,6 +25,7 @@ export function mountAreaMaestros(app: FastifyInstance, oficina: Oficina): void 
   mountEsquemasClasificacion(app, oficina);
   mountFestivos(app, oficina);
   mountGeneros(app, oficina);
+  mountHabituales(app, oficina);
   mountListasFijas(app, oficina);
   mountPerfilesArbitro(app, oficina);
   mountSedes(app, oficina);

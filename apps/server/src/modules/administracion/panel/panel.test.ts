@@ -1,4 +1,4 @@
-import type { EstadisticaDia, GrupoDeHallazgos } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';
 import { abrirOficina, anonimo, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
@@ -349,5 +349,30 @@ describe('lo que espera a la oficina', () => {
     expect(await esperas(await entrar(oficina.http, 'entrena@liga.es'))).toEqual([]);
     expect((await (await entrar(oficina.http, 'nada@liga.es')).llamar('GET', '/api/esperas')).status).toBe(403);
     expect((await anonimo(oficina.http).llamar('GET', '/api/esperas')).status).toBe(401);
+  });
+});
+
+describe('la puesta en marcha', () => {
+  const leer = async (cliente = admin) => (await cliente.llamar<PuestaEnMarcha>('GET', '/api/puestaenmarcha')).body;
+  const cuantos = async (cual: string) => (await leer()).pasos.find(({ paso }) => paso === cual)?.cuantos;
+
+  it('cuenta lo que hay de cada paso, y termina cuando la competición tiene calendario', async () => {
+    expect((await leer()).terminada).toBe(true);
+    expect([await cuantos('temporada'), await cuantos('campeonatos'), await cuantos('equipos'), await cuantos('sedes')]).toEqual([
+      1, 1, 4, 0,
+    ]);
+  });
+
+  it('la empresa cuenta cuando tiene un nombre suyo', async () => {
+    expect(await cuantos('empresa')).toBe(0);
+    await oficina.db.updateTable('empresa').set({ nombre: 'Liga de Vega Honda' }).execute();
+    expect(await cuantos('empresa')).toBe(1);
+  });
+
+  it('solo enseña los pasos que quien mira puede dar', async () => {
+    const mira = await entrar(oficina.http, 'mira@liga.es');
+    expect(await leer(mira)).toEqual({ terminada: true, pasos: [] });
+    const entrena = await entrar(oficina.http, 'entrena@liga.es');
+    expect((await entrena.llamar('GET', '/api/puestaenmarcha')).status).toBe(403);
   });
 });

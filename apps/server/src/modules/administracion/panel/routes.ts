@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { leerEsperas } from './esperas';
+import { leerPuestaEnMarcha } from './puesta-en-marcha';
 import {
   contarHoy,
   leerActasPorValidar,
@@ -41,6 +42,10 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
         // Not what was typed: nobody could tell later whose name it is, to forget it.
         anotarLectura(TipoAccion.Listar, 'Búsqueda en la oficina');
         return buscar(db, quien, texto);
+      },
+      puestaEnMarcha: ({ quien, db, anotarLectura }) => {
+        anotarLectura(TipoAccion.Consultar, 'Puesta en marcha');
+        return leerPuestaEnMarcha(db, quien);
       },
       // Asked for by itself every minute, by every open page: it is nobody's visit.
       esperas: ({ quien, db }) => leerEsperas(db, quien),

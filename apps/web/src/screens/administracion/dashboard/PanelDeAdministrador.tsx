@@ -16,6 +16,7 @@ import { T } from '../../../ui/translations';
 import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
 import { PartidosChart, summary } from './PartidosChart';
+import { PuestaEnMarcha } from './PuestaEnMarcha';
 
 type Interval = 'semana' | 'mes' | 'todo';
 type Statistics = CallAnswer<'GET /api/estadisticas'>;
@@ -41,6 +42,7 @@ export function PanelDeAdministrador() {
       </PageTitle>
       {data ? (
         <div className={estilos.panel} aria-busy={isPlaceholderData}>
+          <PuestaEnMarcha />
           <Partidos dias={data.dias} intervalo={intervalo} mostrado={data.intervalo} cambiar={setIntervalo} />
           <Prejornada prejornada={data.prejornada} />
           <StatisticsTable dias={data.dias} intervalo={data.intervalo} />

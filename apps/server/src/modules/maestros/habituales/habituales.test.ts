@@ -1,0 +1,41 @@
+import type { Habituales } from '@cd/contract/maestros/habituales';
+import { expect, it } from 'vitest';
+import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
+import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
+
+const { oficina, yo } = await oficinaConJefa();
+const faltan = async () => (await yo.llamar<Habituales>('GET', '/api/habituales')).body;
+const anadir = () => yo.llamar<Habituales>('POST', '/api/habituales');
+
+it('de una instalación vacía a la que puede tener campeonatos, con los años de su temporada', async () => {
+  await oficina.db.insertInto('competicion').values({ nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-28' }).execute();
+  await yo.llamar('POST', '/api/deportes', { nombre: 'FUTBOL SALA', orden: 7 });
+  expect((await faltan()).deportes).not.toContain('Fútbol sala');
+  const { status, body } = await anadir();
+  expect([status, body.generos, body.categorias[2]]).toEqual([
+    200,
+    ['Masculino', 'Femenino', 'Mixto'],
+    { nombre: 'Alevín', annos: '2014-2015' },
+  ]);
+  const { body: deportes } = await yo.llamar<{ nombre: string; orden: number }[]>('GET', '/api/deportes');
+  expect(deportes.map(({ nombre }) => nombre)).toEqual(['FUTBOL SALA', 'Fútbol 7', 'Fútbol', 'Baloncesto', 'Voleibol', 'Balonmano']);
+  expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({
+    texto: expect.stringMatching(/^Habituales: Fútbol 7, .*Alevín.*Mixto$/) as string,
+  });
+});
+
+it('la segunda vez no añade nada', async () => {
+  expect((await anadir()).body).toEqual({ deportes: [], categorias: [], generos: [] });
+  expect(await faltan()).toEqual({ deportes: [], categorias: [], generos: [] });
+});
+
+it('hace falta poder editar las tres listas', async () => {
+  const { db, http } = oficina;
+  const rol = await crearRol(db, 'Sin géneros', 1, 2);
+  const { id } = await db.selectFrom('opcion').select('id').where('enlace', '=', '/admin/generos').executeTakeFirstOrThrow();
+  await db.updateTable('rol_opcion').set({ permiso: 1 }).where('rol_id', '=', rol).where('opcion_id', '=', id).execute();
+  await crearUsuario(db, { login: 'casi@liga.es', roles: [rol] });
+  const casi = await entrar(http, 'casi@liga.es');
+  expect((await casi.llamar('GET', '/api/habituales')).status).toBe(200);
+  expect((await casi.llamar('POST', '/api/habituales')).status).toBe(403);
+});

@@ -1,0 +1,121 @@
+import type { PASOS } from '@cd/contract/administracion/panel';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import { useSession } from '../../../client/use-session';
+import { formatNumber } from '../../../format/format';
+import { addressOf } from '../../../shell/addresses';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { confirm, frase, tellFailure } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { T } from '../../../ui/translations';
+import estilos from './dashboard.module.css';
+
+const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer: string }>> = {
+  empresa: { titulo: 'La empresa', queHacer: 'Cómo se llama la oficina y cómo se le escribe' },
+  temporada: { titulo: 'La temporada', queHacer: 'De un lunes a un domingo' },
+  deportes: { titulo: 'Deportes, categorías y géneros', queHacer: 'Lo que se juega y quién' },
+  colegios: { titulo: 'Los colegios', queHacer: 'Uno a uno, o todos desde una hoja en «Importar datos»' },
+  sedes: { titulo: 'Las sedes', queHacer: 'Dónde se juega' },
+  personas: { titulo: 'Jugadores, entrenadores y coordinadores', queHacer: 'Desde las hojas que ya tenga' },
+  campeonatos: { titulo: 'Los campeonatos', queHacer: 'Un deporte, una categoría y un género cada uno' },
+  equipos: { titulo: 'Los equipos', queHacer: 'De cada colegio, en su campeonato' },
+  arbitros: { titulo: 'Los árbitros', queHacer: 'Quiénes son y qué deportes pitan' },
+};
+
+const kept = (usuarioId: number): string => `cd.puesta-en-marcha.${usuarioId}`;
+
+/** What comes next until the first calendar, for an office that begins; it can be put away and taken out again. */
+export function PuestaEnMarcha() {
+  const { usuarioId } = useSession().user;
+  const [away, setAway] = useState(() => localStorage.getItem(kept(usuarioId)) === 'guardada');
+  const { data } = useQuery({ queryKey: ['puesta-en-marcha'], queryFn: () => call('GET /api/puestaenmarcha') });
+  if (!data || data.terminada || data.pasos.length === 0) return null;
+  const put = (away: boolean) => {
+    if (away) localStorage.setItem(kept(usuarioId), 'guardada');
+    else localStorage.removeItem(kept(usuarioId));
+    setAway(away);
+  };
+  const done = data.pasos.filter(({ cuantos }) => cuantos > 0).length;
+  const next = data.pasos.find(({ cuantos }) => cuantos === 0)?.paso;
+  if (away)
+    return (
+      <p className={`${estilos.entero} ${estilos.apoyo}`}>
+        Puesta en marcha: {done} de {data.pasos.length} pasos dados. <Button onClick={() => put(false)}>Ver lo que falta</Button>
+      </p>
+    );
+  return (
+    <Block
+      className={estilos.entero}
+      titulo={`Puesta en marcha: ${done} de ${data.pasos.length}`}
+      acciones={<Button onClick={() => put(true)}>Guardar para luego</Button>}
+    >
+      <ol className={estilos.pasos}>
+        {data.pasos.map(({ paso, pantalla, cuantos }) => (
+          <Step key={paso} paso={paso} pantalla={pantalla as Pantalla} cuantos={cuantos} isNext={paso === next} />
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+interface StepProps {
+  paso: (typeof PASOS)[number];
+  pantalla: Pantalla;
+  cuantos: number;
+  isNext: boolean;
+}
+
+function Step({ paso, pantalla, cuantos, isNext }: StepProps) {
+  const { titulo, queHacer } = STEPS[paso];
+  const Mark = cuantos > 0 ? IconCircleCheck : IconCircleDashed;
+  return (
+    <li aria-current={isNext ? 'step' : undefined} data-hecho={cuantos > 0 || undefined}>
+      <Mark {...ICON} aria-hidden />
+      <span>
+        <Link to={addressOf(pantalla)}>
+          <T>{titulo}</T>
+        </Link>
+        <small>
+          <T>{queHacer}</T>
+        </small>
+      </span>
+      {paso === 'deportes' && cuantos === 0 && <UsualButton />}
+      <b>{cuantos === 0 ? 'Por hacer' : paso === 'empresa' || paso === 'temporada' ? 'Hecho' : formatNumber(cuantos)}</b>
+    </li>
+  );
+}
+
+/** Adds the sports, categories and genders that most leagues have, told one by one before. */
+function UsualButton() {
+  const levels = [useNivel('deportes'), useNivel('categorias'), useNivel('generos')];
+  const adding = useMutation({
+    mutationFn: async () => {
+      const faltan = await call('GET /api/habituales');
+      const agreed = await confirm({
+        titulo: 'Añadir los deportes, categorías y géneros habituales',
+        texto: frase`${faltan.deportes.join(', ')}. ${faltan.categorias.map(({ nombre, annos }) => `${nombre} (${annos})`).join(', ')}. ${faltan.generos.join(', ')}.`,
+        nota: 'Después puede cambiarlos y quitar los que no use.',
+        boton: 'Añadirlos',
+        tono: 'normal',
+      });
+      if (!agreed) return;
+      await call('POST /api/habituales');
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => tellFailure(error, 'No se han podido añadir'),
+  });
+  if (levels.some((level) => level < Nivel.Edicion)) return null;
+  return (
+    <Button ocupado={adding.isPending} onClick={() => adding.mutate()}>
+      Añadir los habituales
+    </Button>
+  );
+}

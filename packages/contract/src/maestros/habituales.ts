@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** What is usual and not there yet, by name. */
+export const Habituales = z.object({
+  deportes: z.array(z.string()),
+  categorias: z.array(z.object({ nombre: z.string(), annos: z.string() })),
+  generos: z.array(z.string()),
+});
+export type Habituales = z.output<typeof Habituales>;
+
+export const rutasHabituales = {
+  queFaltan: defineRoute({
+    method: 'GET',
+    path: '/api/habituales',
+    access: pantalla(['deportes', 'categorias', 'generos'], 'leer'),
+    resumen: 'Deportes, categorías (con los años de la temporada) y géneros habituales que faltan',
+    response: Habituales,
+  }),
+  anadir: defineRoute({
+    method: 'POST',
+    path: '/api/habituales',
+    access: pantalla(['deportes', 'categorias', 'generos'], 'editar'),
+    resumen: 'Añade los que faltan; hace falta poder editar las tres listas',
+    response: Habituales,
+  }),
+};
