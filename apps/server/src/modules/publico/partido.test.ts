@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY, hora: () => '11:42' },
+    reloj: { hoy: () => HOY },
     webDir: webDePrueba(),
     render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }, SITIO),
     draw: (datos) => dibujarPagina(datos, glyph),

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(1, 1, { desempate: 2, penaltisLocal: 3, penaltisVisitante: 4 }) });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY, hora: () => '11:42' },
+    reloj: { hoy: () => HOY },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     publicUrl: 'https://liga.example',
@@ -511,7 +511,7 @@ describe('mientras se instala la versión siguiente', () => {
     const { publico, db } = database;
     const { valor: estado } = await leerEstado(publico);
     const contexto = {
-      reloj: { hoy: () => HOY, hora: () => '11:42' },
+      reloj: { hoy: () => HOY },
       estado,
       answers: new CachedAnswers(
         () => HOY,
