@@ -1,5 +1,5 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
-import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import { formatDate } from '../../format/format';
 import { seFiltra, textoDe, valorDe, type GridColumn, type Valor } from './columna';
 import type { EstadoRejilla, Rango, ValorFiltro } from './estado';
@@ -55,7 +55,7 @@ const POR_NOMBRE = new Intl.Collator('es', { numeric: true });
 
 function cumple<F extends object>(columna: GridColumn<F>, filtro: ValorFiltro, fila: F): boolean {
   const valor = valorDe(columna, fila);
-  if (!esRango(filtro)) return columna.tipo === 'texto' ? llano(textoDe(columna, fila)).includes(llano(String(filtro))) : valor === filtro;
+  if (!esRango(filtro)) return columna.tipo === 'texto' ? tienePalabras(textoDe(columna, fila), String(filtro)) : valor === filtro;
   // A day as limit takes in all its hours: compared by as many characters as it has.
   const dentro = (limite: string | number, signo: 1 | -1) => {
     if (typeof limite === 'number') return typeof valor === 'number' && (valor - limite) * signo >= 0;
