@@ -59,16 +59,41 @@ test('elimina varias: pregunta por número, y dice cuáles no y por qué', async
   const barra = page.getByRole('region', { name: 'Acciones sobre los elegidos' });
   await expect(barra).toContainText('3 zonas elegidas');
   await barra.getByRole('button', { name: 'Eliminar' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 3 zonas?' });
-  await expect(pregunta.getByRole('listitem')).toContainText(`Rejilla ${marca} A`);
+  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 2 zonas?' });
+  await expect(pregunta.getByRole('listitem').first()).toContainText(`Rejilla ${marca} A, Rejilla ${marca} B`);
+  await expect(pregunta).toContainText('No se elimina 1:');
+  await expect(pregunta.getByRole('listitem').last()).toContainText(/usada.*la usa 1 sede/);
   await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'Eliminar 3 zonas' }).click();
+  await pregunta.getByRole('button', { name: 'Eliminar 2 zonas' }).click();
   const resultado = page.getByRole('alertdialog', { name: '2 zonas eliminadas' });
   await expect(resultado).toContainText('1 no se ha eliminado');
-  await expect(resultado.getByRole('listitem')).toContainText(/usada.*hay 1 sede que lo usa/);
+  await expect(resultado.getByRole('listitem')).toContainText(/usada.*la usa 1 sede/);
   await seguir(page);
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(barra).toBeHidden();
+
+  // None of those left can go: it is told, and nothing is asked.
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await barra.getByRole('button', { name: 'Eliminar' }).click();
+  const impedida = page.getByRole('alertdialog', { name: 'No se puede eliminar 1 zona' });
+  await expect(impedida.getByRole('listitem')).toContainText(/usada.*la usa 1 sede/);
+  await expect(impedida.getByRole('button')).toHaveText(['Entendido']);
+});
+
+test('antes de eliminar varias sedes se dice cuántas pistas se van con ellas', async ({ page }) => {
+  const marca = unico();
+  const pistas = ['Central', 'Lateral'].map((nombre) => ({ nombre }));
+  for (const letra of ['A', 'B']) await crear(page.request, '/api/sedes', { sede: { nombre: `Sede ${marca} ${letra}`, pistas } });
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/sedes');
+  await filtrar(page, 'Nombre', `${marca} sede`);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('region', { name: 'Acciones sobre los elegidos' }).getByRole('button', { name: 'Eliminar' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 2 sedes?' });
+  await expect(pregunta.getByRole('listitem')).toHaveText([/^2\s*sedes/, /^4\s*pistas/]);
+  await pregunta.getByRole('button', { name: 'Eliminar 2 sedes' }).click();
+  await expect(page.getByRole('alertdialog', { name: '2 sedes eliminadas' })).toBeVisible();
 });
 
 test('vistas guardadas: con su número de filas, se renombran, se abre la lista con una y se eliminan', async ({ page }) => {

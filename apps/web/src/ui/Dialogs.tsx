@@ -26,6 +26,8 @@ export interface Confirmacion {
   /** What is lost, by name and number. */
   pierde?: readonly Perdida[];
   nota?: Traducible;
+  /** After the note: what of all that was asked stays, one by one. */
+  quedan?: readonly Perdida[];
   /** Says what it does: 'Eliminar Fuentemora B'. */
   boton: Traducible;
   /** What leaving it as it is means: 'Conservar el equipo'. */
@@ -151,7 +153,7 @@ function conClave(dialogo: Pendiente): number {
 function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
-  const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
+  const { titulo, texto, pierde, nota, quedan, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
   return (
     <Dialog
@@ -180,6 +182,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
       {texto !== undefined && <p>{traducir(texto)}</p>}
       {pierde && <UnoAUno cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
+      {quedan && <UnoAUno cosas={quedan} />}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
           <span>Escriba «{escribirParaConfirmar}» para confirmar</span>

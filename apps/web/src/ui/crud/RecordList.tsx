@@ -16,7 +16,7 @@ interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> e
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly AccionFila<F>[];
-  /** What goes with each, where many are deleted: 'sus pistas'. */
+  /** What goes with each and is not counted, where many are deleted: 'sus datos fiscales'. */
   withEach?: string;
   /** When there is none yet. */
   queHacer: string;
@@ -27,13 +27,14 @@ const NO_ACTIONS: never[] = [];
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
   const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
-  const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
+  const { pantalla, uno, varios, femenino, filas, crear, eliminar, eliminacion } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
     queryKey: keyOf(pantalla),
     nameOf,
     remove: async ({ id }) => eliminar?.(id),
     withEach,
+    foretell: eliminacion && ((rows) => eliminacion(rows.map(({ id }) => id))),
   });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);

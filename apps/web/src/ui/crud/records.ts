@@ -41,8 +41,8 @@ export interface Listed<F, C extends TiposDeColumna> extends Names {
   filas: FuenteFilas<F, C>;
   crear?: unknown;
   eliminar?: (id: number) => Promise<unknown>;
-  /** What deleting one takes with it, or what keeps it. */
-  eliminacion?: (id: number) => Promise<Eliminacion>;
+  /** What deleting some takes with them, and which of them stay. */
+  eliminacion?: (ids: readonly number[]) => Promise<Eliminacion>;
 }
 
 /** Root of the cache keys of all that is read of a list, so that a change reads all of it again. */
@@ -90,7 +90,8 @@ export function records<R extends Routes>({ envoltorio, ...nombres }: Def<R>) {
     leer: async (id: number) => (await callByKey(`GET ${ruta}/:id`, { params: { id } })) as Read<R>,
     crear: (datos: Model<R> & ChosenImages) => enviar(`POST ${ruta}`, datos, null),
     modificar: ({ id, version }: Read<R>, datos: Model<R> & ChosenImages) => enviar(`PUT ${ruta}/:id`, datos, { id, version }),
-    eliminacion: async (id: number) => (await callByKey(`GET ${ruta}/:id/eliminacion`, { params: { id } })) as Eliminacion,
+    eliminacion: async (ids: readonly number[]) =>
+      (await callByKey(`GET ${ruta}/eliminacion`, { query: { ids: ids.join(',') } })) as Eliminacion,
     eliminar: (id: number) => fetchCall(`DELETE ${ruta}/:id`, { params: { id } }),
   };
 }
