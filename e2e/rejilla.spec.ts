@@ -275,3 +275,48 @@ for (const [colorScheme, width] of [
     await page.evaluate(() => scrollTo(0, 0));
     await sinFallosDeAccesibilidad(page);
   });
+
+test('las filas se piden una vez, mientras llega la pantalla, y las que se veían la última vez', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  const abrir = (lista: string) => page.getByRole('navigation').locator(`a[href="/admin/${lista}"]`).click();
+  const pedidas: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(\w+\/index|zonas)$/.test(pathname)) pedidas.push(`${pathname} ${request.postData() ?? ''}`);
+  });
+  // The code of the screen comes only once its rows have been asked for.
+  const asked = page.waitForRequest('**/api/jugadores/index');
+  await page.route(/\/Jugadores-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  for (const [lista, titulo] of [
+    ['jugadores', 'Jugadores'],
+    ['entrenadores', 'Entrenadores'],
+    ['arbitros', 'Árbitros'],
+    ['coordinadores', 'Coordinadores'],
+    ['colegios', 'Colegios'],
+    ['sedes', 'Sedes'],
+    ['usuarios', 'Usuarios'],
+    ['zonas', 'Zonas'],
+  ] as const) {
+    await abrir(lista);
+    await expect(
+      page
+        .getByRole('region', { name: `Filas de ${titulo}` })
+        .locator('tbody tr:not([aria-hidden])')
+        .first(),
+    ).toBeVisible();
+  }
+  expect(pedidas).toHaveLength(8);
+
+  await abrir('entrenadores');
+  await filtrar(page, 'Nombre', 'ana');
+  await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
+  await page.goto('/admin/dashboard');
+  pedidas.length = 0;
+  await abrir('entrenadores');
+  await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
+  expect(pedidas.filter((pedida) => pedida.includes('"pageSize":10'))).toEqual([expect.stringContaining('"value":"ana"')]);
+});

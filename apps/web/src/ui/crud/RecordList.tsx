@@ -8,7 +8,8 @@ import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/
 import type { AccionFila } from '../grid/acciones';
 import { Grid } from '../grid/Grid';
 import { deleteRecord, type DeletionWords } from './delete-record';
-import { keyOf, nameOf, newOne, type Listed, type WithName } from './records';
+import { nameOf, newOne, type Listed, type WithName } from './records';
+import { keyOf } from '../../client/ask-ahead';
 import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> extends DeletionWords {

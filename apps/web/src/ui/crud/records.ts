@@ -2,6 +2,7 @@ import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
 import { fetchCall, callByKey } from '../../client/call';
+import { keyOf, readAll } from '../../client/ask-ahead';
 import type { ListColumns, TiposDeColumna } from '../grid/columna';
 import { filasMemoria, type FuenteFilas } from '../grid/filas';
 import type { ChosenImage } from '../image';
@@ -44,9 +45,6 @@ export interface Listed<F, C extends TiposDeColumna> extends Names {
   /** What deleting some takes with them, and which of them stay. */
   eliminacion?: (ids: readonly number[]) => Promise<Eliminacion>;
 }
-
-/** Root of the cache keys of all that is read of a list, so that a change reads all of it again. */
-export const keyOf = <P extends Pantalla>(pantalla: P) => ['filas', `/api/${pantalla}`] as const;
 
 /** The calls of the contract behind each record. */
 interface Routes {
@@ -106,7 +104,7 @@ export type ColumnsOf<R extends MaestroRoutes, C extends TiposDeColumna> = ListC
 /** The same for a short list that comes whole: `maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', … })`. */
 export const maestro = <R extends MaestroRoutes>(def: Def<R>) => ({
   ...records<R>(def),
-  filas: filasMemoria(keyOf(def.pantalla), async (signal) => (await callByKey(`GET /api/${def.pantalla}`, { signal })) as Row<R>[]),
+  filas: filasMemoria(keyOf(def.pantalla), async (signal) => (await readAll(def.pantalla, signal)) as Row<R>[]),
 });
 
 /** 'la zona', 'el tipo de sanción' */

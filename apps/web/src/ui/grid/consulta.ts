@@ -23,7 +23,10 @@ export function seleccionDe<F>({ ordenacion, filtros }: Eleccion, columnas: read
   };
 }
 
-export const cuerpoDe = <F>(estado: EstadoRejilla, columnas: readonly GridColumn<F>[]): CuerpoLista => ({
+export const cuerpoDe = <F>(
+  estado: Eleccion & Pick<EstadoRejilla, 'pagina' | 'porPagina'>,
+  columnas: readonly GridColumn<F>[],
+): CuerpoLista => ({
   ...seleccionDe(estado, columnas),
   paginacion: { pageNumber: estado.pagina, pageSize: estado.porPagina },
 });

@@ -1,6 +1,7 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
 import { fetchCall } from '../../client/call';
+import { readPage } from '../../client/ask-ahead';
 import { filasDe } from './flujo-filas';
 import type { TiposDeColumna } from './columna';
 
@@ -49,10 +50,8 @@ type ConExtra<L extends Lista> = keyof Extra<L> extends never ? [] : [extra: Ext
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
 export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExtra<L>): FilasServidor<Fila<L>, L['columnas']> {
-  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Pagina<Fila<L>>> => {
-    const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
-    return (await response.json()) as Pagina<Fila<L>>;
-  };
+  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Pagina<Fila<L>>> =>
+    (await readPage(ruta, { ...cuerpo, ...extra }, signal)) as Pagina<Fila<L>>;
   return {
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],

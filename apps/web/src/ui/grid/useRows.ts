@@ -1,6 +1,7 @@
 import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { pageKey } from '../../client/ask-ahead';
 import type { GridColumn, TiposDeColumna } from './columna';
 import { cuerpoDe, elegir, paginaDe } from './consulta';
 import type { EstadoRejilla } from './estado';
@@ -18,12 +19,15 @@ export function useRows<F extends object, C extends TiposDeColumna>(
   state: EstadoRejilla,
 ) {
   const client = useQueryClient();
-  const body = cuerpoDe(state, columns);
   const { pagina, ordenacion, filtros, porPagina } = state;
+  const body = useMemo(
+    () => cuerpoDe({ pagina, ordenacion, filtros, porPagina }, columns),
+    [pagina, ordenacion, filtros, porPagina, columns],
+  );
   const query = useQuery({
     ...(source.tipo === 'servidor'
       ? {
-          queryKey: ['filas', ...source.clave, body],
+          queryKey: pageKey(source.clave, body),
           queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => source.pagina(body, signal),
         }
       : {
@@ -38,6 +42,7 @@ export function useRows<F extends object, C extends TiposDeColumna>(
     ),
   });
   return {
+    body,
     page: query.data,
     /** The rows are those of the previous selection, while the new ones come. */
     stale: query.isPlaceholderData,
