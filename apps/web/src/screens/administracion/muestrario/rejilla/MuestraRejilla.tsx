@@ -88,6 +88,25 @@ function Saving({ of }: { of: FuenteFilas<Persona, ColumnTypes> }) {
   );
 }
 
+function StateChoice({ state, onChoose }: { state: State; onChoose: (state: State) => void }) {
+  const choose = (chosen: State) => {
+    leaveSet(chosen);
+    onChoose(chosen);
+  };
+  return (
+    <label>
+      Estado de la rejilla{' '}
+      <select value={state} onChange={(event) => choose(event.currentTarget.value as State)}>
+        {Object.entries(STATES).map(([key, title]) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** The grid in each of its states. */
 export function MuestraRejilla() {
   const [state, setState] = useState<State>('llena');
@@ -115,24 +134,7 @@ export function MuestraRejilla() {
   ];
   return (
     <>
-      <label>
-        Estado de la rejilla{' '}
-        <select
-          value={state}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as State;
-            leaveSet(chosen);
-            setState(chosen);
-          }}
-        >
-          {Object.entries(STATES).map(([key, title]) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>{' '}
-      <Saving of={SOURCES[state]} />
+      <StateChoice state={state} onChoose={setState} /> <Saving of={SOURCES[state]} />
       <output>{said}</output>
       <Grid
         key={state}

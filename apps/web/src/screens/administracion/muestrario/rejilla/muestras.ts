@@ -155,13 +155,18 @@ const ORDEN = IN_ORDER.map(({ id }) => id);
 const BALONCESTO = 2;
 /** As many as one may save of a list; it opens with the second. */
 const VIEWS: readonly Vista[] = [
-  ...['Elenas', 'Baloncesto', 'Íñigos', 'Ángelas', 'Óscares', 'Nurias de todos los colegios', 'Borjas', 'Lucías'].map(
-    (nombre, i): Vista => {
-      const filtros: Vista['contenido']['filtros'] = i === 1 ? { deporte: BALONCESTO } : { nombre: nombre.slice(0, 4) };
-      return { id: i + 1, nombre, predeterminada: i === 1, contenido: { filtros, orden: ORDEN, visibles: {}, ordenacion: null } };
-    },
-  ),
-];
+  'Elenas',
+  'Baloncesto',
+  'Íñigos',
+  'Ángelas',
+  'Óscares',
+  'Nurias de todos los colegios',
+  'Borjas',
+  'Lucías',
+].map((nombre, i): Vista => {
+  const filtros: Vista['contenido']['filtros'] = i === 1 ? { deporte: BALONCESTO } : { nombre: nombre.slice(0, 4) };
+  return { id: i + 1, nombre, predeterminada: i === 1, contenido: { filtros, orden: ORDEN, visibles: {}, ordenacion: null } };
+});
 
 /** What a user would have left set in the list, before it is drawn. */
 export function leaveSet(state: State): void {
