@@ -13,8 +13,8 @@ import { useTranslate } from './translations';
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
 export interface Perdida {
-  /** 9, or written: '180,00 €'. */
-  cifra: number | string;
+  /** 9, or written: '180,00 €'; none where each is told by its name. */
+  cifra?: number | string;
   que: Traducible;
   /** Data: shown as it is. */
   detalle?: string;
@@ -201,7 +201,7 @@ function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
     <ul className={estilos.pierde}>
       {cosas.map(({ cifra, que, detalle }, i) => (
         <li key={i}>
-          <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
+          {cifra !== undefined && <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>}
           <span>
             {traducir(que)}
             {detalle && <small>{detalle}</small>}

@@ -48,7 +48,7 @@ export async function planOf<F extends { id: unknown }>(
 export function keptLines(kept: readonly Kept[]): Perdida[] {
   const rest = kept.length - NAMED;
   return [
-    ...kept.slice(0, rest === 1 ? NAMED + 1 : NAMED).map(({ name, reason }) => ({ cifra: name, que: reason })),
+    ...kept.slice(0, rest === 1 ? NAMED + 1 : NAMED).map(({ name, reason }) => ({ que: frase`${name}`, detalle: reason })),
     ...(rest > 1 ? [{ cifra: rest, que: 'más' }] : []),
   ];
 }
