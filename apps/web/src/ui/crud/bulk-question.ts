@@ -1,13 +1,13 @@
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { formatCount, formatNumber } from '../../format/format';
-import { frase, type Confirmacion, type Perdida } from '../Dialogs';
-import type { Cosa } from '../grid/acciones';
+import { frase, type Confirmation, type Loss } from '../Dialogs';
+import type { Noun } from '../grid/actions';
 import { counted, whyKept } from './delete-record';
 
 const NAMED = 8;
 
 export interface BulkDeletion<F> {
-  noun: Cosa;
+  noun: Noun;
   nameOf: (row: F) => string;
   /** Why one of them is not even tried, or null. */
   refusal?: (row: F) => string | null;
@@ -45,7 +45,7 @@ export async function planOf<F extends { id: unknown }>(
 }
 
 /** One by one, and by number those that would not fit. */
-export function keptLines(kept: readonly Kept[]): Perdida[] {
+export function keptLines(kept: readonly Kept[]): Loss[] {
   const rest = kept.length - NAMED;
   return [
     ...kept.slice(0, rest === 1 ? NAMED + 1 : NAMED).map(({ name, reason }) => ({ que: frase`${name}`, detalle: reason })),
@@ -53,7 +53,7 @@ export function keptLines(kept: readonly Kept[]): Perdida[] {
   ];
 }
 
-export function questionOf<F>({ noun, nameOf, foretell, withEach }: BulkDeletion<F>, { rows, kept, lost }: Plan<F>): Confirmacion {
+export function questionOf<F>({ noun, nameOf, foretell, withEach }: BulkDeletion<F>, { rows, kept, lost }: Plan<F>): Confirmation {
   const many = formatCount(rows.length, noun.uno, noun.varios);
   const rest = rows.length - NAMED;
   const names = rows.slice(0, NAMED).map(nameOf).join(', ');

@@ -1,10 +1,10 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { formatNumber } from '../../format/format';
-import { fallo, frase, impedido, type Perdida } from '../Dialogs';
+import { tellFailure, frase, tellHindered, type Loss } from '../Dialogs';
 import { afterConfirming } from './after-confirming';
 import { nameOf, withArticle, type Listed, type WithName } from './records';
-import type { TiposDeColumna } from '../grid/columna';
+import type { ColumnTypes } from '../grid/column';
 
 /** What a list says of its own before one of its records is deleted. */
 export interface DeletionWords {
@@ -23,11 +23,11 @@ export function whyKept({ impiden, motivo }: Eliminacion['impedidos'][number], f
 
 const uses = (impiden: Eliminacion['seVan']): string => (impiden.reduce((suma, { cuantas }) => suma + cuantas, 0) === 1 ? 'usa' : 'usan');
 
-export const counted = (cosas: Eliminacion['seVan']): Perdida[] =>
+export const counted = (cosas: Eliminacion['seVan']): Loss[] =>
   cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
 
 /** Tells by number what goes with it, and asks; or what keeps it from being deleted, and asks nothing. */
-export async function deleteRecord<F extends { id: number } & WithName, C extends TiposDeColumna>(
+export async function deleteRecord<F extends { id: number } & WithName, C extends ColumnTypes>(
   registros: Listed<F, C>,
   fila: F,
   { sePierde = 'Se perderá, sin vuelta atrás.', enSuLugar }: DeletionWords,
@@ -36,16 +36,16 @@ export async function deleteRecord<F extends { id: number } & WithName, C extend
   if (!eliminar || !eliminacion) return;
   const nombre = nameOf(fila);
   const leida = await eliminacion([fila.id]).catch((error: unknown) =>
-    fallo(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
+    tellFailure(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
   );
   if (!leida) return;
   const { impedidos, seVan } = leida;
   const [suyo] = impedidos;
   if (suyo) {
     const titulo = frase`No se puede eliminar ${nombre}`;
-    if (suyo.motivo !== undefined) return impedido({ titulo, texto: frase`${nombre} ${suyo.motivo}.` });
+    if (suyo.motivo !== undefined) return tellHindered({ titulo, texto: frase`${nombre} ${suyo.motivo}.` });
     const texto = `${femenino ? 'La' : 'Lo'} ${uses(suyo.impiden)}:`;
-    return impedido({ titulo, texto, detalles: counted(suyo.impiden), nota: enSuLugar });
+    return tellHindered({ titulo, texto, detalles: counted(suyo.impiden), nota: enSuLugar });
   }
   const pregunta = {
     titulo: frase`¿Eliminar ${nombre}?`,

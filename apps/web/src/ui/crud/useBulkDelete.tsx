@@ -5,8 +5,8 @@ import { queryClient } from '../../client/query-client';
 import { formatNumber, formatCount } from '../../format/format';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { confirmar, fallo, frase, impedido, resultado, textoDeError } from '../Dialogs';
-import type { AccionSeleccion } from '../grid/acciones';
+import { confirm, tellFailure, frase, tellHindered, tellResult, errorText } from '../Dialogs';
+import type { SelectionAction } from '../grid/actions';
 import { keptLines, planOf, questionOf, type BulkDeletion, type Kept } from './bulk-question';
 import estilos from './crud.module.css';
 
@@ -20,7 +20,7 @@ interface Options<F> extends BulkDeletion<F> {
  * Deleting many: it asks by number and name, with what goes with them and which of them stay, deletes them one by one, each a change of
  * its own that may be refused, and tells by number what is gone and what is not, and why.
  */
-export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): { action: AccionSeleccion<F>; dialog: ReactNode } {
+export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): { action: SelectionAction<F>; dialog: ReactNode } {
   const { noun, queryKey, nameOf, remove, refusal } = options;
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const stopped = useRef(false);
@@ -33,7 +33,7 @@ export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): {
     for (const row of rows) {
       if (stopped.current) break;
       setProgress({ done, of: rows.length });
-      await remove(row).catch((error: unknown) => refused.push({ name: nameOf(row), reason: textoDeError(error) }));
+      await remove(row).catch((error: unknown) => refused.push({ name: nameOf(row), reason: errorText(error) }));
       done += 1;
     }
     setProgress(null);
@@ -42,21 +42,23 @@ export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): {
   };
 
   const ask = async (chosen: readonly F[], clear: () => void) => {
-    const plan = await planOf(options, chosen).catch((error: unknown) => fallo(error, `Se produjo un error al eliminar ${noun.varios}`));
+    const plan = await planOf(options, chosen).catch((error: unknown) =>
+      tellFailure(error, `Se produjo un error al eliminar ${noun.varios}`),
+    );
     if (!plan) return;
     if (plan.rows.length === 0)
-      return impedido({ titulo: frase`No se puede eliminar ${counted(chosen.length)}`, detalles: keptLines(plan.kept) });
-    if (!(await confirmar(questionOf(options, plan)))) return;
+      return tellHindered({ titulo: frase`No se puede eliminar ${counted(chosen.length)}`, detalles: keptLines(plan.kept) });
+    if (!(await confirm(questionOf(options, plan)))) return;
     const { gone, refused } = await removeEach(plan.rows);
     clear();
     const kept = [...plan.kept, ...refused];
-    await resultado(
+    await tellResult(
       frase`${counted(gone)} ${noun.femenino ? 'eliminada' : 'eliminado'}${gone === 1 ? '' : 's'}`,
       kept.length > 0 ? frase`${formatNumber(kept.length)} no se ${kept.length === 1 ? 'ha' : 'han'} eliminado:` : undefined,
       keptLines(kept),
     );
   };
-  const action: AccionSeleccion<F> = {
+  const action: SelectionAction<F> = {
     titulo: 'Eliminar',
     icono: IconTrash,
     impedida: (rows) =>

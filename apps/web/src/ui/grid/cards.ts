@@ -1,4 +1,4 @@
-import { textoDe, type ColumnKind, type GridColumn } from './columna';
+import { textOf, type ColumnKind, type GridColumn } from './column';
 
 const UNSAID_DETAILS = 3;
 
@@ -21,7 +21,7 @@ const UNBROKEN: ReadonlySet<ColumnKind> = new Set(['code', 'document', 'phone'])
 
 /** Away from its header, a number says of what it is: 'Pistas: 3'. */
 export function textOnCard<F extends object>(column: GridColumn<F>, row: F): string {
-  const written = textoDe(column, row);
+  const written = textOf(column, row);
   const text = column.clase && UNBROKEN.has(column.clase) ? written.replaceAll(' ', '\u00A0') : written;
   const bare = (column.tipo === 'numero' && !column.importe) || YES_OR_NO.has(text);
   return text !== '' && bare ? `${column.titulo}: ${text}` : text;

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/Button';
 import { afterConfirming } from '../../../../ui/crud/after-confirming';
 import { useBulkDelete } from '../../../../ui/crud/useBulkDelete';
 import { frase } from '../../../../ui/Dialogs';
-import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
-import type { FuenteFilas } from '../../../../ui/grid/filas';
+import type { RowAction, SelectionAction } from '../../../../ui/grid/actions';
+import type { RowSource } from '../../../../ui/grid/row-source';
 import { Grid } from '../../../../ui/grid/Grid';
 import { markSaved } from '../../../../ui/grid/marks';
 import {
@@ -38,7 +38,7 @@ async function remove({ id, partidos }: Persona): Promise<void> {
   without(id);
 }
 
-function useRowActions(say: (what: string) => void): AccionFila<Persona>[] {
+function useRowActions(say: (what: string) => void): RowAction<Persona>[] {
   const client = useQueryClient();
   return [
     { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => say(`Editar ${nombre}`) },
@@ -75,7 +75,7 @@ const foretell = (rows: readonly Persona[]) => {
 };
 
 /** What is saved elsewhere, and where it then is in the list. */
-function Saving({ of }: { of: FuenteFilas<Persona, ColumnTypes> }) {
+function Saving({ of }: { of: RowSource<Persona, ColumnTypes> }) {
   return (
     <>
       <Button onClick={() => markSaved(of.clave, [...everyone()].sort((a, b) => a.nombre.localeCompare(b.nombre))[2]!.id, false)}>
@@ -121,7 +121,7 @@ export function MuestraRejilla() {
     foretell,
     withEach: 'su cuenta',
   });
-  const ofSelection: readonly AccionSeleccion<Persona>[] = [
+  const ofSelection: readonly SelectionAction<Persona>[] = [
     { titulo: 'Activar', icono: IconCheck, alPulsar: (rows, clear) => (say(`Activar ${rows.length}`), clear()) },
     {
       titulo: 'Desactivar',

@@ -2,9 +2,9 @@ import type { Vista } from '@cd/contract/sesion/vistas';
 import { stateKey } from '../../../../client/ask-ahead';
 import { CallError } from '../../../../client/call';
 import { queryClient } from '../../../../client/query-client';
-import { columnasEnOrden, type ListColumns } from '../../../../ui/grid/columna';
-import { elegir, paginaDe } from '../../../../ui/grid/consulta';
-import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
+import { orderedColumns, type ListColumns } from '../../../../ui/grid/column';
+import { chooseRows, pageOf } from '../../../../ui/grid/query';
+import { memoryRows, type RowSource } from '../../../../ui/grid/row-source';
 import { savedViews } from '../../../../ui/grid/views';
 
 export interface Persona {
@@ -79,14 +79,14 @@ export const COLUMNS: ListColumns<Persona, ColumnTypes> = {
   },
 };
 
-const IN_ORDER = columnasEnOrden<Persona>(COLUMNS);
+const IN_ORDER = orderedColumns<Persona>(COLUMNS);
 
 /** A server of this page's own: pages the rows above after a wait. */
 function source(
   clave: string,
-  responder: (pagina: ReturnType<typeof paginaDe<Persona>>) => Promise<ReturnType<typeof paginaDe<Persona>>>,
-): FuenteFilas<Persona, ColumnTypes> {
-  const estado = (seleccion: Parameters<Extract<FuenteFilas<Persona, ColumnTypes>, { tipo: 'servidor' }>['todas']>[0]) => ({
+  responder: (pagina: ReturnType<typeof pageOf<Persona>>) => Promise<ReturnType<typeof pageOf<Persona>>>,
+): RowSource<Persona, ColumnTypes> {
+  const estado = (seleccion: Parameters<Extract<RowSource<Persona, ColumnTypes>, { tipo: 'servidor' }>['todas']>[0]) => ({
     ordenacion: seleccion.ordenacion[0] ?? null,
     filtros: Object.fromEntries(
       seleccion.filtros.flatMap(({ name, value }) =>
@@ -101,10 +101,10 @@ function source(
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
       responder(
-        paginaDe(personas, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
+        pageOf(personas, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
       ),
     fila: (id) => after(personas.find((persona) => persona.id === id) ?? null),
-    todas: (seleccion) => Promise.resolve(elegir(personas, estado(seleccion), IN_ORDER)),
+    todas: (seleccion) => Promise.resolve(chooseRows(personas, estado(seleccion), IN_ORDER)),
   };
 }
 
@@ -117,7 +117,7 @@ const FAILED = source('fallida', () =>
 );
 const FORBIDDEN = source('prohibida', () => Promise.reject(new CallError({ status: 403, detail: 'No tiene permiso para esta operación' })));
 const LONG = source('larga', after);
-const SHORT = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(personas.slice(0, 24)));
+const SHORT = memoryRows(['muestrario', 'corta'], () => Promise.resolve(personas.slice(0, 24)));
 
 export const STATES = {
   llena: 'Con filas',
@@ -133,7 +133,7 @@ export const STATES = {
   vistas: 'Con vistas guardadas',
 } as const;
 export type State = keyof typeof STATES;
-export const SOURCES: Readonly<Record<State, FuenteFilas<Persona, ColumnTypes>>> = {
+export const SOURCES: Readonly<Record<State, RowSource<Persona, ColumnTypes>>> = {
   llena: FULL,
   lectura: FULL,
   cargando: LOADING,
