@@ -25,6 +25,13 @@ for (const ancho of [390, 1440]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(local);
       await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com/);
       await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
+      // No line of where we are begins with the dash that parts its names: each is at the head of its own.
+      const sangrias = await page
+        .locator('.migas li')
+        .evaluateAll((pasos) =>
+          pasos.map((paso) => paso.firstElementChild!.getBoundingClientRect().left - paso.getBoundingClientRect().left),
+        );
+      expect(Math.max(...sangrias)).toBe(0);
       await sinFallosDeAccesibilidad(page);
       await sinDeslizamientoLateral(page);
     });
