@@ -142,7 +142,13 @@ test.describe('con lo que se le pone', () => {
         ),
       );
       expect(partidas).toEqual([]);
-      await sinDeslizamientoLateral(page);
+      // Nor does the table leave its column, whatever the room: on a phone, alone on a tablet, beside the results.
+      for (const width of [700, 800, 1024, 1200, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await sinDeslizamientoLateral(page);
+        const sobra = await page.locator('.hoja').evaluate((hoja) => hoja.scrollWidth - hoja.clientWidth);
+        expect(sobra, `a ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
     for (const entrada of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
       const [enlace, dibujo] = [(await entrada.boundingBox())!, (await entrada.locator('svg').boundingBox())!];
