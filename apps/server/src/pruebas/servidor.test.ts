@@ -65,7 +65,7 @@ function fin(hijo: ChildProcess): Promise<number | null> {
   return new Promise((listo) => (hijo.exitCode === null ? hijo.on('close', (codigo) => listo(codigo)) : listo(hijo.exitCode)));
 }
 
-async function hasta(condicion: () => Promise<boolean>, ms = 5_000): Promise<void> {
+async function hasta(condicion: () => Promise<boolean>, ms = 30_000): Promise<void> {
   for (const limite = Date.now() + ms; Date.now() < limite;) {
     if (await condicion()) return;
     await new Promise((listo) => setTimeout(listo, 20));

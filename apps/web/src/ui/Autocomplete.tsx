@@ -7,7 +7,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { formatCount } from '../format/format';
-import { textoDeError } from './Dialogs';
+import { errorText } from './Dialogs';
 import { useField, type ValueField } from './field';
 import estilos from './campos.module.css';
 import { SMALL_ICON } from './icon';
@@ -63,7 +63,7 @@ function useFound<T>(buscar: Props<T>['buscar'], escrito: string, abierto: boole
   const mensaje = !basta
     ? `Escriba al menos ${MINIMUM} caracteres`
     : error && alDia
-      ? textoDeError(error)
+      ? errorText(error)
       : !alDia || !data
         ? 'Buscando…'
         : hallados.length === 0

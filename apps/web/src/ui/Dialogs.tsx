@@ -12,7 +12,7 @@ import { useTranslate } from './translations';
 /** `frase` keeps the names inside a text from being translated. */
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
-export interface Perdida {
+export interface Loss {
   /** 9, or written: '180,00 €'. */
   cifra: number | string;
   que: Traducible;
@@ -20,11 +20,11 @@ export interface Perdida {
   detalle?: string;
 }
 
-export interface Confirmacion {
+export interface Confirmation {
   titulo: Traducible;
   texto?: Traducible;
   /** What is lost, by name and number. */
-  pierde?: readonly Perdida[];
+  pierde?: readonly Loss[];
   nota?: Traducible;
   /** Says what it does: 'Eliminar Fuentemora B'. */
   boton: Traducible;
@@ -35,120 +35,120 @@ export interface Confirmacion {
   tono?: 'peligro' | 'normal';
 }
 
-interface Mensaje {
+interface Message {
   titulo: Traducible;
   texto?: Traducible;
   /** One by one, what the text tells together. */
-  detalles?: readonly Perdida[];
+  detalles?: readonly Loss[];
   nota?: Traducible;
 }
 
-type Pendiente =
-  | { tipo: 'confirmar'; datos: Confirmacion; alTerminar: (si: boolean) => void }
-  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Mensaje; alTerminar: () => void };
-interface Aviso {
+type Waiting =
+  | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (si: boolean) => void }
+  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: () => void };
+interface Notice {
   id: number;
   texto: Traducible;
   tono: 'ok' | 'aviso' | 'info';
 }
 
-let dialogos: readonly Pendiente[] = [];
-let avisos: readonly Aviso[] = [];
-let ultimoAviso = 0;
-const oyentes = new Set<() => void>();
-const suscribir = (oyente: () => void) => {
-  oyentes.add(oyente);
-  return () => oyentes.delete(oyente);
+let dialogs: readonly Waiting[] = [];
+let notices: readonly Notice[] = [];
+let lastNotice = 0;
+const listeners = new Set<() => void>();
+const subscribe = (oyente: () => void) => {
+  listeners.add(oyente);
+  return () => listeners.delete(oyente);
 };
-const cambiar = (nuevos: { dialogos?: readonly Pendiente[]; avisos?: readonly Aviso[] }) => {
-  dialogos = nuevos.dialogos ?? dialogos;
-  avisos = nuevos.avisos ?? avisos;
-  for (const oyente of oyentes) oyente();
+const change = (nuevos: { dialogos?: readonly Waiting[]; avisos?: readonly Notice[] }) => {
+  dialogs = nuevos.dialogos ?? dialogs;
+  notices = nuevos.avisos ?? notices;
+  for (const oyente of listeners) oyente();
 };
-const cerrar = (dialogo: Pendiente) => cambiar({ dialogos: dialogos.filter((otro) => otro !== dialogo) });
+const close = (dialogo: Waiting) => change({ dialogos: dialogs.filter((otro) => otro !== dialogo) });
 
 /** Asks before something is lost; true when it is to be done. */
-export function confirmar(datos: Confirmacion): Promise<boolean> {
+export function confirm(datos: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    const dialogo: Pendiente = {
+    const dialogo: Waiting = {
       tipo: 'confirmar',
       datos,
       alTerminar: (si) => {
-        cerrar(dialogo);
+        close(dialogo);
         resolve(si);
       },
     };
-    cambiar({ dialogos: [...dialogos, dialogo] });
+    change({ dialogos: [...dialogs, dialogo] });
   });
 }
 
-function mensaje(tipo: 'resultado' | 'fallo' | 'impedido', datos: Mensaje): Promise<void> {
+function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Promise<void> {
   return new Promise((resolve) => {
-    const dialogo: Pendiente = {
+    const dialogo: Waiting = {
       tipo,
       datos,
       alTerminar: () => {
-        cerrar(dialogo);
+        close(dialogo);
         resolve();
       },
     };
-    cambiar({ dialogos: [...dialogos, dialogo] });
+    change({ dialogos: [...dialogs, dialogo] });
   });
 }
 
 /** What has been done, closed by 'Pulse para continuar' (spec 1 §8). */
-export const resultado = (titulo: Traducible, texto?: Traducible, detalles?: readonly Perdida[]): Promise<void> =>
-  mensaje('resultado', { titulo, texto, detalles });
+export const tellResult = (titulo: Traducible, texto?: Traducible, detalles?: readonly Loss[]): Promise<void> =>
+  message('resultado', { titulo, texto, detalles });
 
 /** What cannot be done, and by what number of things: told before it is tried. */
-export const impedido = (datos: Mensaje): Promise<void> => mensaje('impedido', datos);
+export const tellHindered = (datos: Message): Promise<void> => message('impedido', datos);
 
 /** A refusal, with the title of its use and the server's text (spec 1 §8). */
-export async function fallo(error: unknown, titulo: Traducible): Promise<void> {
+export async function tellFailure(error: unknown, titulo: Traducible): Promise<void> {
   // The end of the session is told by /login.
   if (error instanceof CallError && error.status === 401 && error.codigo === 'sesion.ausente') return;
-  await mensaje('fallo', { titulo: (error instanceof CallError && error.titulo) || titulo, texto: textoDeError(error) });
+  await message('fallo', { titulo: (error instanceof CallError && error.titulo) || titulo, texto: errorText(error) });
 }
 
 /** What a person may read of an error; one that is not the server's is a fault of ours and is reported. */
-export function textoDeError(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof CallError) return error.message;
   reportError(error);
   return 'Se ha producido un error inesperado';
 }
 
 /** A toast, top-center, 3000 ms unless told (spec 1 §9). */
-export function aviso(texto: Traducible, { tono = 'info', duracion = 3000 }: { tono?: Aviso['tono']; duracion?: number } = {}): void {
-  const id = ++ultimoAviso;
-  cambiar({ avisos: [...avisos, { id, texto, tono }] });
-  setTimeout(() => cambiar({ avisos: avisos.filter((otro) => otro.id !== id) }), duracion);
+export function notify(texto: Traducible, { tono = 'info', duracion = 3000 }: { tono?: Notice['tono']; duracion?: number } = {}): void {
+  const id = ++lastNotice;
+  change({ avisos: [...notices, { id, texto, tono }] });
+  setTimeout(() => change({ avisos: notices.filter((otro) => otro.id !== id) }), duracion);
 }
 
 /** Where they are drawn: once, inside the providers. */
 export function Dialogs() {
-  const [dialogo] = useSyncExternalStore(suscribir, () => dialogos);
+  const [dialogo] = useSyncExternalStore(subscribe, () => dialogs);
   return (
     <>
       {dialogo &&
         (dialogo.tipo === 'confirmar' ? (
-          <Confirmar key={conClave(dialogo)} {...dialogo} />
+          <Confirm key={withKey(dialogo)} {...dialogo} />
         ) : (
-          <MensajeModal key={conClave(dialogo)} {...dialogo} />
+          <MessageModal key={withKey(dialogo)} {...dialogo} />
         ))}
-      <Avisos />
+      <Notices />
     </>
   );
 }
 
-const claves = new WeakMap<Pendiente, number>();
-let ultimaClave = 0;
-function conClave(dialogo: Pendiente): number {
-  const clave = claves.get(dialogo) ?? ++ultimaClave;
-  claves.set(dialogo, clave);
+const keys = new WeakMap<Waiting, number>();
+let lastKey = 0;
+function withKey(dialogo: Waiting): number {
+  const clave = keys.get(dialogo) ?? ++lastKey;
+  keys.set(dialogo, clave);
   return clave;
 }
 
-function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar' }>) {
+function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
   const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
@@ -178,7 +178,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
-      {pierde && <UnoAUno cosas={pierde} />}
+      {pierde && <OneByOne cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
@@ -191,7 +191,7 @@ function Confirmar({ datos, alTerminar }: Extract<Pendiente, { tipo: 'confirmar'
 }
 
 /** What is lost, or was not, by name and number. */
-function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
+function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   const traducir = useTranslate();
   if (cosas.length === 0) return null;
   return (
@@ -209,7 +209,7 @@ function UnoAUno({ cosas }: { cosas: readonly Perdida[] }) {
   );
 }
 
-function MensajeModal({ tipo, datos: { titulo, texto, detalles, nota }, alTerminar }: Exclude<Pendiente, { tipo: 'confirmar' }>) {
+function MessageModal({ tipo, datos: { titulo, texto, detalles, nota }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
@@ -236,17 +236,17 @@ function MensajeModal({ tipo, datos: { titulo, texto, detalles, nota }, alTermin
       }
     >
       {texto !== undefined && <p>{traducir(texto)}</p>}
-      {detalles && <UnoAUno cosas={detalles} />}
+      {detalles && <OneByOne cosas={detalles} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
     </Dialog>
   );
 }
 
-const ICONO_DE_AVISO = { ok: IconCircleCheck, aviso: IconAlertTriangle, info: IconInfoCircle };
+const NOTICE_ICON = { ok: IconCircleCheck, aviso: IconAlertTriangle, info: IconInfoCircle };
 
-function Avisos() {
+function Notices() {
   const traducir = useTranslate();
-  const lista = useSyncExternalStore(suscribir, () => avisos);
+  const lista = useSyncExternalStore(subscribe, () => notices);
   const ref = useRef<HTMLOutputElement>(null);
   const ultimo = lista.at(-1)?.id;
   useEffect(() => {
@@ -259,7 +259,7 @@ function Avisos() {
   return (
     <output ref={ref} popover="manual" className={estilos.avisos}>
       {lista.map(({ id, texto, tono }) => {
-        const Icono = ICONO_DE_AVISO[tono];
+        const Icono = NOTICE_ICON[tono];
         return (
           <span key={id} className={estilos.aviso}>
             <Icono {...ICON} />

@@ -3,26 +3,26 @@ import { IconCircleCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { Button } from './Button';
-import { fieldsWithError, nodeOf, type Form, type Hecho, type useOfficeForm, type Valores } from './form';
+import { fieldsWithError, nodeOf, type Form, type Done, type useOfficeForm, type Values } from './form';
 import estilos from './formulario.module.css';
 import { ICON } from './icon';
 import { ReadOnlyFields } from './read-only';
 import { T } from './translations';
 
-type Editor<V extends Valores> = ReturnType<typeof useOfficeForm<V, unknown>>;
+type Editor<V extends Values> = ReturnType<typeof useOfficeForm<V, unknown>>;
 
-interface BodyProps<V extends Valores> {
+interface BodyProps<V extends Values> {
   editor: Editor<V>;
   soloLectura: boolean;
   /** Beside the fields. */
   lado?: ReactNode;
   /** What was saved before this one. */
-  hecho?: Hecho | null;
+  hecho?: Done | null;
   children: ReactNode;
 }
 
 /** What a form has above its buttons, in a dialog or on a page. */
-export function FormBody<V extends Valores>({ editor, soloLectura, lado, hecho = null, children }: BodyProps<V>) {
+export function FormBody<V extends Values>({ editor, soloLectura, lado, hecho = null, children }: BodyProps<V>) {
   return (
     <>
       {!soloLectura && <DraftOffer oferta={editor.oferta} />}
@@ -40,7 +40,7 @@ export function FormBody<V extends Valores>({ editor, soloLectura, lado, hecho =
   );
 }
 
-interface FootProps<V extends Valores> {
+interface FootProps<V extends Values> {
   editor: Editor<V>;
   boton: Traducible;
   /** It can be followed by another one. */
@@ -50,7 +50,7 @@ interface FootProps<V extends Valores> {
 }
 
 /** What is still to be saved, and the buttons that save it. */
-export function FormFoot<V extends Valores>({ editor, boton, otro = false, children }: FootProps<V>) {
+export function FormFoot<V extends Values>({ editor, boton, otro = false, children }: FootProps<V>) {
   return (
     <>
       <UnsavedChanges cambios={editor.cambios} />
@@ -77,7 +77,7 @@ export function FormFoot<V extends Valores>({ editor, boton, otro = false, child
 }
 
 /** Empty until there is something to say, so that it is told when it comes. */
-function SavedOne({ hecho }: { hecho: Hecho | null }) {
+function SavedOne({ hecho }: { hecho: Done | null }) {
   return (
     <output className={estilos.hecho}>
       {hecho && (
@@ -95,16 +95,16 @@ function SavedOne({ hecho }: { hecho: Hecho | null }) {
   );
 }
 
-function etiquetaDe(nodo: HTMLInputElement | null, campo: string): string {
+function labelOf(nodo: HTMLInputElement | null, campo: string): string {
   return nodo?.dataset.etiqueta ?? nodo?.labels?.[0]?.firstChild?.textContent ?? nodo?.getAttribute('aria-label') ?? campo;
 }
 
 /** «No se ha guardado: hay 2 datos por corregir», with a link to each. */
-function ErrorSummary<V extends Valores>({ form }: { form: Form<V> }) {
+function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
   const [enlaces, setEnlaces] = useState<{ campo: string; etiqueta: string }[]>([]);
   // The names are those of the fields drawn, so they are read once drawn.
   useEffect(() => {
-    setEnlaces(fieldsWithError(form).map(({ campo, nodo }) => ({ campo, etiqueta: etiquetaDe(nodo, campo) })));
+    setEnlaces(fieldsWithError(form).map(({ campo, nodo }) => ({ campo, etiqueta: labelOf(nodo, campo) })));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each drawing
   }, [form.errors]);
   if (enlaces.length === 0) return null;

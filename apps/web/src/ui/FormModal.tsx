@@ -4,22 +4,22 @@ import { CallError } from '../client/call';
 import { Button } from './Button';
 import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
 import { Dialog } from './Dialog';
-import { resultado } from './Dialogs';
+import { tellResult } from './Dialogs';
 import { Loading, ErrorState, NoPermission } from './states';
-import { useOfficeForm, type Exigidos, type Form, type Hecho, type OpcionesDeFormulario, type Valores } from './form';
+import { useOfficeForm, type Required, type Form, type Done, type FormOptions, type Values } from './form';
 import { FormBody, FormFoot } from './FormFrame';
 import { useReread, type Query, type Reload } from './reread';
 
-interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
-  OpcionesDeFormulario<V, D>,
+interface Props<V extends Values, D, R, F extends PropertyKey> extends Pick<
+  FormOptions<V, D>,
   'esquema' | 'invalida' | 'nombre' | 'sinBorrador' | 'titulo' | 'tituloError'
 > {
   /** One is being made, and another may follow it. */
   creaOtro?: boolean;
   /** Of what is edited; what is being made has none. */
   registro?: Query<R>;
-  valores: (registro: R) => V & Exigidos<D>;
-  guardar: (datos: D, registro: R) => Promise<Hecho | null>;
+  valores: (registro: R) => V & Required<D>;
+  guardar: (datos: D, registro: R) => Promise<Done | null>;
   /** 'Guardar usuario' */
   boton?: Traducible;
   /** True when something was saved; the route goes back to its list. */
@@ -37,26 +37,26 @@ interface Props<V extends Valores, D, R, F extends PropertyKey> extends Pick<
 }
 
 /** An editor over its list: a child route that draws it, and goes back when it closes. */
-export function FormModal<V extends Valores, D, R = undefined, F extends PropertyKey = never>(props: Props<V, D, R, F>) {
+export function FormModal<V extends Values, D, R = undefined, F extends PropertyKey = never>(props: Props<V, D, R, F>) {
   const { registro } = props;
   // Where there is no record, R is undefined.
-  return registro ? <EditorDeLeido {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
+  return registro ? <EditorOfRead {...props} registro={registro} /> : <Editor {...props} leido={undefined as R} />;
 }
 
-function EditorDeLeido<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Query<R> }) {
+function EditorOfRead<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { registro: Query<R> }) {
   const { registro, titulo, alCerrar, ancho } = props;
   const { vez, leido, recargar } = useReread(registro);
   if (leido === undefined) {
     return (
       <Dialog titulo={titulo} ancho={ancho} pantallaEnMovil alCerrar={() => alCerrar(false)}>
-        <SinLeer registro={registro} />
+        <Unread registro={registro} />
       </Dialog>
     );
   }
   return <Editor key={vez} {...props} leido={leido} recargar={recargar} />;
 }
 
-function SinLeer<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
+function Unread<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
   if (!error) return <Loading />;
   if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
   return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
@@ -66,10 +66,10 @@ function SinLeer<R>({ registro: { error, refetch } }: { registro: Query<R> }) {
 const focusFirst = (id: string) =>
   document.querySelector<HTMLElement>(`form#${CSS.escape(id)} :is(input:enabled:not([type=file], [type=hidden]), select:enabled)`)?.focus();
 
-function useEditor<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
+function useEditor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
   const { leido, registro, valores, guardar, alCerrar, titulo, tituloError, esquema, invalida, nombre, sinBorrador, recargar } = props;
   // Once saved, the dialog leaves and the result is told over the list; or it stays for another, and tells it itself.
-  const [estado, setEstado] = useState<{ cerrado: boolean; hecho: Hecho | null }>({ cerrado: false, hecho: null });
+  const [estado, setEstado] = useState<{ cerrado: boolean; hecho: Done | null }>({ cerrado: false, hecho: null });
   const editor = useOfficeForm<V, D>({
     titulo,
     tituloError,
@@ -90,13 +90,13 @@ function useEditor<V extends Valores, D, R, F extends PropertyKey>(props: Props<
         return;
       }
       setEstado({ cerrado: true, hecho });
-      void resultado(hecho.titulo, hecho.texto).then(() => alCerrar(true));
+      void tellResult(hecho.titulo, hecho.texto).then(() => alCerrar(true));
     },
   });
   return { editor, ...estado };
 }
 
-function Editor<V extends Valores, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
+function Editor<V extends Values, D, R, F extends PropertyKey>(props: Props<V, D, R, F> & { leido: R; recargar?: Reload }) {
   const {
     leido,
     titulo,

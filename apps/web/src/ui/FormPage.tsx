@@ -1,12 +1,12 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Button } from './Button';
 import { OrderedFields, type FieldsOf, type PartsOf } from './OrderedFields';
-import { resultado } from './Dialogs';
-import { useOfficeForm, type Form, type OpcionesDeFormulario, type Valores } from './form';
+import { tellResult } from './Dialogs';
+import { useOfficeForm, type Form, type FormOptions, type Values } from './form';
 import { FormBody, FormFoot } from './FormFrame';
 import estilos from './formulario.module.css';
 
-interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, 'alGuardar'> {
+interface Props<V extends Values, D> extends Omit<FormOptions<V, D>, 'alGuardar'> {
   boton?: Traducible;
   alGuardar?: () => void;
   campos: (form: Form<V>) => FieldsOf<V>;
@@ -14,14 +14,14 @@ interface Props<V extends Valores, D> extends Omit<OpcionesDeFormulario<V, D>, '
 }
 
 /** A form that is part of a page, such as the configuration. With other values it is another: give it a `key`. */
-export function FormPage<V extends Valores, D>(props: Props<V, D>) {
+export function FormPage<V extends Values, D>(props: Props<V, D>) {
   const { boton = 'Guardar', soloLectura = false, alGuardar, campos, partes, ...opciones } = props;
   const editor = useOfficeForm<V, D>({
     ...opciones,
     soloLectura,
     alGuardar: (hecho) => {
       editor.seguirDesdeAqui();
-      void resultado(hecho.titulo, hecho.texto).then(alGuardar);
+      void tellResult(hecho.titulo, hecho.texto).then(alGuardar);
     },
   });
   return (

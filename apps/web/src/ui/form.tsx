@@ -9,32 +9,32 @@ import type { z } from 'zod';
 import { CallError } from '../client/call';
 import { currentSession } from '../client/session';
 import { clearDraft, draftKey, saveDraft, readDraft, type Draft } from './draft';
-import { confirmar, fallo } from './Dialogs';
+import { confirm, tellFailure } from './Dialogs';
 import { formatCount } from '../format/format';
 import type { Reload } from './reread';
 import { requiredFields } from './required-fields';
 import { useSaveKeys } from './save-keys';
 import { useTranslate } from './translations';
 
-export type Valores = Record<string, unknown>;
-export type Form<V extends Valores> = UseFormReturnType<V>;
+export type Values = Record<string, unknown>;
+export type Form<V extends Values> = UseFormReturnType<V>;
 /** What the result dialog says. */
-export interface Hecho {
+export interface Done {
   titulo: Traducible;
   texto?: Traducible;
 }
 
 /** All that is sent has its value in the form. */
-export type Exigidos<D> = { readonly [K in keyof D]: unknown };
+export type Required<D> = { readonly [K in keyof D]: unknown };
 
-export interface OpcionesDeFormulario<V extends Valores, D> {
+export interface FormOptions<V extends Values, D> {
   /** Tells apart two forms of one address. */
   nombre?: string;
   titulo: Traducible;
-  valores: V & Exigidos<D>;
+  valores: V & Required<D>;
   esquema: z.ZodType<D>;
   /** Null: the person thought better of it, and the form stays. */
-  guardar: (datos: D) => Promise<Hecho | null>;
+  guardar: (datos: D) => Promise<Done | null>;
   /** Read, not changed: nothing saves it. */
   soloLectura?: boolean;
   /** Of the failure dialog: 'Error al modificar el usuario'. */
@@ -44,15 +44,15 @@ export interface OpcionesDeFormulario<V extends Valores, D> {
   /** Fields whose value is never kept in the browser: passwords. */
   sinBorrador?: readonly (keyof V & string)[];
   /** `otro`: another one is to be made after it; then what no longer holds has been read again. */
-  alGuardar: (hecho: Hecho, otro: boolean) => Promise<void> | void;
+  alGuardar: (hecho: Done, otro: boolean) => Promise<void> | void;
   /** Reads the record again, when someone else has changed it meanwhile. */
   recargar?: Reload;
 }
 
-const distintos = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
+const differing = (a: unknown, b: unknown) => !Object.is(a, b) && JSON.stringify(a) !== JSON.stringify(b);
 
 /** What changed is kept in this browser, and offered when the form is opened again. */
-function useBorrador<V extends Valores>(
+function useDraft<V extends Values>(
   form: Form<V>,
   { nombre = '', valores, sinBorrador }: { nombre?: string; valores: V; sinBorrador: readonly string[] },
 ) {
@@ -61,7 +61,7 @@ function useBorrador<V extends Valores>(
   // Read at once by events that come before the next drawing, such as a change of route.
   const libre = useRef(false);
   const iniciales = form.getInitialValues();
-  const cambiados = Object.keys(form.values).filter((campo) => distintos(form.values[campo], iniciales[campo]));
+  const cambiados = Object.keys(form.values).filter((campo) => differing(form.values[campo], iniciales[campo]));
 
   useEffect(() => {
     if (libre.current) return;
@@ -85,7 +85,7 @@ function useBorrador<V extends Valores>(
     olvidarOferta,
     oferta: oferta && {
       recuperar: () => {
-        form.setValues({ ...form.values, ...soloDelFormulario(oferta, valores) });
+        form.setValues({ ...form.values, ...formOnly(oferta, valores) });
         olvidarOferta();
       },
       descartar: () => {
@@ -97,7 +97,7 @@ function useBorrador<V extends Valores>(
 }
 
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
-export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormulario<V, D>) {
+export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) {
   const {
     nombre,
     titulo,
@@ -128,17 +128,17 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
     validate: zod4Resolver(esquema, { errorPriority: 'first' }),
     enhanceGetInputProps: ({ field }) => (exigidos.has(String(field)) ? { obligatorio: true } : {}),
   });
-  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useBorrador(form, { nombre, valores, sinBorrador });
+  const { cambios, seRetiene, soltar, retener, oferta, olvidarOferta } = useDraft(form, { nombre, valores, sinBorrador });
 
   useEffect(() => {
-    if (intentos > 0) primeroConError(form)?.focus();
+    if (intentos > 0) firstWithError(form)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt
   }, [intentos]);
 
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
   const preguntarSiSale = async () => {
-    const sale = await confirmar({
+    const sale = await confirm({
       titulo: '¿Salir sin guardar?',
       texto: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
       boton: 'Salir sin guardar',
@@ -176,7 +176,7 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
       if (otro) await releidas;
       await alGuardar(hecho, otro);
     } catch (error) {
-      const ensenados = await rechazado(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
+      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
       if (ensenados) setIntentos((n) => n + 1);
     } finally {
       guardando.current = false;
@@ -220,14 +220,14 @@ export function useOfficeForm<V extends Valores, D>(opciones: OpcionesDeFormular
   };
 }
 
-interface Rechazo<V extends Valores> {
+interface Refusal<V extends Values> {
   form: Form<V>;
   tituloError: Traducible;
   recargar: (() => Promise<void> | void) | undefined;
 }
 
 /** Tells why it was not saved; true where it is at the fields. */
-async function rechazado<V extends Valores>(error: unknown, { form, tituloError, recargar }: Rechazo<V>): Promise<boolean> {
+async function refused<V extends Values>(error: unknown, { form, tituloError, recargar }: Refusal<V>): Promise<boolean> {
   if (error instanceof CallError) {
     if (error.codigo === 'version.antigua' && recargar) {
       const datos = {
@@ -237,28 +237,28 @@ async function rechazado<V extends Valores>(error: unknown, { form, tituloError,
         conservar: 'Seguir editando',
         tono: 'normal',
       } as const;
-      if (await confirmar(datos)) await recargar();
+      if (await confirm(datos)) await recargar();
       return false;
     }
     const errores = Object.fromEntries(
-      error.errores.flatMap(({ campo, texto }) => campoDibujado(form, campo).map((dibujado) => [dibujado, texto])),
+      error.errores.flatMap(({ campo, texto }) => drawnField(form, campo).map((dibujado) => [dibujado, texto])),
     );
     if (Object.keys(errores).length > 0) {
       form.setErrors(errores);
       return true;
     }
   }
-  await fallo(error, tituloError);
+  await tellFailure(error, tituloError);
   return false;
 }
 
 /** A draft of an older version of the screen may bring fields that are no more. */
-function soloDelFormulario<V extends Valores>(borrador: Draft, valores: V): Partial<V> {
+function formOnly<V extends Values>(borrador: Draft, valores: V): Partial<V> {
   return Object.fromEntries(Object.entries(borrador).filter(([campo]) => campo in valores)) as Partial<V>;
 }
 
 /** 'roles.0.id' is told at the field that draws 'roles', and 'colegio.iban', which names the envelope of its call, at 'iban'. */
-function campoDibujado<V extends Valores>(form: Form<V>, campo: string): string[] {
+function drawnField<V extends Values>(form: Form<V>, campo: string): string[] {
   const partes = campo.split('.');
   for (const desde of [0, 1]) {
     for (let hasta = partes.length; hasta > desde; hasta--) {
@@ -269,15 +269,15 @@ function campoDibujado<V extends Valores>(form: Form<V>, campo: string): string[
   return [];
 }
 
-export const nodeOf = <V extends Valores>(form: Form<V>, campo: string): HTMLInputElement | null => {
-  const [dibujado] = campoDibujado(form, campo);
+export const nodeOf = <V extends Values>(form: Form<V>, campo: string): HTMLInputElement | null => {
+  const [dibujado] = drawnField(form, campo);
   return dibujado === undefined ? null : form.getInputNode(dibujado);
 };
 
-export function fieldsWithError<V extends Valores>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
+export function fieldsWithError<V extends Values>(form: Form<V>): { campo: string; nodo: HTMLInputElement | null }[] {
   return Object.keys(form.errors)
     .map((campo) => ({ campo, nodo: nodeOf(form, campo) }))
     .toSorted((a, b) => (a.nodo && b.nodo && a.nodo.compareDocumentPosition(b.nodo) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
 
-const primeroConError = <V extends Valores>(form: Form<V>) => fieldsWithError(form)[0]?.nodo;
+const firstWithError = <V extends Values>(form: Form<V>) => fieldsWithError(form)[0]?.nodo;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fallo } from './Dialogs';
+import { tellFailure } from './Dialogs';
 
 /** What is edited, as `useQuery` gives it. */
 export interface Query<R> {
@@ -23,7 +23,7 @@ export function useReread<R>({ data, refetch }: Query<R>) {
   const recargar: Reload = async (soltar) => {
     const leido = await refetch();
     if (leido.error) {
-      await fallo(leido.error, 'No se ha podido volver a cargar');
+      await tellFailure(leido.error, 'No se ha podido volver a cargar');
       return;
     }
     soltar?.();

@@ -2,7 +2,7 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './Button';
-import { textoDeError } from './Dialogs';
+import { errorText } from './Dialogs';
 import { ICON, LARGE_ICON } from './icon';
 import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
@@ -75,7 +75,7 @@ function EmptyCourt() {
 
 export function ErrorState({ error, reintentar }: { error: unknown; reintentar?: () => void }) {
   const traducir = useTranslate();
-  const [texto] = useState(() => textoDeError(error));
+  const [texto] = useState(() => errorText(error));
   return (
     <div className={`${estilos.estado} ${estilos.mal}`} role="alert">
       <h3>{traducir(texto)}</h3>

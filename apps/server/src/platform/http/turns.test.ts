@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { heavyTurns } from './mount';
 import { RuleError } from '../errors/rule-error';
 import { busy, Turns } from './turns';
@@ -58,14 +58,24 @@ it('un trabajo que falla deja su sitio', async () => {
   expect(await turnos.run('', 'todo', async () => 'bien')).toBe('bien');
 });
 
+/** What was asked for in a test. */
+const pedidos: Promise<{ soltar(): void }>[] = [];
+// Whoever still waited at its end would be refused half a minute later, in another test.
+afterEach(async () => {
+  await Promise.allSettled(pedidos.splice(0).map(async (pedido) => (await pedido).soltar()));
+});
+
 /** Hands turns out and notes who has begun. */
 function escenario(alaVez: number, esperaMs?: number) {
   const turnos = heavyTurns(() => alaVez, esperaMs);
   const empezados: string[] = [];
-  const pedir = async (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
-    const turno = await turnos.tomar(quien, trabajo);
-    empezados.push(que);
-    return turno;
+  const pedir = (quien: number, que: string, trabajo: 'consulta' | 'entera' = 'consulta') => {
+    const pedido = turnos.tomar(quien, trabajo).then((turno) => {
+      empezados.push(que);
+      return turno;
+    });
+    pedidos.push(pedido);
+    return pedido;
   };
   return { pedir, empezados };
 }

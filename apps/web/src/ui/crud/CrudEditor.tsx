@@ -1,5 +1,5 @@
 import { TextField } from '../fields';
-import type { Form, Valores } from '../form';
+import type { Form, Values } from '../form';
 import { ImageField } from '../ImageField';
 import estilos from './crud.module.css';
 import { RecordEditor, type Opened, type EditorProps } from './RecordEditor';
@@ -9,7 +9,7 @@ interface WithItsName {
   nombre: string;
 }
 
-interface Props<V extends Valores & WithItsName, M extends WithItsName, R, G, A> extends Omit<
+interface Props<V extends Values & WithItsName, M extends WithItsName, R, G, A> extends Omit<
   EditorProps<V, M, R, G, A, 'nombre'>,
   'registros' | 'renderLado' | 'antes' | 'despues'
 > {
@@ -17,12 +17,12 @@ interface Props<V extends Valores & WithItsName, M extends WithItsName, R, G, A>
   imagenes?: readonly { campo: ImageFieldName; titulo: string; actual: (registro: R) => string | null }[];
 }
 
-const nameOf = <V extends Valores & WithItsName>(form: Form<V>) => (
+const nameOf = <V extends Values & WithItsName>(form: Form<V>) => (
   <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />
 );
 
 /** The editor of a master list: its name, what else it has and its images. */
-export function CrudEditor<V extends Valores & WithItsName, M extends WithItsName, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
+export function CrudEditor<V extends Values & WithItsName, M extends WithItsName, R, G, A = undefined>(props: Props<V, M, R, G, A>) {
   const { maestro, imagenes = [], ancho = imagenes.length > 0 ? 'normal' : 'corto', ...comunes } = props;
   const dibujadas = (form: Form<V>, { registro, soloLectura }: Opened<R, A>) => (
     <div className={estilos.imagenes}>

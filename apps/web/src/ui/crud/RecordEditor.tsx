@@ -12,7 +12,7 @@ import { frase } from '../Dialogs';
 import { NoPermission } from '../states';
 import { FormModal } from '../FormModal';
 import type { FieldsOf, PartsOf } from '../OrderedFields';
-import type { Exigidos, Form, Valores } from '../form';
+import type { Required, Form, Values } from '../form';
 import { markSaved } from '../grid/marks';
 import { T } from '../translations';
 import estilos from './crud.module.css';
@@ -33,12 +33,12 @@ interface Saved {
   sigueEn?: number;
 }
 
-export interface EditorProps<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey = never> {
+export interface EditorProps<V extends Values, M extends WithName, R, G, A, F extends PropertyKey = never> {
   registros: Records<R, M, G>;
   /** What is sent, with an `ImageValue` for each image. */
   esquema: z.ZodType<M & ChosenImages>;
   /** Of what is being made where there is no record. */
-  valores: (registro: R | null, ademas: A) => V & Exigidos<M & ChosenImages>;
+  valores: (registro: R | null, ademas: A) => V & Required<M & ChosenImages>;
   /** What its fields choose from. */
   ademas?: () => Promise<A>;
   alGuardar?: (respuesta: G, datos: M) => Saved;
@@ -55,7 +55,7 @@ export interface EditorProps<V extends Valores, M extends WithName, R, G, A, F e
 }
 
 /** The editor over a `RecordList`, in its /nuevo and /editar/{id}; whoever may only read sees it without changing it. */
-export function RecordEditor<V extends Valores, M extends WithName, R, G, A = undefined, F extends PropertyKey = never>(
+export function RecordEditor<V extends Values, M extends WithName, R, G, A = undefined, F extends PropertyKey = never>(
   props: EditorProps<V, M, R, G, A, F>,
 ) {
   const { id } = useParams({ strict: false });
@@ -97,7 +97,7 @@ function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>)
   return { consulta, elegirDeNuevo };
 }
 
-function Editor<V extends Valores, M extends WithName, R, G, A, F extends PropertyKey>({
+function Editor<V extends Values, M extends WithName, R, G, A, F extends PropertyKey>({
   id,
   ...props
 }: EditorProps<V, M, R, G, A, F> & { id: number | null }) {

@@ -4,18 +4,18 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../client/permissions';
-import { columnasEnOrden, type ListColumns, type TiposDeColumna } from '../grid/columna';
-import type { AccionFila } from '../grid/acciones';
+import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/column';
+import type { RowAction } from '../grid/actions';
 import { Grid } from '../grid/Grid';
 import { deleteRecord, type DeletionWords } from './delete-record';
 import { keyOf, nameOf, newOne, type Listed, type WithName } from './records';
 import { useBulkDelete } from './useBulkDelete';
 
-interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> extends DeletionWords {
+interface Props<F extends { id: number } & WithName, C extends ColumnTypes> extends DeletionWords {
   registros: Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
-  acciones?: readonly AccionFila<F>[];
+  acciones?: readonly RowAction<F>[];
   /** What goes with each, where many are deleted: 'sus pistas'. */
   withEach?: string;
   /** When there is none yet. */
@@ -25,7 +25,7 @@ interface Props<F extends { id: number } & WithName, C extends TiposDeColumna> e
 const NO_ACTIONS: never[] = [];
 
 /** A list, with its editor over it. */
-export function RecordList<F extends { id: number } & WithName, C extends TiposDeColumna>(props: Props<F, C>) {
+export function RecordList<F extends { id: number } & WithName, C extends ColumnTypes>(props: Props<F, C>) {
   const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
   const many = useBulkDelete<F>({
@@ -41,7 +41,7 @@ export function RecordList<F extends { id: number } & WithName, C extends TiposD
   const abrir = ({ id }: F) => void navigate({ href: `${ruta}/editar/${id}` });
   // Short lists come in their own order; the others begin by what names their rows.
   const orden = useMemo(
-    () => (filas.tipo === 'servidor' ? ({ name: columnasEnOrden<F>(columnas)[0]!.id, order: 'asc' } as const) : undefined),
+    () => (filas.tipo === 'servidor' ? ({ name: orderedColumns<F>(columnas)[0]!.id, order: 'asc' } as const) : undefined),
     [filas, columnas],
   );
 

@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { queryClient } from '../../client/query-client';
-import { confirmar, fallo, resultado, type Confirmacion } from '../Dialogs';
+import { confirm, tellFailure, tellResult, type Confirmation } from '../Dialogs';
 import { keyOf, withArticle, done, type Names } from './records';
 
 interface Change {
@@ -12,12 +12,12 @@ interface Change {
 const PARTICIPLES = { eliminar: 'eliminad', anonimizar: 'anonimizad' } as const;
 
 /** What cannot be undone: it is asked, done, read again and told. */
-export async function afterConfirming(nombres: Names, pregunta: Confirmacion, { verbo, hacer, texto }: Change): Promise<void> {
-  if (!(await confirmar(pregunta))) return;
+export async function afterConfirming(nombres: Names, pregunta: Confirmation, { verbo, hacer, texto }: Change): Promise<void> {
+  if (!(await confirm(pregunta))) return;
   try {
     await hacer().finally(() => queryClient.invalidateQueries({ queryKey: keyOf(nombres.pantalla) }));
-    await resultado(done(nombres, PARTICIPLES[verbo]), texto);
+    await tellResult(done(nombres, PARTICIPLES[verbo]), texto);
   } catch (error) {
-    await fallo(error, `Se produjo un error al ${verbo} ${withArticle(nombres)}`);
+    await tellFailure(error, `Se produjo un error al ${verbo} ${withArticle(nombres)}`);
   }
 }

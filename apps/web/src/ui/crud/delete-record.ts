@@ -1,10 +1,10 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { CallError } from '../../client/call';
-import { fallo, frase, impedido, type Perdida } from '../Dialogs';
+import { tellFailure, frase, tellHindered, type Loss } from '../Dialogs';
 import { afterConfirming } from './after-confirming';
 import { nameOf, withArticle, type Listed, type WithName } from './records';
-import type { TiposDeColumna } from '../grid/columna';
+import type { ColumnTypes } from '../grid/column';
 
 /** What a list says of its own before one of its records is deleted. */
 export interface DeletionWords {
@@ -14,10 +14,10 @@ export interface DeletionWords {
   enSuLugar?: Traducible;
 }
 
-const counted = (cosas: Eliminacion['seVan']): Perdida[] => cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
+const counted = (cosas: Eliminacion['seVan']): Loss[] => cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
 
 /** Tells by number what goes with it, and asks; or what keeps it from being deleted, and asks nothing. */
-export async function deleteRecord<F extends { id: number } & WithName, C extends TiposDeColumna>(
+export async function deleteRecord<F extends { id: number } & WithName, C extends ColumnTypes>(
   registros: Listed<F, C>,
   fila: F,
   { sePierde = 'Se perderá, sin vuelta atrás.', enSuLugar }: DeletionWords,
@@ -28,15 +28,15 @@ export async function deleteRecord<F extends { id: number } & WithName, C extend
   const titulo = frase`No se puede eliminar ${nombre}`;
   const leida = await eliminacion(fila.id).catch((error: unknown) =>
     error instanceof CallError && error.codigo === 'maestro.en_uso'
-      ? impedido({ titulo, texto: error.message })
-      : fallo(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
+      ? tellHindered({ titulo, texto: error.message })
+      : tellFailure(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
   );
   if (!leida) return;
   const { impiden, seVan } = leida;
   if (impiden.length > 0) {
     const total = impiden.reduce((suma, { cuantas }) => suma + cuantas, 0);
     const texto = `${femenino ? 'La' : 'Lo'} ${total === 1 ? 'usa' : 'usan'}:`;
-    return impedido({ titulo, texto, detalles: counted(impiden), nota: enSuLugar });
+    return tellHindered({ titulo, texto, detalles: counted(impiden), nota: enSuLugar });
   }
   const pregunta = {
     titulo: frase`¿Eliminar ${nombre}?`,

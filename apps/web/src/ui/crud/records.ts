@@ -2,8 +2,8 @@ import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
 import { fetchCall, callByKey } from '../../client/call';
-import type { ListColumns, TiposDeColumna } from '../grid/columna';
-import { filasMemoria, type FuenteFilas } from '../grid/filas';
+import type { ListColumns, ColumnTypes } from '../grid/column';
+import { memoryRows, type RowSource } from '../grid/row-source';
 import type { ChosenImage } from '../image';
 
 /** How records are called, and whose permission opens them. */
@@ -37,8 +37,8 @@ export interface Records<R, M, G> extends Names {
 }
 
 /** What a list shows and deletes. */
-export interface Listed<F, C extends TiposDeColumna> extends Names {
-  filas: FuenteFilas<F, C>;
+export interface Listed<F, C extends ColumnTypes> extends Names {
+  filas: RowSource<F, C>;
   crear?: unknown;
   eliminar?: (id: number) => Promise<unknown>;
   /** What deleting one takes with it, or what keeps it. */
@@ -100,12 +100,12 @@ interface MaestroRoutes extends Routes {
 }
 type Row<R extends MaestroRoutes> = z.output<R['lista']['response']>[number] & { id: number; nombre: string };
 /** Columns of a master list, by what each holds. */
-export type ColumnsOf<R extends MaestroRoutes, C extends TiposDeColumna> = ListColumns<Row<R>, C>;
+export type ColumnsOf<R extends MaestroRoutes, C extends ColumnTypes> = ListColumns<Row<R>, C>;
 
 /** The same for a short list that comes whole: `maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', … })`. */
 export const maestro = <R extends MaestroRoutes>(def: Def<R>) => ({
   ...records<R>(def),
-  filas: filasMemoria(keyOf(def.pantalla), async (signal) => (await callByKey(`GET /api/${def.pantalla}`, { signal })) as Row<R>[]),
+  filas: memoryRows(keyOf(def.pantalla), async (signal) => (await callByKey(`GET /api/${def.pantalla}`, { signal })) as Row<R>[]),
 });
 
 /** 'la zona', 'el tipo de sanción' */

@@ -4,8 +4,8 @@ import { queryClient } from '../../client/query-client';
 import { formatNumber, formatCount } from '../../format/format';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { confirmar, frase, resultado, textoDeError } from '../Dialogs';
-import type { AccionSeleccion, Cosa } from '../grid/acciones';
+import { confirm, frase, tellResult, errorText } from '../Dialogs';
+import type { SelectionAction, Noun } from '../grid/actions';
 import estilos from './crud.module.css';
 
 /** A call each: no more than what is done while one waits. */
@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 100;
 const NAMED = 8;
 
 interface Options<F> {
-  noun: Cosa;
+  noun: Noun;
   /** What is read again once they are gone. */
   queryKey: readonly unknown[];
   nameOf: (row: F) => string;
@@ -35,7 +35,7 @@ const NO_REFUSAL = () => null;
  * Deleting many: it asks by number and name, deletes them one by one, each a change of its own that may be refused, and tells by number
  * what is gone and what is not, and why.
  */
-export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion<F>; dialog: ReactNode } {
+export function useBulkDelete<F>(options: Options<F>): { action: SelectionAction<F>; dialog: ReactNode } {
   const { noun, queryKey, nameOf, remove, refusal = NO_REFUSAL } = options;
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const stopped = useRef(false);
@@ -48,7 +48,7 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
     for (const row of rows) {
       if (stopped.current) break;
       setProgress({ done, of: rows.length });
-      await remove(row).catch((error: unknown) => refused.push({ name: nameOf(row), reason: textoDeError(error) }));
+      await remove(row).catch((error: unknown) => refused.push({ name: nameOf(row), reason: errorText(error) }));
       done += 1;
     }
     setProgress(null);
@@ -62,17 +62,17 @@ export function useBulkDelete<F>(options: Options<F>): { action: AccionSeleccion
       return reason === null ? [] : [{ name: nameOf(row), reason }];
     });
     const rows = chosen.filter((row) => refusal(row) === null);
-    if (!(await confirmar(questionOf(options, rows, beforehand)))) return;
+    if (!(await confirm(questionOf(options, rows, beforehand)))) return;
     const { gone, refused } = await removeEach(rows);
     clear();
     const kept = [...beforehand, ...refused];
-    await resultado(
+    await tellResult(
       frase`${counted(gone)} ${noun.femenino ? 'eliminada' : 'eliminado'}${gone === 1 ? '' : 's'}`,
       kept.length > 0 ? frase`${formatNumber(kept.length)} no se ${kept.length === 1 ? 'ha' : 'han'} eliminado:` : undefined,
       kept.map(({ name, reason }) => ({ cifra: name, que: reason })),
     );
   };
-  const action: AccionSeleccion<F> = {
+  const action: SelectionAction<F> = {
     titulo: 'Eliminar',
     icono: IconTrash,
     impedida: (rows) =>

@@ -2,7 +2,7 @@ import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { GridColumn } from './columna';
+import type { GridColumn } from './column';
 import { Button } from '../Button';
 import { ICON } from '../icon';
 import css from './grid.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import type { GridColumn } from './columna';
-import { rangeText } from './consulta';
-import type { ValorFiltro } from './estado';
+import type { GridColumn } from './column';
+import { rangeText } from './query';
+import type { FilterValue } from './state';
 import { TypedFilter } from './TypedFilter';
 import { lazyPart } from './lazy-part';
 import css from './grid.module.css';
@@ -10,9 +10,9 @@ const RangePopover = lazyPart(() => import('./RangePopover'));
 
 export interface FilterProps<F> {
   column: GridColumn<F>;
-  value: ValorFiltro | undefined;
+  value: FilterValue | undefined;
   /** Undefined takes the filter off. */
-  onChange: (value: ValorFiltro | undefined) => void;
+  onChange: (value: FilterValue | undefined) => void;
 }
 
 /** The filter of a column, of the kind its type asks for. */

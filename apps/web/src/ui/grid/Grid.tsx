@@ -6,7 +6,7 @@ import { PageTitle } from '../PageTitle';
 import { ErrorState, NoPermission } from '../states';
 import { CallError } from '../../client/call';
 import { useTranslate } from '../translations';
-import type { TiposDeColumna } from './columna';
+import type { ColumnTypes } from './column';
 import { GridCards } from './GridCards';
 import { NoneMeets, NoRows } from './GridEmpty';
 import { GridTable } from './GridTable';
@@ -23,7 +23,7 @@ const SelectionBar = lazyPart(() => import('./SelectionBar'));
 const PhoneFilters = lazyPart(() => import('./PhoneFilters'));
 
 /** Every list of the office (spec 1 §2.4). */
-export function Grid<F extends { id: RowId }, C extends TiposDeColumna = Record<string, TipoColumna>>(props: GridProps<F, C>) {
+export function Grid<F extends { id: RowId }, C extends ColumnTypes = Record<string, TipoColumna>>(props: GridProps<F, C>) {
   const traducir = useTranslate();
   const grid = useGrid(props);
   const [filtering, setFiltering] = useState(false);
@@ -88,7 +88,7 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 /** The rows, or why there are none, and what goes with them. */
-function Rows<F extends { id: RowId }, C extends TiposDeColumna>({
+function Rows<F extends { id: RowId }, C extends ColumnTypes>({
   grid,
   titulo,
   cosa,

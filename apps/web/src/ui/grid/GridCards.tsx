@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GridColumn } from './columna';
+import type { GridColumn } from './column';
 import { partsOf, textOnCard } from './cards';
 import { markText, titleColumn, type LayoutProps } from './layout';
 import { PinnedNote } from './PinnedRow';

@@ -3,9 +3,9 @@ import { IconFilterOff, IconPlus } from '@tabler/icons-react';
 import { Button } from '../Button';
 import { ICON } from '../icon';
 import { EmptyState } from '../states';
-import type { Cosa } from './acciones';
+import type { Noun } from './actions';
 
-export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Cosa; onClear: () => void }) {
+export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Noun; onClear: () => void }) {
   const clear = (
     <Button icono={<IconFilterOff {...ICON} />} onClick={onClear}>
       Quitar filtros

@@ -3,8 +3,8 @@ import { IconArrowNarrowDown, IconArrowNarrowUp, IconArrowsSort } from '@tabler/
 import { memo, type KeyboardEvent } from 'react';
 import { FilterField } from './FilterField';
 import { RowCheckbox } from './RowCheckbox';
-import { seFiltra, seOrdena, type GridColumn } from './columna';
-import type { Ordenacion, ValorFiltro } from './estado';
+import { isFilterable, isSortable, type GridColumn } from './column';
+import type { Sorting, FilterValue } from './state';
 import { sideOf } from './GridRow';
 import type { Selecting } from './layout';
 import css from './grid.module.css';
@@ -14,10 +14,10 @@ export interface HeaderProps<F> {
   page: Selecting['page'] | null;
   togglePage: (() => void) | undefined;
   withActions: boolean;
-  sort: Ordenacion | null;
-  onSort: (sort: Ordenacion | null) => void;
-  filters: Readonly<Record<string, ValorFiltro>>;
-  onFilter: (id: string, value: ValorFiltro | undefined) => void;
+  sort: Sorting | null;
+  onSort: (sort: Sorting | null) => void;
+  filters: Readonly<Record<string, FilterValue>>;
+  onFilter: (id: string, value: FilterValue | undefined) => void;
   /** From a filter down into the rows. */
   enterRows: () => void;
 }
@@ -57,7 +57,7 @@ function Header<F>(props: HeaderProps<F>) {
         {page && <td className={css.check} />}
         {columns.map((column) => (
           <td key={column.id}>
-            {seFiltra(column) && (
+            {isFilterable(column) && (
               <FilterField column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />
             )}
           </td>
@@ -73,7 +73,7 @@ function TitleCell<F>({ column, sort, onSort }: HeaderProps<F> & { column: GridC
   const Arrow = order === 'asc' ? IconArrowNarrowUp : order === 'desc' ? IconArrowNarrowDown : IconArrowsSort;
   return (
     <th scope="col" data-side={sideOf(column)} aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
-      {seOrdena(column) ? (
+      {isSortable(column) ? (
         <button type="button" onClick={() => onSort({ name: column.id, order: order === 'asc' ? 'desc' : 'asc' })}>
           {column.titulo}
           <Arrow className={order ? css.arrow : css.possibleArrow} size={14} stroke={2} aria-hidden />

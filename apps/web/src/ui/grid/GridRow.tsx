@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { memo, type ReactNode } from 'react';
-import type { AccionFila } from './acciones';
-import { textoDe, type GridColumn } from './columna';
+import type { RowAction } from './actions';
+import { textOf, type GridColumn } from './column';
 import type { RowCommands } from './layout';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
@@ -19,7 +19,7 @@ interface RowProps<F> {
   chosen: boolean | null | undefined;
   /** What it is marked with. */
   mark: string | null;
-  actions: readonly AccionFila<F>[];
+  actions: readonly RowAction<F>[];
   /** What `actions` say of this row: while it is the same, they are. */
   allowed: string;
   narrow: boolean;
@@ -30,7 +30,7 @@ export const sideOf = <F,>({ alinear, tipo }: GridColumn<F>) =>
   alinear === 'centro' ? 'center' : (alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda')) === 'derecha' ? 'right' : undefined;
 
 function Row<F extends { id: RowId }>({ row, index, columns, title, active, chosen, mark, actions, narrow, commands }: RowProps<F>) {
-  const name = title ? textoDe(title, row) : '';
+  const name = title ? textOf(title, row) : '';
   const tabIndex = active ? 0 : -1;
   return (
     <tr
@@ -50,7 +50,7 @@ function Row<F extends { id: RowId }>({ row, index, columns, title, active, chos
       )}
       {columns.map((column) => {
         const isTitle = column === title;
-        const text = textoDe(column, row);
+        const text = textOf(column, row);
         const content = column.celda?.(row) ?? text;
         return (
           <td

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, type MouseEvent } from 'react';
-import { shownAndHidden } from './acciones';
-import type { Densidad, Ordenacion, ValorFiltro } from './estado';
+import { shownAndHidden } from './actions';
+import type { Density, Sorting, FilterValue } from './state';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
 import { markText, titleColumn, type LayoutProps } from './layout';
@@ -17,17 +17,17 @@ import css from './grid.module.css';
 
 interface TableProps<F extends { id: RowId }> extends LayoutProps<F> {
   title: string;
-  density: Densidad;
-  sort: Ordenacion | null;
-  onSort: (sort: Ordenacion | null) => void;
-  filters: Readonly<Record<string, ValorFiltro>>;
-  onFilter: (id: string, value: ValorFiltro | undefined) => void;
+  density: Density;
+  sort: Sorting | null;
+  onSort: (sort: Sorting | null) => void;
+  filters: Readonly<Record<string, FilterValue>>;
+  onFilter: (id: string, value: FilterValue | undefined) => void;
   turnPage: (step: 1 | -1) => void;
   clearSelection: () => void;
 }
 
 /** As `--fila` of each density in the style sheet. */
-const ROW_HEIGHTS: Readonly<Record<Densidad, number>> = { comoda: 48, normal: 40, compacta: 32 };
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comoda: 48, normal: 40, compacta: 32 };
 const CONTROLS = 'button, a, input, select, label, [role="menu"]';
 
 /** Where there is little room, all that may be done with a row is behind «⋯». */

@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { Button } from '../Button';
 import { ICON } from '../icon';
 import { Segmented } from '../Segmented';
-import type { TiposDeColumna } from './columna';
-import { seleccionDe } from './consulta';
-import { DENSIDADES, estadoInicial } from './estado';
+import type { ColumnTypes } from './column';
+import { selectionOf } from './query';
+import { DENSITIES, initialState } from './state';
 import type { GridProps } from './props';
 import type { GridModel } from './useGrid';
 import type { RowId } from './useSelection';
@@ -17,13 +17,13 @@ import css from './grid.module.css';
 const PrintActions = lazyPart(() => import('./PrintActions'));
 const ColumnChooser = lazyPart(() => import('./ColumnChooser'));
 
-interface Props<F extends { id: RowId }, C extends TiposDeColumna> extends GridProps<F, C> {
+interface Props<F extends { id: RowId }, C extends ColumnTypes> extends GridProps<F, C> {
   grid: GridModel<F, C>;
   onFilters: () => void;
 }
 
 /** Beside the title: how the list looks, what is printed of it and what is made anew. */
-export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(props: Props<F, C>) {
+export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props: Props<F, C>) {
   const { grid, botones, nuevo, nivel, onFilters } = props;
   const { state, change, written, phone } = grid;
   const filters = written.length;
@@ -36,7 +36,7 @@ export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(pro
         </Button>
       )}
       {!phone && (
-        <Segmented etiqueta="Densidad" opciones={DENSIDADES} value={state.densidad} onChange={(densidad) => change({ densidad })} />
+        <Segmented etiqueta="Densidad" opciones={DENSITIES} value={state.densidad} onChange={(densidad) => change({ densidad })} />
       )}
       {/* Before them, the rows. */}
       {grid.loading ? (
@@ -61,10 +61,10 @@ export function GridTools<F extends { id: RowId }, C extends TiposDeColumna>(pro
   );
 }
 
-function Floating<F extends { id: RowId }, C extends TiposDeColumna>({ nombre, titulo, grid }: Props<F, C>) {
+function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, grid }: Props<F, C>) {
   const { state, change, columns, visible, reading } = grid;
   const reset = () => {
-    const { orden, visibles } = estadoInicial(grid.start);
+    const { orden, visibles } = initialState(grid.start);
     change({ orden, visibles });
   };
   return (
@@ -76,7 +76,7 @@ function Floating<F extends { id: RowId }, C extends TiposDeColumna>({ nombre, t
         filtros={grid.written}
         vista={grid.rows}
         total={grid.count}
-        todas={(reader) => reading.all(seleccionDe(state, columns), reader)}
+        todas={(reader) => reading.all(selectionOf(state, columns), reader)}
       />
       {!grid.phone && (
         <ColumnChooser

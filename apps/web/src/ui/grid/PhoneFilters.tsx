@@ -10,17 +10,17 @@ import { Button } from '../Button';
 import { ICON } from '../icon';
 import { FilterField, type FilterProps } from './FilterField';
 import { RangeFields } from './RangeFields';
-import { seFiltra, seOrdena, type GridColumn } from './columna';
-import type { Ordenacion, ValorFiltro } from './estado';
+import { isFilterable, isSortable, type GridColumn } from './column';
+import type { Sorting, FilterValue } from './state';
 import css from './grid.module.css';
 
 interface FiltersProps<F> {
   onClose: () => void;
   columns: readonly GridColumn<F>[];
-  filters: Readonly<Record<string, ValorFiltro>>;
-  onFilter: (id: string, value: ValorFiltro | undefined) => void;
-  sort: Ordenacion | null;
-  onSort: (sort: Ordenacion | null) => void;
+  filters: Readonly<Record<string, FilterValue>>;
+  onFilter: (id: string, value: FilterValue | undefined) => void;
+  sort: Sorting | null;
+  onSort: (sort: Sorting | null) => void;
   /** Null: there are none. */
   onClear: (() => void) | null;
   howMany: string;
@@ -53,14 +53,14 @@ export default function PhoneFilters<F>({ onClose, columns, filters, onFilter, s
         >
           <option value="">Sin orden</option>
           {columns
-            .filter(seOrdena)
+            .filter(isSortable)
             .flatMap((column) => [
               <option key={`${column.id} asc`} value={`${column.id} asc`}>{`${column.titulo}, de menor a mayor`}</option>,
               <option key={`${column.id} desc`} value={`${column.id} desc`}>{`${column.titulo}, de mayor a menor`}</option>,
             ])}
         </select>
       </div>
-      {columns.filter(seFiltra).map((column) => (
+      {columns.filter(isFilterable).map((column) => (
         <div key={column.id} className={css.filterField}>
           <span aria-hidden="true">{column.titulo}</span>
           <PhoneFilter column={column} value={filters[column.id]} onChange={(value) => onFilter(column.id, value)} />

@@ -1,15 +1,15 @@
 import { parseMoney } from '../../format/money';
-import type { GridColumn } from './columna';
+import type { GridColumn } from './column';
 import { DayField } from './DayField';
-import type { Rango } from './estado';
+import type { Range } from './state';
 import { TypedFilter } from './TypedFilter';
 import css from './grid.module.css';
 
 const ENDS = ['min', 'max'] as const;
 
-function withEnd(range: Rango | undefined, end: 'min' | 'max', limit: string | number | undefined): Rango | undefined {
+function withEnd(range: Range | undefined, end: 'min' | 'max', limit: string | number | undefined): Range | undefined {
   const { [end]: _, ...other } = range ?? {};
-  const next: Rango = limit === undefined ? other : { ...other, [end]: limit };
+  const next: Range = limit === undefined ? other : { ...other, [end]: limit };
   return next.min === undefined && next.max === undefined ? undefined : next;
 }
 
@@ -17,8 +17,8 @@ const isNumber = (text: string) => text.trim() === '' || parseMoney(text) !== nu
 
 interface Props<F> {
   column: GridColumn<F>;
-  value: Rango | undefined;
-  onChange: (value: Rango | undefined) => void;
+  value: Range | undefined;
+  onChange: (value: Range | undefined) => void;
 }
 
 /** Both ends of a range of days, of numbers or of amounts, which are read in euros and kept in cents. */

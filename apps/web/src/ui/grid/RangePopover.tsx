@@ -2,15 +2,15 @@ import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../Button';
-import type { GridColumn } from './columna';
-import type { Rango } from './estado';
+import type { GridColumn } from './column';
+import type { Range } from './state';
 import { RangeFields } from './RangeFields';
 import css from './grid.module.css';
 
 interface Props<F> {
   column: GridColumn<F>;
-  value: Rango | undefined;
-  onChange: (value: Rango | undefined) => void;
+  value: Range | undefined;
+  onChange: (value: Range | undefined) => void;
   button: ComponentProps<'button'>;
 }
 

@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { ICON } from '../icon';
 import { useTranslate } from '../translations';
-import { shownAndHidden, type AccionFila } from './acciones';
+import { shownAndHidden, type RowAction } from './actions';
 import { lazyPart } from './lazy-part';
 import css from './grid.module.css';
 
@@ -13,7 +13,7 @@ interface Props<F> {
   row: F;
   /** Of the row, for whoever hears the button alone. */
   name: string;
-  actions: readonly AccionFila<F>[];
+  actions: readonly RowAction<F>[];
   narrow: boolean;
   tabIndex: 0 | -1;
 }

@@ -5,13 +5,13 @@ import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { ICON } from '../icon';
 import { useTranslate } from '../translations';
-import type { AccionFila } from './acciones';
+import type { RowAction } from './actions';
 import css from './grid.module.css';
 
 interface Props<F> {
   row: F;
   name: string;
-  actions: readonly AccionFila<F>[];
+  actions: readonly RowAction<F>[];
   button: ComponentProps<'button'>;
 }
 

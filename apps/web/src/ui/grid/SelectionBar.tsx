@@ -6,7 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { formatNumber } from '../../format/format';
 import { useTranslate } from '../translations';
-import type { AccionSeleccion, Cosa } from './acciones';
+import type { SelectionAction, Noun } from './actions';
 import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */
@@ -20,13 +20,13 @@ export default function SelectionBar<F>({
   onClear,
 }: {
   rows: F[];
-  actions: readonly AccionSeleccion<F>[];
-  noun: Cosa;
+  actions: readonly SelectionAction<F>[];
+  noun: Noun;
   onClear: () => void;
 }) {
   const traducir = useTranslate();
   const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const reasonOf = (action: AccionSeleccion<F>) => action.impedida?.(rows) ?? null;
+  const reasonOf = (action: SelectionAction<F>) => action.impedida?.(rows) ?? null;
   const few = actions.length <= ON_PHONE + 1;
   const front = phone && !few ? actions.slice(0, ON_PHONE) : actions;
   const behind = actions.slice(front.length);

@@ -3,7 +3,7 @@ import type { Vista } from '@cd/contract/sesion/vistas';
 import { useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { textoDeError } from '../Dialogs';
+import { errorText } from '../Dialogs';
 import { TextField } from '../fields';
 
 interface Props {
@@ -24,7 +24,7 @@ export default function ViewName({ view, onName, onClose }: Props) {
       await onName(name.trim());
       onClose();
     } catch (reason) {
-      setError(textoDeError(reason));
+      setError(errorText(reason));
       setBusy(false);
     }
   };

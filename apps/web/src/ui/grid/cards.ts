@@ -1,4 +1,4 @@
-import { textoDe, type GridColumn } from './columna';
+import { textOf, type GridColumn } from './column';
 
 const UNSAID_DETAILS = 3;
 
@@ -18,7 +18,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set(['Sí', 'No']);
 
 /** Away from its header, a number says of what it is: 'Pistas: 3'. */
 export function textOnCard<F extends object>(column: GridColumn<F>, row: F): string {
-  const text = textoDe(column, row);
+  const text = textOf(column, row);
   const bare = (column.tipo === 'numero' && !column.importe) || YES_OR_NO.has(text);
   return text !== '' && bare ? `${column.titulo}: ${text}` : text;
 }

@@ -1,5 +1,5 @@
-import type { AccionFila, Cosa } from './acciones';
-import type { GridColumn } from './columna';
+import type { RowAction, Noun } from './actions';
+import type { GridColumn } from './column';
 import type { Mark } from './marks';
 import type { RowId } from './useSelection';
 
@@ -19,8 +19,8 @@ export interface Selecting {
 export interface LayoutProps<F extends { id: RowId }> {
   columns: readonly GridColumn<F>[];
   rows: readonly F[];
-  noun: Cosa;
-  actions: readonly AccionFila<F>[];
+  noun: Noun;
+  actions: readonly RowAction<F>[];
   commands: RowCommands<F>;
   /** Null: its rows are not chosen. */
   selecting: Selecting | null;
@@ -36,4 +36,4 @@ export interface LayoutProps<F extends { id: RowId }> {
 export const titleColumn = <F>(columns: readonly GridColumn<F>[]) => columns.find(({ movil }) => movil === 'titulo') ?? columns[0];
 
 /** 'Recién creada' */
-export const markText = ({ made }: Mark, { femenino }: Cosa): string => `Recién ${made ? 'cread' : 'modificad'}${femenino ? 'a' : 'o'}`;
+export const markText = ({ made }: Mark, { femenino }: Noun): string => `Recién ${made ? 'cread' : 'modificad'}${femenino ? 'a' : 'o'}`;

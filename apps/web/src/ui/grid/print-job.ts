@@ -5,9 +5,9 @@ import { now } from '../../format/format';
 import { compose } from '../../print/compose';
 import { deliverPdf, save } from '../../print/delivery';
 import type { CellType, Listing, Orientation } from '../../print/listing';
-import { aviso } from '../Dialogs';
-import { textoDe, valorDe, type GridColumn } from './columna';
-import type { Lectura } from './filas';
+import { notify } from '../Dialogs';
+import { textOf, valueOf, type GridColumn } from './column';
+import type { Reading } from './row-source';
 
 export interface Printable<F> {
   nombre: string;
@@ -17,7 +17,7 @@ export interface Printable<F> {
   /** Rows on the screen, out of `total`. */
   vista: readonly F[];
   total: number;
-  todas: (lectura: Lectura) => Promise<F[]>;
+  todas: (lectura: Reading) => Promise<F[]>;
 }
 
 export type Progress =
@@ -36,7 +36,7 @@ const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
 const listingOf = <F extends object>({ titulo, columnas, filtros }: Printable<F>, filas: readonly F[]): Listing => ({
   titulo,
   columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
-  filas: filas.map((fila) => columnas.map((columna) => ({ texto: textoDe(columna, fila), valor: valorDe(columna, fila) }))),
+  filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
   filtros,
 });
 
@@ -66,7 +66,7 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
       save(blob, `${fichero}.xlsx`);
       return { fase: 'parada' };
     }
-    if (orientacion !== formato) aviso('En vertical no cabía sin partir algún dato: va en horizontal', { duracion: 6000 });
+    if (orientacion !== formato) notify('En vertical no cabía sin partir algún dato: va en horizontal', { duracion: 6000 });
     const url = deliverPdf(blob, `${fichero}.pdf`);
     return url === null ? { fase: 'parada' } : { fase: 'lista', url };
   };

@@ -1,16 +1,16 @@
 import type { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
-import type { AccionFila, AccionSeleccion, Cosa } from './acciones';
-import type { ListColumns, TiposDeColumna } from './columna';
-import type { FuenteFilas } from './filas';
+import type { RowAction, SelectionAction, Noun } from './actions';
+import type { ListColumns, ColumnTypes } from './column';
+import type { RowSource } from './row-source';
 import type { RowId } from './useSelection';
 
-export interface GridProps<F extends { id: RowId }, C extends TiposDeColumna> {
+export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   /** Names the list in this browser's memory of it, in its saved views and in the files it prints. */
   nombre: string;
   titulo: string;
-  cosa: Cosa;
-  filas: FuenteFilas<F, C>;
+  cosa: Noun;
+  filas: RowSource<F, C>;
   /** A constant of the module, or memoised. */
   columnas: ListColumns<F, C>;
   /** What the user may do on this screen: what they may not is not drawn. */
@@ -21,8 +21,8 @@ export interface GridProps<F extends { id: RowId }, C extends TiposDeColumna> {
   porPagina?: number;
   alAbrir?: (fila: F) => void;
   nuevo?: { titulo: string; alPulsar: () => void };
-  acciones?: readonly AccionFila<F>[];
-  accionesSeleccion?: readonly AccionSeleccion<F>[];
+  acciones?: readonly RowAction<F>[];
+  accionesSeleccion?: readonly SelectionAction<F>[];
   /** When there is nothing at all: says what to do next. */
   vacio: { titulo: string; queHacer: string };
   /** More buttons of the title row. */

@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
 import { currentSession } from '../../client/session';
 import { useTranslate } from '../translations';
-import { permitted } from './acciones';
-import { columnasEnOrden, type GridColumn, type TiposDeColumna } from './columna';
-import { filtrosEscritos } from './consulta';
-import { useEstadoRejilla, type EstadoRejilla, type Ordenacion, type ValorFiltro } from './estado';
+import { permitted } from './actions';
+import { orderedColumns, type GridColumn, type ColumnTypes } from './column';
+import { writtenFilters } from './query';
+import { useStoredState, type GridState, type Sorting, type FilterValue } from './state';
 import type { GridProps } from './props';
 import type { RowCommands } from './layout';
 import { unmark } from './marks';
@@ -24,34 +24,34 @@ const PHONE = '(max-width: 900px)';
 const PAGE_SIZES = [10, 15, 20, 50, 100] as const;
 
 /** What the user has set of a list; whatever changes which rows are seen takes the mark off the one just saved. */
-function useGridState<F extends { id: RowId }, C extends TiposDeColumna>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
+function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
   const { nombre, tamanos = PAGE_SIZES, porPagina = tamanos[0]!, orden } = props;
   const start = useMemo(() => ({ columnas: columns, tamanos, porPagina, ordenacion: orden ?? null }), [columns, tamanos, porPagina, orden]);
-  const [state, put] = useEstadoRejilla(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, start);
-  const change = useLatest((part: Partial<EstadoRejilla>) => {
+  const [state, put] = useStoredState(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, start);
+  const change = useLatest((part: Partial<GridState>) => {
     if ('filtros' in part || 'ordenacion' in part || 'pagina' in part) unmark();
     put(part);
   });
-  const filter = useLatest((id: string, value: ValorFiltro | undefined) => {
+  const filter = useLatest((id: string, value: FilterValue | undefined) => {
     const { [id]: _, ...others } = state.filtros;
     change({ filtros: value === undefined ? others : { ...others, [id]: value }, pagina: 1 });
   });
-  const sort = useLatest((ordenacion: Ordenacion | null) => change({ ordenacion, pagina: 1 }));
+  const sort = useLatest((ordenacion: Sorting | null) => change({ ordenacion, pagina: 1 }));
   useAddressFilters(nombre, start, change);
   return { start, state, change, filter, sort, pageSizes: tamanos };
 }
 
 /** The columns that are seen, in their order. */
-function useColumns<F extends { id: RowId }, C extends TiposDeColumna>(declared: GridProps<F, C>['columnas']) {
+function useColumns<F extends { id: RowId }, C extends ColumnTypes>(declared: GridProps<F, C>['columnas']) {
   const traducir = useTranslate();
   return useMemo(
-    () => columnasEnOrden<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) })),
+    () => orderedColumns<F>(declared).map((column): GridColumn<F> => ({ ...column, titulo: traducir(column.titulo) })),
     [declared, traducir],
   );
 }
 
 /** Leaves a page that is no longer there. */
-function useLastPage(count: number | undefined, { pagina, porPagina }: EstadoRejilla, change: (part: Partial<EstadoRejilla>) => void) {
+function useLastPage(count: number | undefined, { pagina, porPagina }: GridState, change: (part: Partial<GridState>) => void) {
   const last = Math.max(1, Math.ceil((count ?? 0) / porPagina));
   const past = count !== undefined && pagina > last;
   useEffect(() => {
@@ -61,7 +61,7 @@ function useLastPage(count: number | undefined, { pagina, porPagina }: EstadoRej
 }
 
 /** All that a list of the office knows of itself; `Grid` draws it. */
-export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props: GridProps<F, C>) {
+export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>) {
   const { nombre, filas: source, nivel, alAbrir, acciones = NO_ROWS, accionesSeleccion = NO_ROWS } = props;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const columns = useColumns(props.columnas);
@@ -76,7 +76,7 @@ export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props
     return state.orden.flatMap((id) => byId.get(id) ?? []);
   }, [columns, state.orden]);
   const visible = useMemo(() => ordered.filter(({ id, oculta }) => state.visibles[id] ?? !oculta), [ordered, state.visibles]);
-  const written = filtrosEscritos(state, columns);
+  const written = writtenFilters(state, columns);
   const views = useViews(nombre, state, change, start);
   // The whole list is counted apart only where filters hide some of it.
   const asked = written.length > 0 || views.views.length > 0 ? [NO_FILTERS, ...views.views.map(({ contenido }) => contenido.filtros)] : [];
@@ -112,4 +112,4 @@ export function useGrid<F extends { id: RowId }, C extends TiposDeColumna>(props
   };
 }
 
-export type GridModel<F extends { id: RowId }, C extends TiposDeColumna> = ReturnType<typeof useGrid<F, C>>;
+export type GridModel<F extends { id: RowId }, C extends ColumnTypes> = ReturnType<typeof useGrid<F, C>>;

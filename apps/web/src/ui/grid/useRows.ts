@@ -1,39 +1,39 @@
 import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { GridColumn, TiposDeColumna } from './columna';
-import { cuerpoDe, elegir, paginaDe } from './consulta';
-import type { EstadoRejilla } from './estado';
-import type { FuenteFilas, Lectura, Pagina } from './filas';
+import type { GridColumn, ColumnTypes } from './column';
+import { bodyOf, chooseRows, pageOf } from './query';
+import type { GridState } from './state';
+import type { RowSource, Reading, Page } from './row-source';
 
 /** A page and, of a list that comes whole, all of it. */
-export interface Seen<F> extends Pagina<F> {
+export interface Seen<F> extends Page<F> {
   list?: readonly F[];
 }
 
 /** The page to show and how to read all of its rows, whoever pages them. */
-export function useRows<F extends object, C extends TiposDeColumna>(
-  source: FuenteFilas<F, C>,
+export function useRows<F extends object, C extends ColumnTypes>(
+  source: RowSource<F, C>,
   columns: readonly GridColumn<F>[],
-  state: EstadoRejilla,
+  state: GridState,
 ) {
   const client = useQueryClient();
-  const body = cuerpoDe(state, columns);
+  const body = bodyOf(state, columns);
   const { pagina, ordenacion, filtros, porPagina } = state;
   const query = useQuery({
     ...(source.tipo === 'servidor'
       ? {
           queryKey: ['filas', ...source.clave, body],
-          queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => source.pagina(body, signal),
+          queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page<F> | readonly F[]> => source.pagina(body, signal),
         }
       : {
           queryKey: source.clave,
-          queryFn: ({ signal }: { signal: AbortSignal }): Promise<Pagina<F> | readonly F[]> => source.lista(signal),
+          queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page<F> | readonly F[]> => source.lista(signal),
         }),
     placeholderData: keepPreviousData,
     select: useCallback(
-      (read: Pagina<F> | readonly F[]): Seen<F> =>
-        'rows' in read ? read : { ...paginaDe(read, { pagina, ordenacion, filtros, porPagina }, columns), list: read },
+      (read: Page<F> | readonly F[]): Seen<F> =>
+        'rows' in read ? read : { ...pageOf(read, { pagina, ordenacion, filtros, porPagina }, columns), list: read },
       [pagina, ordenacion, filtros, porPagina, columns],
     ),
   });
@@ -43,10 +43,10 @@ export function useRows<F extends object, C extends TiposDeColumna>(
     stale: query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),
-    all: async (selection: Seleccion, reading: Lectura): Promise<F[]> => {
+    all: async (selection: Seleccion, reading: Reading): Promise<F[]> => {
       if (source.tipo === 'servidor') return source.todas(selection, reading);
       const list = await client.ensureQueryData({ queryKey: source.clave, queryFn: ({ signal }) => source.lista(signal) });
-      return elegir(list, state, columns);
+      return chooseRows(list, state, columns);
     },
   };
 }

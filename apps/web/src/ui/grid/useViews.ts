@@ -1,14 +1,14 @@
 import type { Vista } from '@cd/contract/sesion/vistas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { aviso, confirmar, fallo, frase } from '../Dialogs';
-import type { EstadoRejilla, Partida } from './estado';
+import { notify, confirm, tellFailure, frase } from '../Dialogs';
+import type { GridState, Start } from './state';
 import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
 
 const NONE: readonly Vista[] = [];
 
 /** The views saved of a list and which one is on. The list opens with the one that is said to, unless something is looked for already. */
-export function useViews(list: string, state: EstadoRejilla, change: (part: Partial<EstadoRejilla>) => void, start: Partida) {
+export function useViews(list: string, state: GridState, change: (part: Partial<GridState>) => void, start: Start) {
   const { data: views = NONE, isSuccess } = useQuery(savedViews(list));
   const { make, change: save, remove } = useViewChanges(list);
   const active = views.find(({ id }) => id === state.vista) ?? null;
@@ -27,7 +27,7 @@ export function useViews(list: string, state: EstadoRejilla, change: (part: Part
     doing.then(
       () => true,
       async (error: unknown) => {
-        await fallo(error, title);
+        await tellFailure(error, title);
         return false;
       },
     );
@@ -39,15 +39,15 @@ export function useViews(list: string, state: EstadoRejilla, change: (part: Part
     onSave: async (nombre: string) => {
       const { id } = await make.mutateAsync({ nombre, predeterminada: false, contenido: contentOf(state) });
       change({ vista: id, propias: state.propias ?? null });
-      aviso(frase`Vista ${nombre} guardada`, { tono: 'ok' });
+      notify(frase`Vista ${nombre} guardada`, { tono: 'ok' });
     },
     onChange: async (view: Vista) => void (await save.mutateAsync(view)),
     onKeep: async (view: Vista) => {
       if (await attempt(save.mutateAsync({ ...view, contenido: contentOf(state) }), 'Se produjo un error al modificar la vista'))
-        aviso(frase`Vista ${view.nombre} guardada`, { tono: 'ok' });
+        notify(frase`Vista ${view.nombre} guardada`, { tono: 'ok' });
     },
     onRemove: async (view: Vista) => {
-      const yes = await confirmar({
+      const yes = await confirm({
         titulo: frase`¿Eliminar la vista ${view.nombre}?`,
         texto: 'Se pierden su nombre y los filtros, el orden y las columnas que guarda; las filas de la lista no cambian.',
         boton: 'Eliminar la vista',

@@ -1,7 +1,7 @@
 import type { ContenidoVista, Vista } from '@cd/contract/sesion/vistas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call';
-import { arregloDe, estadoInicial, estadoLeido, type EstadoRejilla, type Partida } from './estado';
+import { arrangementOf, initialState, readState, type GridState, type Start } from './state';
 
 export const savedViews = (list: string) =>
   queryOptions({
@@ -10,13 +10,13 @@ export const savedViews = (list: string) =>
     staleTime: Infinity,
   });
 
-export const contentOf = (state: EstadoRejilla): ContenidoVista => ({ filtros: state.filtros, ...arregloDe(state) });
+export const contentOf = (state: GridState): ContenidoVista => ({ filtros: state.filtros, ...arrangementOf(state) });
 
 /** What a view sets, fitted to the columns of today; going back to none, the columns and the order that the list had of its own. */
-export function stateOfView(state: EstadoRejilla, view: Vista | null, start: Partida): Partial<EstadoRejilla> {
-  if (view === null) return { ...(state.propias ?? arregloDe(state)), filtros: {}, vista: null, propias: null, pagina: 1 };
-  const { filtros, ...read } = estadoLeido(view.contenido, start);
-  return { ...arregloDe({ filtros, ...read }), filtros, vista: view.id, propias: state.propias ?? arregloDe(state), pagina: 1 };
+export function stateOfView(state: GridState, view: Vista | null, start: Start): Partial<GridState> {
+  if (view === null) return { ...(state.propias ?? arrangementOf(state)), filtros: {}, vista: null, propias: null, pagina: 1 };
+  const { filtros, ...read } = readState(view.contenido, start);
+  return { ...arrangementOf({ filtros, ...read }), filtros, vista: view.id, propias: state.propias ?? arrangementOf(state), pagina: 1 };
 }
 
 /** The same whatever the order in which it was set. */
@@ -28,9 +28,9 @@ const written = (value: unknown): string =>
   );
 
 /** Whether the list shows something else than the view says; without one, whether there is something to save. */
-export function differs(state: EstadoRejilla, view: Vista | null, start: Partida): boolean {
+export function differs(state: GridState, view: Vista | null, start: Start): boolean {
   if (view === null) {
-    return Object.keys(state.filtros).length > 0 || written(state.ordenacion) !== written(estadoInicial(start).ordenacion);
+    return Object.keys(state.filtros).length > 0 || written(state.ordenacion) !== written(initialState(start).ordenacion);
   }
   return written(contentOf({ ...state, ...stateOfView(state, view, start) })) !== written(contentOf(state));
 }

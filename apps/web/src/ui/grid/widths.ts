@@ -1,4 +1,4 @@
-import type { ColumnKind, GridColumn } from './columna';
+import type { ColumnKind, GridColumn } from './column';
 
 /** Least px, and its part of what is left over. */
 const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]>> = {

@@ -10,8 +10,8 @@ import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
 import { Loading, ErrorState, NoPermission } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import type { ListColumns } from '../../../ui/grid/columna';
-import { filasServidor } from '../../../ui/grid/filas';
+import type { ListColumns } from '../../../ui/grid/column';
+import { serverRows } from '../../../ui/grid/row-source';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -75,7 +75,7 @@ export default function Acciones() {
     queryFn: () => call('GET /api/usuarios/:id', { params: { id } }),
     enabled: veUsuarios && !eliminados,
   });
-  const filas = useMemo(() => filasServidor<typeof listaAcciones>('/api/acciones', { id }), [id]);
+  const filas = useMemo(() => serverRows<typeof listaAcciones>('/api/acciones', { id }), [id]);
 
   if (auditable.isLoading || usuario.isLoading) return <Loading />;
   const volver = veUsuarios && <Back />;

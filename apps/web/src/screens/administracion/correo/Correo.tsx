@@ -3,9 +3,9 @@ import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import { StateTag } from '../../../ui/StateTag';
-import type { ListColumns } from '../../../ui/grid/columna';
-import { filasServidor } from '../../../ui/grid/filas';
-import type { AccionFila, AccionSeleccion } from '../../../ui/grid/acciones';
+import type { ListColumns } from '../../../ui/grid/column';
+import { serverRows } from '../../../ui/grid/row-source';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { SMALL_ICON } from '../../../ui/icon';
 import { ServerState } from './ServerState';
@@ -14,7 +14,7 @@ import estilos from './correo.module.css';
 
 type CorreoList = typeof listaTrabajos;
 
-const ROWS = filasServidor<CorreoList>('/api/trabajos');
+const ROWS = serverRows<CorreoList>('/api/trabajos');
 const TAGS: Readonly<Record<number, { tono: 'info' | 'ok' | 'no'; texto: string }>> = {
   [STATE.pendiente]: { tono: 'info', texto: 'En espera' },
   [STATE.hecho]: { tono: 'ok', texto: 'Enviado' },
@@ -67,7 +67,7 @@ export default function Correo() {
   const { eliminar, eliminando } = useDelete();
   const enMarcha = reintentando || eliminando ? 'Espere a que termine lo anterior' : null;
   const ver = ({ id }: FilaTrabajo) => void navigate({ to: '/admin/correo/ver/$id', params: { id: String(id) } });
-  const acciones: readonly AccionFila<FilaTrabajo>[] = [
+  const acciones: readonly RowAction<FilaTrabajo>[] = [
     { titulo: 'Ver', icono: IconEye, alPulsar: ver },
     {
       titulo: 'Reintentar',
@@ -77,7 +77,7 @@ export default function Correo() {
     },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida: () => enMarcha, alPulsar: (fila) => eliminar([fila]) },
   ];
-  const deSeleccion: readonly AccionSeleccion<FilaTrabajo>[] = [
+  const deSeleccion: readonly SelectionAction<FilaTrabajo>[] = [
     {
       titulo: 'Reintentar',
       icono: IconRefresh,

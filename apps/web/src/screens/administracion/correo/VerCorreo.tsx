@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { call, type CallAnswer } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { aviso } from '../../../ui/Dialogs';
+import { notify } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { ICON } from '../../../ui/icon';
 import estilos from './correo.module.css';
@@ -81,9 +81,9 @@ function Footer({ carta: { destinatario, asunto, texto, enlace_oculto } }: { car
   const copiar = async () => {
     try {
       await navigator.clipboard.writeText(texto);
-      aviso('Texto copiado', { tono: 'ok' });
+      notify('Texto copiado', { tono: 'ok' });
     } catch {
-      aviso('El navegador no deja copiar: seleccione el texto y cópielo', { tono: 'aviso' });
+      notify('El navegador no deja copiar: seleccione el texto y cópielo', { tono: 'aviso' });
     }
   };
   // RFC 6068: lines end in CRLF.

@@ -1,7 +1,7 @@
 import type { FilaTrabajo } from '@cd/contract/administracion/correo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
 import { formatCount } from '../../../format/format';
 
 /** As `EstadoTrabajo` of the contract. */
@@ -27,8 +27,8 @@ function useForEach(
     mutationFn: async (filas: readonly FilaTrabajo[]) => {
       for (const fila of filas) await hacer(fila);
     },
-    onSuccess: (_, filas) => aviso(hecho(filas), { tono: 'ok' }),
-    onError: (error) => fallo(error, titulo),
+    onSuccess: (_, filas) => notify(hecho(filas), { tono: 'ok' }),
+    onError: (error) => tellFailure(error, titulo),
     onSettled: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['filas', '/api/trabajos'] }), queryClient.invalidateQueries(correoState)]),
   });
@@ -49,7 +49,7 @@ export function useDelete() {
   const eliminar = async (filas: readonly FilaTrabajo[], alHacerlo?: () => void) => {
     const sinSalir = filas.filter(({ estado }) => estado !== STATE.hecho).length;
     const [unica] = filas;
-    const si = await confirmar({
+    const si = await confirm({
       titulo: filas.length === 1 ? '¿Eliminar el correo?' : `¿Eliminar ${inHowMany(filas)}?`,
       texto: filas.length === 1 && unica ? frase`«${unica.asunto}», para ${unica.destinatario}.` : undefined,
       nota:

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
-import { aviso, confirmar, fallo, frase, resultado, type Confirmacion } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } from '../../../ui/Dialogs';
 import estilos from './muestrario.module.css';
 
-const EQUIPO: Confirmacion = {
+const EQUIPO: Confirmation = {
   titulo: frase`¿Eliminar el equipo ${'Fuentemora B'}?`,
   texto: 'Fútbol sala · Alevín mixto. Se perderá, sin vuelta atrás:',
   pierde: [
@@ -21,7 +21,7 @@ const IN_USE = new CallError({ status: 409, detail: 'No se puede eliminar un rol
 
 export function MuestraDialogos() {
   const [respuesta, setRespuesta] = useState('Sin preguntar');
-  const preguntar = async (datos: Confirmacion) => setRespuesta((await confirmar(datos)) ? 'Dijo que sí' : 'Dijo que no');
+  const preguntar = async (datos: Confirmation) => setRespuesta((await confirm(datos)) ? 'Dijo que sí' : 'Dijo que no');
   return (
     <>
       <div className={estilos.fila}>
@@ -39,15 +39,17 @@ export function MuestraDialogos() {
         >
           Confirmar sin pérdida
         </Button>
-        <Button onClick={() => void resultado('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>Resultado</Button>
-        <Button onClick={() => void fallo(IN_USE, 'Error al eliminar el rol')}>Fallo</Button>
-        <Button onClick={() => void fallo(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Button>
+        <Button onClick={() => void tellResult('Jugador modificado', 'Los datos de Hugo Barcenilla Rey se han guardado.')}>
+          Resultado
+        </Button>
+        <Button onClick={() => void tellFailure(IN_USE, 'Error al eliminar el rol')}>Fallo</Button>
+        <Button onClick={() => void tellFailure(DEMO, 'Error al eliminar el rol')}>Fallo en la demo</Button>
       </div>
       <div className={estilos.fila}>
-        <Button onClick={() => aviso('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Button>
+        <Button onClick={() => notify('Se ha enviado el correo', { tono: 'ok' })}>Aviso</Button>
         <Button
           onClick={() =>
-            aviso('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', {
+            notify('Ya ha solicitado el cambio de contraseña. Revise su correo o espere una hora para volver a pedirlo', {
               tono: 'aviso',
               duracion: 6000,
             })

@@ -5,7 +5,7 @@ import { CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import { confirmar, frase, impedido } from '../../../ui/Dialogs';
+import { confirm, frase, tellHindered } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField } from '../../../ui/ImageField';
@@ -134,8 +134,8 @@ export function MuestraFormularios() {
             {texto}
           </Button>
         ))}
-        <Button onClick={() => void confirmar(DELETION)}>Eliminar, con lo que se va</Button>
-        <Button onClick={() => void impedido(IMPOSSIBLE)}>Eliminar, y no se puede</Button>
+        <Button onClick={() => void confirm(DELETION)}>Eliminar, con lo que se va</Button>
+        <Button onClick={() => void tellHindered(IMPOSSIBLE)}>Eliminar, y no se puede</Button>
       </div>
       <output className={estilos.nota}>Guardados: {guardados}</output>
 

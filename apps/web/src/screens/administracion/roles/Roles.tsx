@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
+import { confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
 import { formatCount } from '../../../format/format';
-import type { ListColumns } from '../../../ui/grid/columna';
-import { filasMemoria } from '../../../ui/grid/filas';
-import type { AccionFila } from '../../../ui/grid/acciones';
+import type { ListColumns } from '../../../ui/grid/column';
+import { memoryRows } from '../../../ui/grid/row-source';
+import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ROLES_KEY, type RolRow } from './queries';
 import { PERFILES } from './perfiles';
@@ -39,7 +39,7 @@ const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
 };
 
 const NOUN = { uno: 'rol', varios: 'roles' };
-const ROWS = filasMemoria(ROLES_KEY, () => call('GET /api/roles'));
+const ROWS = memoryRows(ROLES_KEY, () => call('GET /api/roles'));
 
 const whyNotDeleted = ({ de_serie, usuarios }: RolRow): string | null =>
   de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null;
@@ -59,7 +59,7 @@ export default function Roles() {
     refusal: whyNotDeleted,
     withEach: 'sus permisos',
   });
-  const acciones: readonly AccionFila<RolRow>[] = [
+  const acciones: readonly RowAction<RolRow>[] = [
     ...(veLosPermisos ? [{ titulo: 'Permisos de', icono: IconKey, nivel: Nivel.Lectura, alPulsar: verPermisos }] : []),
     {
       titulo: 'Cambiar el nombre de',
@@ -100,7 +100,7 @@ export default function Roles() {
 function useDeleteRol() {
   const queryClient = useQueryClient();
   return async ({ id, nombre, perfil_descripcion }: RolRow): Promise<void> => {
-    const si = await confirmar({
+    const si = await confirm({
       titulo: frase`¿Eliminar el rol ${nombre}?`,
       texto: frase`Es un rol del perfil ${perfil_descripcion} que ningún usuario tiene. Se perderán, sin vuelta atrás, sus permisos.`,
       boton: frase`Eliminar ${nombre}`,
@@ -110,9 +110,9 @@ function useDeleteRol() {
     try {
       await call('DELETE /api/roles/:id', { params: { id } });
       await queryClient.invalidateQueries({ queryKey: ROLES_KEY });
-      await resultado('Rol eliminado', frase`El rol ${nombre} ya no existe.`);
+      await tellResult('Rol eliminado', frase`El rol ${nombre} ya no existe.`);
     } catch (error) {
-      await fallo(error, 'Error al eliminar el rol');
+      await tellFailure(error, 'Error al eliminar el rol');
       await queryClient.invalidateQueries({ queryKey: ROLES_KEY });
     }
   };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
-import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
 import { CambioPendiente } from './CambioPendiente';
 import { LIST } from './usuario';
 import estilos from './usuarios.module.css';
@@ -15,7 +15,7 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
   const navigate = useNavigate();
   const { id, nombre, puede } = usuario;
   const resolver = async (acepta: boolean) => {
-    const seguir = await confirmar(
+    const seguir = await confirm(
       acepta
         ? {
             titulo: frase`¿Cambiar ya el correo de ${nombre}?`,
@@ -33,9 +33,9 @@ export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendien
     if (!seguir) return;
     try {
       await call('PUT /api/usuarios/correo/:id', { params: { id }, body: { login: pendiente.login, acepta } });
-      aviso(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tono: 'ok' });
+      notify(acepta ? 'Correo cambiado' : 'Cambio de correo rechazado', { tono: 'ok' });
     } catch (error) {
-      await fallo(error, 'Error al modificar el usuario');
+      await tellFailure(error, 'Error al modificar el usuario');
     }
     void queryClient.invalidateQueries({ queryKey: LIST });
     await navigate({ to: '/admin/usuarios' });

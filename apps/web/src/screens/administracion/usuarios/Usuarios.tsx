@@ -13,15 +13,15 @@ import { withImage } from '../../../ui/crud/columns';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/StateTag';
 import { formatMoment } from '../../../format/format';
-import type { ListColumns } from '../../../ui/grid/columna';
-import { filasServidor } from '../../../ui/grid/filas';
-import type { AccionFila } from '../../../ui/grid/acciones';
+import type { ListColumns } from '../../../ui/grid/column';
+import { serverRows } from '../../../ui/grid/row-source';
+import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { welcome, deleteUsuario, sendByHand, sendLink, canBeAudited } from './usuario-actions';
 import { ICON } from '../../../ui/icon';
 import { LIST, whyLocked } from './usuario';
 
-const ROWS = filasServidor<typeof listaUsuarios>('/api/usuarios');
+const ROWS = serverRows<typeof listaUsuarios>('/api/usuarios');
 
 const PERFILES: Readonly<Record<Perfil, string>> = {
   [Perfil.Admin]: 'Administrador',
@@ -99,7 +99,7 @@ function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
   return id === propio ? 'Nadie puede eliminarse a sí mismo' : 'A un administrador solo lo elimina el administrador principal';
 }
 
-const OF_MAIL: readonly AccionFila<FilaUsuario>[] = [
+const OF_MAIL: readonly RowAction<FilaUsuario>[] = [
   { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
   {
     titulo: 'Escribir con mi programa de correo a',
@@ -129,7 +129,7 @@ export default function Usuarios() {
     refusal: (fila) => whyKept(fila, usuarioId),
     withEach: 'su cuenta para entrar',
   });
-  const acciones: readonly AccionFila<FilaUsuario>[] = [
+  const acciones: readonly RowAction<FilaUsuario>[] = [
     { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : whyLocked(id)), alPulsar: editar },
     ...(veAcciones
       ? [{ titulo: 'Auditar', icono: IconHistory, nivel: Nivel.Lectura, alPulsar: (fila: FilaUsuario) => void auditar(fila) }]

@@ -3,8 +3,8 @@ import { call } from '../../../client/call';
 import { imagenPropia } from '../../../client/shell-queries';
 import { useSession } from '../../../client/use-session';
 import { clearSession } from '../../../client/session';
-import { confirmar, frase } from '../../../ui/Dialogs';
-import type { Hecho } from '../../../ui/form';
+import { confirm, frase } from '../../../ui/Dialogs';
+import type { Done } from '../../../ui/form';
 import { markSaved } from '../../../ui/grid/marks';
 import { LIST, type UsuarioRecord } from './usuario';
 import { modelOf, type Edited } from './edited-usuario';
@@ -14,7 +14,7 @@ export function useSaveUsuario() {
   const queryClient = useQueryClient();
   const { user } = useSession();
 
-  const crear = async (datos: Edited): Promise<Hecho> => {
+  const crear = async (datos: Edited): Promise<Done> => {
     const { id, correo } = await call('POST /api/usuarios', { body: modelOf(datos), image: datos.imagen.nueva });
     markSaved(LIST, id, true);
     void queryClient.invalidateQueries({ queryKey: LIST });
@@ -28,11 +28,11 @@ export function useSaveUsuario() {
     };
   };
 
-  const modificar = async (datos: Edited, usuario: NonNullable<UsuarioRecord['usuario']>): Promise<Hecho | null> => {
+  const modificar = async (datos: Edited, usuario: NonNullable<UsuarioRecord['usuario']>): Promise<Done | null> => {
     const propio = usuario.id === user.usuarioId;
     const cierraSesion = propio && datos.cambioContrasena === 1;
     if (cierraSesion) {
-      const seguir = await confirmar({
+      const seguir = await confirm({
         titulo: '¿Cambiar su contraseña?',
         texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
         boton: 'Cambiar la contraseña',
@@ -56,5 +56,5 @@ export function useSaveUsuario() {
     return { titulo: 'Usuario modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
   };
 
-  return (datos: Edited, { usuario }: UsuarioRecord): Promise<Hecho | null> => (usuario ? modificar(datos, usuario) : crear(datos));
+  return (datos: Edited, { usuario }: UsuarioRecord): Promise<Done | null> => (usuario ? modificar(datos, usuario) : crear(datos));
 }

@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { FilaUsuario } from '@cd/contract/administracion/usuarios';
 import { call, CallError } from '../../../client/call';
-import { aviso, confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
 import { queryClient } from '../../../client/query-client';
 import { LIST } from './usuario';
 
@@ -14,13 +14,13 @@ export async function canBeAudited({ id }: FilaUsuario): Promise<boolean> {
     if (puede === 1) return true;
     throw new CallError({ status: 403, detail: ERRORES['usuario.auditoria'].texto });
   } catch (error) {
-    await fallo(error, 'Imposible realizar auditoría');
+    await tellFailure(error, 'Imposible realizar auditoría');
     return false;
   }
 }
 
 export async function sendLink({ login, nombre }: Pick<FilaUsuario, 'login' | 'nombre'>): Promise<void> {
-  const seguir = await confirmar({
+  const seguir = await confirm({
     titulo: frase`¿Enviar a ${nombre} un enlace de contraseña?`,
     texto: frase`Llegará a ${login} y servirá una hora, para elegir una contraseña nueva. La de ahora vale mientras tanto.`,
     boton: 'Enviar el enlace',
@@ -29,9 +29,9 @@ export async function sendLink({ login, nombre }: Pick<FilaUsuario, 'login' | 'n
   if (!seguir) return;
   try {
     await call('POST /login/forgotadmin', { body: { email: login } });
-    aviso(frase`Enlace de contraseña enviado a ${login}`, { tono: 'ok' });
+    notify(frase`Enlace de contraseña enviado a ${login}`, { tono: 'ok' });
   } catch (error) {
-    await fallo(error, NOT_RENEWED);
+    await tellFailure(error, NOT_RENEWED);
   }
 }
 
@@ -42,12 +42,12 @@ export async function sendByHand({ login }: FilaUsuario): Promise<void> {
     const cuerpo = encodeURIComponent(texto.replaceAll('\n', '\r\n'));
     location.assign(`mailto:${encodeURIComponent(destinatario)}?subject=${encodeURIComponent(asunto)}&body=${cuerpo}`);
   } catch (error) {
-    await fallo(error, NOT_RENEWED);
+    await tellFailure(error, NOT_RENEWED);
   }
 }
 
 export async function welcome({ login, nombre }: FilaUsuario): Promise<void> {
-  const seguir = await confirmar({
+  const seguir = await confirm({
     titulo: frase`¿Dar otra vez la bienvenida a ${nombre}?`,
     texto: frase`Recibirá en ${login} un correo con un enlace para elegir su contraseña, que servirá siete días.`,
     boton: 'Enviar la bienvenida',
@@ -56,16 +56,16 @@ export async function welcome({ login, nombre }: FilaUsuario): Promise<void> {
   if (!seguir) return;
   try {
     await call('POST /login/register', { body: { email: login } });
-    aviso(frase`Correo de bienvenida enviado a ${login}`, { tono: 'ok' });
+    notify(frase`Correo de bienvenida enviado a ${login}`, { tono: 'ok' });
   } catch (error) {
-    await fallo(error, ERRORES['usuario.correo'].texto);
+    await tellFailure(error, ERRORES['usuario.correo'].texto);
   }
 }
 
 export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise<void> {
   try {
     const { alEliminar } = await call('GET /api/usuarios/:id', { params: { id } });
-    const seguir = await confirmar({
+    const seguir = await confirm({
       titulo: frase`¿Eliminar el usuario ${nombre}?`,
       texto: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
       pierde: [
@@ -84,8 +84,8 @@ export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise
     if (!seguir) return;
     await call('DELETE /api/usuarios/:id', { params: { id } });
     void queryClient.invalidateQueries({ queryKey: LIST });
-    await resultado('Usuario eliminado', frase`La cuenta de ${nombre} ya no existe.`);
+    await tellResult('Usuario eliminado', frase`La cuenta de ${nombre} ya no existe.`);
   } catch (error) {
-    await fallo(error, 'Error: ');
+    await tellFailure(error, 'Error: ');
   }
 }

@@ -9,7 +9,7 @@ import { useNivel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
-import { aviso, confirmar, fallo } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { now, formatCount, formatAgo, formatMoment } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/icon';
@@ -118,13 +118,13 @@ function EmptyAll({ buzon, notificaciones }: { buzon: Buzon; notificaciones: rea
     mutationFn: () => call('DELETE /api/notificaciones/usuario/:usuarioId', { params: { usuarioId }, query: { buzon } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['notificaciones'] });
-      aviso('Buzón vaciado', { tono: 'ok' });
+      notify('Buzón vaciado', { tono: 'ok' });
     },
-    onError: (error) => fallo(error, 'No se ha podido vaciar el buzón'),
+    onError: (error) => tellFailure(error, 'No se ha podido vaciar el buzón'),
   });
   const preguntar = async () => {
     const nuevas = notificaciones.filter(unread).length;
-    const si = await confirmar({
+    const si = await confirm({
       titulo: buzon === 'Entrada' ? '¿Vaciar el buzón de entrada?' : '¿Vaciar el buzón de enviadas?',
       texto: 'Se perderá, sin vuelta atrás:',
       pierde: [

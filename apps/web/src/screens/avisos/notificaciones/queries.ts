@@ -1,7 +1,7 @@
 import type { Buzon, Notificacion } from '@cd/contract/avisos/notificaciones';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { aviso, confirmar, fallo, frase } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
 
 export const BUZONES = ['Entrada', 'Enviadas'] as const satisfies readonly Buzon[];
 /** The mailbox answers no more than this. */
@@ -34,15 +34,15 @@ export function useDeleteNotificacion(alHacerlo?: () => void) {
     onSuccess: async (_, { id }) => {
       alHacerlo?.();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'detalle' && queryKey[3] === id });
-      aviso('Notificación eliminada', { tono: 'ok' });
+      notify('Notificación eliminada', { tono: 'ok' });
       await queryClient.invalidateQueries({ queryKey: KEY });
     },
-    onError: (error) => fallo(error, 'No se ha podido eliminar la notificación'),
+    onError: (error) => tellFailure(error, 'No se ha podido eliminar la notificación'),
   });
   const preguntar = async (elegida: Pick<Notificacion, 'id' | 'asunto' | 'remitente'>) => {
     const { asunto, remitente } = elegida;
     if (
-      await confirmar({
+      await confirm({
         titulo: '¿Eliminar la notificación?',
         texto: frase`«${asunto}», de ${remitente}.`,
         boton: 'Eliminar la notificación',

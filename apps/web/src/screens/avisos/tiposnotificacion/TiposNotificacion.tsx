@@ -7,7 +7,7 @@ import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Toggle } from '../../../ui/fields';
-import { fallo } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { formatCount } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/icon';
@@ -97,7 +97,7 @@ function useSave() {
     onSuccess: () => setGuardado(true),
     onError: async (error, { antes }) => {
       poner(antes);
-      await fallo(error, 'No se han podido guardar los tipos de notificación');
+      await tellFailure(error, 'No se han podido guardar los tipos de notificación');
       await queryClient.invalidateQueries({ queryKey: KEY });
     },
   });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { TextField, Toggle } from '../../../ui/fields';
 import { DateField } from '../../../ui/DateField';
-import { confirmar, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/Dialogs';
 import { now, formatCount, formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/FormModal';
 import estilos from './cambiarcompeticion.module.css';
@@ -77,7 +77,7 @@ function confirmOpening(
   copia: boolean,
 ): Promise<boolean> {
   const fechas = frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}.`;
-  return confirmar({
+  return confirm({
     titulo: frase`¿Abrir la temporada ${nombre}?`,
     texto: ultima
       ? frase`Del ${formatDate(fecha_inicio)} al ${formatDate(fecha_fin)}. ${ultima.nombre} pasará a histórica: se podrá consultar, no cambiar.`

@@ -7,7 +7,7 @@ import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
-import { aviso, fallo, frase } from '../../../ui/Dialogs';
+import { notify, tellFailure, frase } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { formatNumber, formatCount, formatDate } from '../../../format/format';
@@ -65,9 +65,9 @@ function useChoose() {
     onSuccess: async (_, { nombre }) => {
       // Everything on screen was of the other one.
       await queryClient.invalidateQueries();
-      aviso(frase`Ahora trabaja en ${nombre}`, { tono: 'ok' });
+      notify(frase`Ahora trabaja en ${nombre}`, { tono: 'ok' });
     },
-    onError: (error) => fallo(error, 'No se ha podido cambiar de competición'),
+    onError: (error) => tellFailure(error, 'No se ha podido cambiar de competición'),
   });
 }
 

@@ -10,7 +10,7 @@ import { currentSession } from '../../../client/session';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { confirmar, fallo, frase, resultado } from '../../../ui/Dialogs';
+import { confirm, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState, NoPermission } from '../../../ui/states';
 import { formatNumber, formatCount } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
@@ -58,7 +58,7 @@ function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || pendiente === null || currentSession() === null) return false;
-      return !(await confirmar(
+      return !(await confirm(
         guardando
           ? {
               titulo: '¿Salir mientras se guarda?',
@@ -82,7 +82,7 @@ function useLeaveGuard(pendiente: File | null, guardando: boolean): void {
 const askToImport = ({ fichero, tipo }: Order, { crear, cambiar, igual }: Totales): Promise<boolean> => {
   const { uno, varios } = wordsOf(tipo);
   const cuantas = formatCount(crear + cambiar, uno, varios);
-  return confirmar({
+  return confirm({
     titulo: `¿Importar ${cuantas}?`,
     texto: frase`Del fichero ${fichero.name}:`,
     pierde: [
@@ -118,12 +118,12 @@ function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
       // Any list may have some of it.
       void queryClient.invalidateQueries();
       const { totales: suyos } = hallado;
-      await resultado(
+      await tellResult(
         hecho,
         `Altas: ${formatNumber(suyos.crear)}. Cambios: ${formatNumber(suyos.cambiar)}. Sin cambios: ${formatNumber(suyos.igual)}.`,
       );
     } catch (error) {
-      await fallo(error, `Error al importar ${varios}`);
+      await tellFailure(error, `Error al importar ${varios}`);
     } finally {
       setGuardando(false);
     }

@@ -6,8 +6,8 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { StateTag } from '../../../ui/StateTag';
 import { formatNumber, formatCount } from '../../../format/format';
-import type { ListColumns } from '../../../ui/grid/columna';
-import { filasMemoria } from '../../../ui/grid/filas';
+import type { ListColumns } from '../../../ui/grid/column';
+import { memoryRows } from '../../../ui/grid/row-source';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
@@ -78,7 +78,7 @@ export function Preview({ tipo, resultado, guardando, alImportar }: Props) {
   const clave = useId();
   const fuente = useMemo(() => {
     const vistas = filas.map((fila, id): PreviewedRow => ({ id, ...fila })).filter(({ accion }) => cual === 'todas' || accion === cual);
-    return filasMemoria(['importacion', 'filas', clave, resultado.totales, cual], () => Promise.resolve(vistas));
+    return memoryRows(['importacion', 'filas', clave, resultado.totales, cual], () => Promise.resolve(vistas));
   }, [filas, resultado.totales, cual, clave]);
 
   return (

@@ -6,7 +6,7 @@ import { save } from '../../../print/delivery';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { Toggle } from '../../../ui/fields';
-import { fallo } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
 import estilos from './importar.module.css';
@@ -76,7 +76,7 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
       const { nombre, contenido } = await call('GET /api/importacion/plantilla/:tipo', { params: { tipo } });
       save(new Blob([contenido], { type: 'text/csv;charset=utf-8' }), nombre);
     } catch (error) {
-      await fallo(error, 'Error al descargar la plantilla');
+      await tellFailure(error, 'Error al descargar la plantilla');
     } finally {
       setBajando(false);
     }

@@ -2,7 +2,7 @@ import type { FilaColegio, listaColegios } from '@cd/contract/maestros/colegios'
 import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { StateTag } from '../../../ui/StateTag';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { COLEGIOS } from './colegios';
 
 const COLUMNS: ListColumns<FilaColegio, typeof listaColegios.columnas> = {

@@ -1,6 +1,6 @@
 import type { FilaSede, listaSedes } from '@cd/contract/maestros/sedes';
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { SEDES } from './sedes';
 
 const COLUMNS: ListColumns<FilaSede, typeof listaSedes.columnas> = {

@@ -1,5 +1,5 @@
 import { RecordList } from '../../../ui/crud/RecordList';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { TIPOS_SUSPENSION, type TipoSuspension } from './tipossuspension';
 
 /** Who chooses it when a match is suspended. */

@@ -3,7 +3,7 @@ import type { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension
 import type { z } from 'zod';
 import { call, CallError } from '../../../client/call';
 import { keyOf, type Listed, type Records } from '../../../ui/crud/records';
-import { filasMemoria } from '../../../ui/grid/filas';
+import { memoryRows } from '../../../ui/grid/row-source';
 
 export type TipoSuspension = z.output<typeof rutasTiposSuspension.lista.response>[number];
 type Model = Pick<z.output<typeof rutasTiposSuspension.modificar.body>['tipoSuspension'], 'nombre' | 'admin' | 'arbitro'>;
@@ -16,7 +16,7 @@ export const TIPOS_SUSPENSION: Records<TipoSuspension, Model, null> & Listed<Tip
   pantalla: 'tipossuspension',
   uno: 'tipo de suspensión',
   varios: 'tipos de suspensión',
-  filas: filasMemoria(keyOf('tipossuspension'), readAll),
+  filas: memoryRows(keyOf('tipossuspension'), readAll),
   leer: async (id) => {
     const tipo = (await readAll()).find((otro) => otro.id === id);
     if (!tipo) throw new CallError({ status: 404, detail: ERRORES['recurso.desconocido'].texto });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useNivel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
-import { confirmar } from '../../../ui/Dialogs';
+import { confirm } from '../../../ui/Dialogs';
 import { parseTime } from '../../../format/date';
 import { formatNumber } from '../../../format/format';
 import { FormPage } from '../../../ui/FormPage';
@@ -78,7 +78,7 @@ function ParametroGroup({ nombre, parametros, form }: { nombre: string; parametr
 }
 
 const confirmDemo = () =>
-  confirmar({
+  confirm({
     titulo: '¿Pasar al Modo Demostración?',
     texto:
       'Dejarán de poder guardarse la configuración y los tipos de notificación, y de guardarse y eliminarse usuarios. Desde esta pantalla no se puede deshacer.',

@@ -2,7 +2,7 @@ import type { FilaArbitro, listaArbitros } from '@cd/contract/personas/arbitros'
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { yesOrNo } from '../../../ui/crud/columns';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
 import { deportesToChoose, type Option } from '../persona/choice-queries';
 import { PersonasList } from '../persona/PersonasList';

@@ -1,5 +1,5 @@
 import type { FilaCoordinador, listaCoordinadores } from '@cd/contract/personas/coordinadores';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
 import { PersonasList } from '../persona/PersonasList';
 import { COORDINADORES } from '../persona/tipo-de-persona';

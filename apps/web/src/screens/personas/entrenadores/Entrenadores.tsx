@@ -1,5 +1,5 @@
 import type { FilaEntrenador, listaEntrenadores } from '@cd/contract/personas/entrenadores';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { CORREO_COLUMN, DNI_COLUMN, ESTADO_COLUMN, MOVIL_COLUMN, NOMBRE_COLUMN } from '../persona/persona-columns';
 import { PersonasList } from '../persona/PersonasList';
 import { ENTRENADORES } from '../persona/tipo-de-persona';

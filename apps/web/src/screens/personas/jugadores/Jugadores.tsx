@@ -1,6 +1,6 @@
 import type { FilaJugador, listaJugadores } from '@cd/contract/personas/jugadores';
 import { withImage } from '../../../ui/crud/columns';
-import type { ListColumns } from '../../../ui/grid/columna';
+import type { ListColumns } from '../../../ui/grid/column';
 import { DNI_COLUMN, ESTADO_COLUMN } from '../persona/persona-columns';
 import { PersonasList } from '../persona/PersonasList';
 import { JUGADORES } from '../persona/tipo-de-persona';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useField, type ValueField } from '../../../ui/field';
-import { textoDeError } from '../../../ui/Dialogs';
+import { errorText } from '../../../ui/Dialogs';
 import { deportesToChoose } from './choice-queries';
 import estilos from './personas.module.css';
 
@@ -11,7 +11,7 @@ const CHECKBOX = { body: estilos.casilla, input: estilos.marca, labelWrapper: es
 /** Any of the sports. */
 export function DeportesField({ value = [], onChange, 'data-path': path, ...props }: ValueField<number[]>) {
   const { data: deportes, error: sinLeer } = useQuery(deportesToChoose);
-  const campo = useField({ ancho: 'todo', ...props, error: props.error || (sinLeer && textoDeError(sinLeer)) });
+  const campo = useField({ ancho: 'todo', ...props, error: props.error || (sinLeer && errorText(sinLeer)) });
   return (
     <Checkbox.Group {...campo} value={value.map(String)} onChange={(elegidos) => onChange?.(elegidos.map(Number))}>
       <div className={estilos.casillas}>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { RecordList } from '../../../ui/crud/RecordList';
 import type { WithName, Listed } from '../../../ui/crud/records';
-import type { ListColumns, TiposDeColumna } from '../../../ui/grid/columna';
+import type { ListColumns, ColumnTypes } from '../../../ui/grid/column';
 import { RENEW_CONTRASENA } from './persona-actions';
 import { privacyActions } from './datos-personales';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 
-interface Props<F, C extends TiposDeColumna> {
+interface Props<F, C extends ColumnTypes> {
   tipo: TipoDePersona & Listed<F, C>;
   columnas: ListColumns<F, C>;
   /** What goes with the name and the document when someone is made anonymous. */
@@ -16,7 +16,7 @@ interface Props<F, C extends TiposDeColumna> {
 type PersonaRow = { id: number; estado: 1 | 2; login?: string | null } & WithName;
 
 /** The list of any people, with what may be asked about their data and their account. */
-export function PersonasList<F extends PersonaRow, C extends TiposDeColumna>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
+export function PersonasList<F extends PersonaRow, C extends ColumnTypes>({ tipo, columnas, sePierde, queHacer }: Props<F, C>) {
   const acciones = useMemo(() => [...(withCuenta(tipo) ? [RENEW_CONTRASENA] : []), ...privacyActions(tipo, sePierde)], [tipo, sePierde]);
   return (
     <RecordList

@@ -3,22 +3,22 @@ import { call } from '../../../client/call';
 import { save } from '../../../print/delivery';
 import { nameOf, type WithName } from '../../../ui/crud/records';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
-import { aviso, fallo, frase } from '../../../ui/Dialogs';
-import type { AccionFila } from '../../../ui/grid/acciones';
+import { notify, tellFailure, frase } from '../../../ui/Dialogs';
+import type { RowAction } from '../../../ui/grid/actions';
 import type { TipoDePersona } from './tipo-de-persona';
 
 type Row = { id: number } & WithName;
 
 /** What anyone may ask about their own data: a copy of all of it, and that it goes. `sePierde`: what goes with the name and the document. */
-export function privacyActions(tipo: TipoDePersona, sePierde: string): readonly AccionFila<Row>[] {
+export function privacyActions(tipo: TipoDePersona, sePierde: string): readonly RowAction<Row>[] {
   const { pantalla, uno } = tipo;
   const descargar = async (fila: Row) => {
     try {
       const datos = await call(`GET /api/${pantalla}/datospersonales/:id`, { params: { id: fila.id } });
       save(new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }), `datos-personales-${uno}-${fila.id}.json`);
-      aviso(frase`Datos de ${nameOf(fila)} descargados`, { tono: 'ok' });
+      notify(frase`Datos de ${nameOf(fila)} descargados`, { tono: 'ok' });
     } catch (error) {
-      await fallo(error, 'Se produjo un error al obtener la información');
+      await tellFailure(error, 'Se produjo un error al obtener la información');
     }
   };
   const quitar = (fila: Row) => {

@@ -1,7 +1,7 @@
 import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import { SelectField, TextField } from '../../../ui/fields';
-import type { Form, Valores } from '../../../ui/form';
+import type { Form, Values } from '../../../ui/form';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { DocumentoField } from './DocumentoField';
 import estilos from './personas.module.css';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** The fields that referees, coaches and coordinators share. */
-export const personaFields = <V extends Valores>(form: Form<V>, { documentoObligatorio, cuenta, pendiente }: Options) => ({
+export const personaFields = <V extends Values>(form: Form<V>, { documentoObligatorio, cuenta, pendiente }: Options) => ({
   nombre: <TextField label="Nombre completo" ancho="todo" autoComplete="off" maxLength={120} data-foco {...form.getInputProps('nombre')} />,
   dni: (
     <DocumentoField

@@ -1,12 +1,12 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import { CallError } from '../../../client/call';
-import { confirmar, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/Dialogs';
 
 const inList = new Intl.ListFormat('es');
 
 /** Whether the account that already has the address is the same person's, who then comes in with it for both. */
 const isTheSame = ({ nombre, login, perfiles }: CuentaExistente, uno: string): Promise<boolean> =>
-  confirmar({
+  confirm({
     titulo: '¿Es la misma persona?',
     texto: frase`La cuenta de ${nombre} (${login}) ya existe como ${inList.format(perfiles.map((perfil) => perfil.toLocaleLowerCase('es')))}.`,
     nota: frase`Si lo es, entrará con su correo y su contraseña de siempre, también como ${uno}, y recibirá un aviso. Si no, escriba otro correo.`,

@@ -3,7 +3,7 @@ import type { listaCoordinadores, rutasCoordinadores } from '@cd/contract/person
 import type { listaEntrenadores, rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import type { listaJugadores, rutasJugadores } from '@cd/contract/personas/jugadores';
 import { records, type Names } from '../../../ui/crud/records';
-import { filasServidor } from '../../../ui/grid/filas';
+import { serverRows } from '../../../ui/grid/row-source';
 
 /** What tells one people screen from another. */
 export type TipoDePersona = Names<'arbitros' | 'entrenadores' | 'coordinadores' | 'jugadores'>;
@@ -13,17 +13,17 @@ export const withCuenta = ({ pantalla }: TipoDePersona): boolean => pantalla !==
 
 export const ARBITROS = {
   ...records<typeof rutasArbitros>({ pantalla: 'arbitros', envoltorio: null, uno: 'árbitro', varios: 'árbitros' }),
-  filas: filasServidor<typeof listaArbitros>('/api/arbitros'),
+  filas: serverRows<typeof listaArbitros>('/api/arbitros'),
 };
 export const ENTRENADORES = {
   ...records<typeof rutasEntrenadores>({ pantalla: 'entrenadores', envoltorio: null, uno: 'entrenador', varios: 'entrenadores' }),
-  filas: filasServidor<typeof listaEntrenadores>('/api/entrenadores'),
+  filas: serverRows<typeof listaEntrenadores>('/api/entrenadores'),
 };
 export const COORDINADORES = {
   ...records<typeof rutasCoordinadores>({ pantalla: 'coordinadores', envoltorio: null, uno: 'coordinador', varios: 'coordinadores' }),
-  filas: filasServidor<typeof listaCoordinadores>('/api/coordinadores'),
+  filas: serverRows<typeof listaCoordinadores>('/api/coordinadores'),
 };
 export const JUGADORES = {
   ...records<typeof rutasJugadores>({ pantalla: 'jugadores', envoltorio: null, uno: 'jugador', varios: 'jugadores' }),
-  filas: filasServidor<typeof listaJugadores>('/api/jugadores'),
+  filas: serverRows<typeof listaJugadores>('/api/jugadores'),
 };

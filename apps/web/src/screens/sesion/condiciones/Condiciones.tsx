@@ -5,7 +5,7 @@ import { contratoVigente } from '../../../client/shell-queries';
 import { HOME } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { fallo } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/Dialogs';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
 import { formatDate, formatMoment } from '../../../format/format';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -23,7 +23,7 @@ export default function Condiciones() {
       await navigate({ href: volver ?? HOME, replace: true });
     },
     onError: async (causa) => {
-      await fallo(causa, 'No se han podido aceptar las condiciones');
+      await tellFailure(causa, 'No se han podido aceptar las condiciones');
       await refetch();
     },
   });

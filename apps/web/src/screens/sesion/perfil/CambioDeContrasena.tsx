@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { clearSession } from '../../../client/session';
 import { PasswordField } from '../../../ui/fields';
-import { confirmar } from '../../../ui/Dialogs';
+import { confirm } from '../../../ui/Dialogs';
 import { FormPage } from '../../../ui/FormPage';
 
 const Change = z
@@ -11,7 +11,7 @@ const Change = z
   .refine(({ contrasena, repetida }) => contrasena === repetida, { path: ['repetida'], message: 'Las contraseñas no coinciden' });
 
 async function change({ actual, contrasena }: z.output<typeof Change>) {
-  const seguir = await confirmar({
+  const seguir = await confirm({
     titulo: '¿Cambiar la contraseña?',
     texto: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
     boton: 'Cambiar la contraseña',

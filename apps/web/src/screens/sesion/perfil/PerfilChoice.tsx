@@ -8,7 +8,7 @@ import { currentSession } from '../../../client/session';
 import { HOME } from '../../../shell/addresses';
 import { choosePerfil, useSession } from '../../../client/use-session';
 import { Button } from '../../../ui/Button';
-import { aviso } from '../../../ui/Dialogs';
+import { notify } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useTranslate } from '../../../ui/translations';
 import estilos from './perfil.module.css';
@@ -30,7 +30,7 @@ export function PerfilChoice({ roles, volver }: { roles: readonly Rol[]; volver:
   const elegir = useMutation({
     mutationFn: (idPerfil: Rol['perfil_id'] | null) => choosePerfil(sesion, idPerfil),
     onSuccess: () => navigate({ href: volver && canSee(volver) ? volver : HOME }),
-    onError: () => aviso('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
+    onError: () => notify('Se ha producido un error al seleccionar el perfil.', { tono: 'aviso' }),
   });
   const actual = sesion.user.perfilId;
 

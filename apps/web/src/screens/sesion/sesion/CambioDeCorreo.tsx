@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
-import { frase, resultado } from '../../../ui/Dialogs';
+import { frase, tellResult } from '../../../ui/Dialogs';
 import { formatMoment } from '../../../format/format';
 import estilos from './entrada.module.css';
 import { EntrySheet, Message } from './EntryForm';
@@ -18,8 +18,8 @@ function useAnswer(token: string, pedido: Asked | undefined) {
     mutationFn: (acepta: boolean) => call('POST /login/correo/:token', { params: { token }, body: { acepta } }),
     onSuccess: async (_, acepta) => {
       const { login = '', nuevo = '' } = pedido ?? {};
-      if (acepta) await resultado('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
-      else await resultado('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
+      if (acepta) await tellResult('Correo cambiado', frase`Desde ahora su cuenta entra con ${nuevo}, con la misma contraseña.`);
+      else await tellResult('Cambio rechazado', frase`Su cuenta sigue entrando con ${login}.`);
       await navigate({ to: '/login', replace: true });
     },
   });

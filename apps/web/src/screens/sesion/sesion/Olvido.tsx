@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
-import { aviso } from '../../../ui/Dialogs';
+import { notify } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
@@ -18,7 +18,7 @@ export default function Olvido() {
     mutationFn: (email: string) => call('POST /login/forgot', { body: { email } }),
     onSuccess: () => navigate({ to: '/forgot_enviado' }),
     onError: (error) => {
-      if (error instanceof CallError && error.codigo === REPEATED) aviso(error.message, { tono: 'aviso', duracion: LONG_NOTICE_MS });
+      if (error instanceof CallError && error.codigo === REPEATED) notify(error.message, { tono: 'aviso', duracion: LONG_NOTICE_MS });
     },
   });
   const delCampo = fieldText(pedir.error);

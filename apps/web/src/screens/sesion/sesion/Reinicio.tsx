@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
-import { resultado } from '../../../ui/Dialogs';
+import { tellResult } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
@@ -39,7 +39,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
   const cambiar = useMutation({
     mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
     onSuccess: async () => {
-      await resultado('Contraseña cambiada', 'Entre con la contraseña nueva');
+      await tellResult('Contraseña cambiada', 'Entre con la contraseña nueva');
       await navigate({ to: '/login', replace: true });
     },
   });

@@ -2,10 +2,10 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconBan, IconCheck, IconEdit, IconMail, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallError } from '../../../../client/call';
-import { columnasEnOrden, type ListColumns } from '../../../../ui/grid/columna';
-import { elegir, paginaDe } from '../../../../ui/grid/consulta';
-import { filasMemoria, type FuenteFilas } from '../../../../ui/grid/filas';
-import type { AccionFila, AccionSeleccion } from '../../../../ui/grid/acciones';
+import { orderedColumns, type ListColumns } from '../../../../ui/grid/column';
+import { chooseRows, pageOf } from '../../../../ui/grid/query';
+import { memoryRows, type RowSource } from '../../../../ui/grid/row-source';
+import type { RowAction, SelectionAction } from '../../../../ui/grid/actions';
 import { Grid } from '../../../../ui/grid/Grid';
 import { markSaved } from '../../../../ui/grid/marks';
 import { useBulkDelete } from '../../../../ui/crud/useBulkDelete';
@@ -86,14 +86,14 @@ const COLUMNS: ListColumns<Persona, ColumnTypes> = {
   },
 };
 
-const IN_ORDER = columnasEnOrden<Persona>(COLUMNS);
+const IN_ORDER = orderedColumns<Persona>(COLUMNS);
 
 /** A server of this page's own: pages the rows above after a wait. */
 function source(
   clave: string,
-  responder: (pagina: ReturnType<typeof paginaDe<Persona>>) => Promise<ReturnType<typeof paginaDe<Persona>>>,
-): FuenteFilas<Persona, ColumnTypes> {
-  const estado = (seleccion: Parameters<Extract<FuenteFilas<Persona, ColumnTypes>, { tipo: 'servidor' }>['todas']>[0]) => ({
+  responder: (pagina: ReturnType<typeof pageOf<Persona>>) => Promise<ReturnType<typeof pageOf<Persona>>>,
+): RowSource<Persona, ColumnTypes> {
+  const estado = (seleccion: Parameters<Extract<RowSource<Persona, ColumnTypes>, { tipo: 'servidor' }>['todas']>[0]) => ({
     ordenacion: seleccion.ordenacion[0] ?? null,
     filtros: Object.fromEntries(
       seleccion.filtros.flatMap(({ name, value }) =>
@@ -108,10 +108,10 @@ function source(
     clave: ['muestrario', clave],
     pagina: (cuerpo) =>
       responder(
-        paginaDe(personas, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
+        pageOf(personas, { ...estado(cuerpo), pagina: cuerpo.paginacion.pageNumber, porPagina: cuerpo.paginacion.pageSize }, IN_ORDER),
       ),
     fila: (id) => after(personas.find((persona) => persona.id === id) ?? null),
-    todas: (seleccion) => Promise.resolve(elegir(personas, estado(seleccion), IN_ORDER)),
+    todas: (seleccion) => Promise.resolve(chooseRows(personas, estado(seleccion), IN_ORDER)),
   };
 }
 
@@ -124,7 +124,7 @@ const FAILED = source('fallida', () =>
 );
 const FORBIDDEN = source('prohibida', () => Promise.reject(new CallError({ status: 403, detail: 'No tiene permiso para esta operación' })));
 const LONG = source('larga', after);
-const SHORT = filasMemoria(['muestrario', 'corta'], () => Promise.resolve(personas.slice(0, 24)));
+const SHORT = memoryRows(['muestrario', 'corta'], () => Promise.resolve(personas.slice(0, 24)));
 
 const STATES = {
   llena: 'Con filas',
@@ -137,7 +137,7 @@ const STATES = {
   larga: 'Cien en la página',
 } as const;
 type State = keyof typeof STATES;
-const SOURCES: Readonly<Record<State, FuenteFilas<Persona, ColumnTypes>>> = {
+const SOURCES: Readonly<Record<State, RowSource<Persona, ColumnTypes>>> = {
   llena: FULL,
   lectura: FULL,
   cargando: LOADING,
@@ -159,7 +159,7 @@ async function remove({ id, partidos }: Persona): Promise<void> {
   personas = personas.filter((persona) => persona.id !== id);
 }
 
-function useRowActions(say: (what: string) => void): AccionFila<Persona>[] {
+function useRowActions(say: (what: string) => void): RowAction<Persona>[] {
   const client = useQueryClient();
   return [
     { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => say(`Editar ${nombre}`) },
@@ -184,7 +184,7 @@ function useRowActions(say: (what: string) => void): AccionFila<Persona>[] {
 }
 
 /** What is saved elsewhere, and where it then is in the list. */
-function Saving({ of }: { of: FuenteFilas<Persona, ColumnTypes> }) {
+function Saving({ of }: { of: RowSource<Persona, ColumnTypes> }) {
   return (
     <>
       <Button onClick={() => markSaved(of.clave, personas.toSorted((a, b) => a.nombre.localeCompare(b.nombre))[2]!.id, false)}>
@@ -210,7 +210,7 @@ export function MuestraRejilla() {
     refusal: busy,
     withEach: 'su cuenta',
   });
-  const ofSelection: readonly AccionSeleccion<Persona>[] = [
+  const ofSelection: readonly SelectionAction<Persona>[] = [
     { titulo: 'Activar', icono: IconCheck, alPulsar: (rows, clear) => (say(`Activar ${rows.length}`), clear()) },
     {
       titulo: 'Desactivar',

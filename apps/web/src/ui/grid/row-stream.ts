@@ -1,12 +1,12 @@
-const COMILLA = 34;
-const BARRA = 92;
-const ABRE = 123;
-const CIERRA = 125;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPENS = 123;
+const CLOSES = 125;
 /** Not with every chunk: each notice is a render. */
-const AVISAR_CADA_MS = 100;
+const NOTICE_EACH_MS = 100;
 
 /** Reads a whole `{count, rows}` answer, telling how many rows have come: an object that closes at depth two is one. */
-export async function filasDe<F>(response: Response, alAvanzar?: (filas: number) => void): Promise<F[]> {
+export async function readRows<F>(response: Response, alAvanzar?: (filas: number) => void): Promise<F[]> {
   const lector = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let texto = '';
   let filas = 0;
@@ -19,16 +19,16 @@ export async function filasDe<F>(response: Response, alAvanzar?: (filas: number)
     for (let i = 0; i < trozo.value.length; i += 1) {
       const c = trozo.value.charCodeAt(i);
       if (escapado) escapado = false;
-      else if (enTexto && c === BARRA) escapado = true;
-      else if (c === COMILLA) enTexto = !enTexto;
-      else if (!enTexto && c === ABRE) nivel += 1;
-      else if (!enTexto && c === CIERRA) {
+      else if (enTexto && c === BACKSLASH) escapado = true;
+      else if (c === QUOTE) enTexto = !enTexto;
+      else if (!enTexto && c === OPENS) nivel += 1;
+      else if (!enTexto && c === CLOSES) {
         if (nivel === 2) filas += 1;
         nivel -= 1;
       }
     }
     const ahora = performance.now();
-    if (ahora - avisado > AVISAR_CADA_MS) {
+    if (ahora - avisado > NOTICE_EACH_MS) {
       avisado = ahora;
       alAvanzar?.(filas);
     }

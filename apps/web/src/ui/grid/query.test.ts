@@ -1,8 +1,8 @@
 import { CuerpoLista, OPERADORES } from '@cd/contract/kit/paged-list';
 import { describe, expect, it } from 'vitest';
-import { textoDe, type GridColumn } from './columna';
-import { cuerpoDe, elegir, filtrosEscritos, paginaDe } from './consulta';
-import { estadoInicial, type EstadoRejilla } from './estado';
+import { textOf, type GridColumn } from './column';
+import { bodyOf, chooseRows, writtenFilters, pageOf } from './query';
+import { initialState, type GridState } from './state';
 import { pagesInSight } from './Pagination';
 
 interface Persona {
@@ -29,8 +29,8 @@ const columnas: GridColumn<Persona>[] = [
   { id: 'acceso', tipo: 'momento', titulo: 'Acceso' },
   { id: 'inicial', tipo: 'texto', titulo: 'Inicial', calculada: true, valor: ({ nombre }) => nombre.charAt(0) },
 ];
-const estado = (cambio: Partial<EstadoRejilla>): EstadoRejilla => ({
-  ...estadoInicial({ columnas, tamanos: [10], porPagina: 10, ordenacion: null }),
+const estado = (cambio: Partial<GridState>): GridState => ({
+  ...initialState({ columnas, tamanos: [10], porPagina: 10, ordenacion: null }),
   ...cambio,
 });
 const filas: Persona[] = [
@@ -38,12 +38,12 @@ const filas: Persona[] = [
   { id: 2, nombre: 'ana', activo: 0, cobro: null, alta: '2025-12-31', acceso: null },
   { id: 3, nombre: 'Zoe', activo: 1, cobro: -50, alta: '2026-03-01', acceso: '2026-11-23 00:00:00' },
 ];
-const ids = (cambio: Partial<EstadoRejilla>) => elegir(filas, estado(cambio), columnas).map(({ id }) => id);
+const ids = (cambio: Partial<GridState>) => chooseRows(filas, estado(cambio), columnas).map(({ id }) => id);
 const todos = { nombre: 'ana', activo: 0, cobro: { min: 0, max: 5000 }, alta: { min: '2026-01-01' }, acceso: { max: '2026-11-22' } };
 
 describe('el cuerpo de la llamada', () => {
   it('lleva cada filtro con el operador de su tipo y cumple el contrato', () => {
-    const cuerpo = cuerpoDe(
+    const cuerpo = bodyOf(
       estado({ filtros: { ...todos, inicial: 'x' }, ordenacion: { name: 'alta', order: 'desc' }, pagina: 2, porPagina: 15 }),
       columnas,
     );
@@ -63,7 +63,7 @@ describe('el cuerpo de la llamada', () => {
   });
 
   it('se escribe para quien lee', () => {
-    expect(filtrosEscritos(estado({ filtros: todos }), columnas).map(({ titulo, texto }) => `${titulo}: ${texto}`)).toEqual([
+    expect(writtenFilters(estado({ filtros: todos }), columnas).map(({ titulo, texto }) => `${titulo}: ${texto}`)).toEqual([
       'Nombre: contiene «ana»',
       'Activo: No',
       'Cobro: desde 0,00 € hasta 50,00 €',
@@ -90,12 +90,12 @@ describe('una lista en memoria', () => {
   });
 
   it('se reparte en páginas', () => {
-    expect(paginaDe(filas, estado({ pagina: 2, porPagina: 2 }), columnas)).toEqual({ count: 3, rows: [filas[2]] });
+    expect(pageOf(filas, estado({ pagina: 2, porPagina: 2 }), columnas)).toEqual({ count: 3, rows: [filas[2]] });
   });
 });
 
 it('cada valor se lee en español', () => {
-  expect(columnas.map((columna) => textoDe(columna, filas[0]!))).toEqual(['Óscar', 'Sí', '12,00 €', '05/01/2026', '22/11/26 23:59', 'Ó']);
+  expect(columnas.map((columna) => textOf(columna, filas[0]!))).toEqual(['Óscar', 'Sí', '12,00 €', '05/01/2026', '22/11/26 23:59', 'Ó']);
 });
 
 it('las páginas a la vista nunca son más de siete', () => {

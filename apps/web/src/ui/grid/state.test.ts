@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GridColumn } from './columna';
-import { estadoInicial, estadoLeido, type Partida } from './estado';
+import type { GridColumn } from './column';
+import { initialState, readState, type Start } from './state';
 
 const columnas: GridColumn<never>[] = [
   { id: 'nombre', tipo: 'texto', titulo: 'Nombre' },
@@ -8,8 +8,8 @@ const columnas: GridColumn<never>[] = [
   { id: 'alta', tipo: 'fecha', titulo: 'Alta' },
   { id: 'resumen', tipo: 'texto', titulo: 'Resumen', calculada: true },
 ];
-const partida: Partida = { columnas, tamanos: [10, 15, 20], porPagina: 10, ordenacion: { name: 'nombre', order: 'asc' } };
-const inicial = estadoInicial(partida);
+const partida: Start = { columnas, tamanos: [10, 15, 20], porPagina: 10, ordenacion: { name: 'nombre', order: 'asc' } };
+const inicial = initialState(partida);
 
 describe('lo que se guarda de una rejilla', () => {
   it('vuelve como estaba', () => {
@@ -23,7 +23,7 @@ describe('lo que se guarda de una rejilla', () => {
       filtros: { nombre: 'ana', activo: 1, alta: { max: '2026-11-22' } },
       densidad: 'compacta' as const,
     };
-    expect(estadoLeido(JSON.parse(JSON.stringify(estado)), partida)).toEqual(estado);
+    expect(readState(JSON.parse(JSON.stringify(estado)), partida)).toEqual(estado);
   });
 
   it.each([
@@ -32,21 +32,21 @@ describe('lo que se guarda de una rejilla', () => {
     'x',
     [],
     { orden: 'no', filtros: 4, visibles: null, pagina: -1, porPagina: 'diez', ordenacion: [], densidad: 'enorme' },
-  ])('si no se entiende (%j), se empieza de nuevo', (guardado) => expect(estadoLeido(guardado, partida)).toEqual(inicial));
+  ])('si no se entiende (%j), se empieza de nuevo', (guardado) => expect(readState(guardado, partida)).toEqual(inicial));
 
   it('olvida las columnas que ya no están y da sitio a las nuevas junto a su vecina', () => {
-    const estado = estadoLeido({ orden: ['alta', 'borrada', 'nombre', 'alta'], visibles: { borrada: false, nombre: false } }, partida);
+    const estado = readState({ orden: ['alta', 'borrada', 'nombre', 'alta'], visibles: { borrada: false, nombre: false } }, partida);
     expect(estado.orden).toEqual(['alta', 'resumen', 'nombre', 'activo']);
     expect(estado.visibles).toEqual({ nombre: false });
   });
 
   it('olvida los filtros que su columna no admite', () => {
     const filtros = { nombre: { min: 1 }, activo: 7, alta: { min: 3, max: '2026-01-01' }, resumen: 'x', borrada: 'y' };
-    expect(estadoLeido({ filtros }, partida).filtros).toEqual({ alta: { max: '2026-01-01' } });
+    expect(readState({ filtros }, partida).filtros).toEqual({ alta: { max: '2026-01-01' } });
   });
 
   it('no ordena por una columna que no se ordena ni por un tamaño que no se ofrece', () => {
-    const estado = estadoLeido({ ordenacion: { name: 'resumen', order: 'asc' }, porPagina: 50 }, partida);
+    const estado = readState({ ordenacion: { name: 'resumen', order: 'asc' }, porPagina: 50 }, partida);
     expect(estado.ordenacion).toEqual(inicial.ordenacion);
     expect(estado.porPagina).toBe(10);
   });

@@ -1,57 +1,57 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
 import { fetchCall } from '../../client/call';
-import { filasDe } from './flujo-filas';
-import type { TiposDeColumna } from './columna';
+import { readRows } from './row-stream';
+import type { ColumnTypes } from './column';
 
-export interface Pagina<F> {
+export interface Page<F> {
   count: number;
   rows: F[];
 }
 
-export interface Lectura {
+export interface Reading {
   signal: AbortSignal;
   /** Told of the rows read so far. */
   alAvanzar?: (filas: number) => void;
 }
 
 /** Rows the server pages, sorts and filters. */
-export interface FilasServidor<F, C extends TiposDeColumna> {
+export interface ServerRows<F, C extends ColumnTypes> {
   tipo: 'servidor';
   /** Key of its pages in the query cache: `invalidateQueries({ queryKey: ['filas', …] })` reads them again. */
   clave: readonly unknown[];
   /** Names what may be sorted and filtered by; only the compiler reads it. */
   columnas?: C;
-  pagina: (cuerpo: CuerpoLista, signal: AbortSignal) => Promise<Pagina<F>>;
-  todas: (seleccion: Seleccion, lectura: Lectura) => Promise<F[]>;
+  pagina: (cuerpo: CuerpoLista, signal: AbortSignal) => Promise<Page<F>>;
+  todas: (seleccion: Seleccion, lectura: Reading) => Promise<F[]>;
   /** One of them, whatever its filters; null where it is not of this list. */
   fila?: (id: number, signal: AbortSignal) => Promise<F | null>;
 }
 
 /** Rows of a short list that comes whole: the grid itself sorts, filters and pages them. */
-export interface FilasMemoria<F> {
+export interface MemoryRows<F> {
   tipo: 'memoria';
   /** Key in the query cache of the list. */
   clave: readonly unknown[];
   lista: (signal: AbortSignal) => Promise<readonly F[]>;
 }
 
-export type FuenteFilas<F, C extends TiposDeColumna> = FilasServidor<F, C> | FilasMemoria<F>;
+export type RowSource<F, C extends ColumnTypes> = ServerRows<F, C> | MemoryRows<F>;
 
 /** What `pagedList` answers for any list. */
-type Lista = Pick<ReturnType<typeof pagedList<string, z.ZodObject, Record<string, TipoColumna>>>, 'columnas'> & {
+type PagedList = Pick<ReturnType<typeof pagedList<string, z.ZodObject, Record<string, TipoColumna>>>, 'columnas'> & {
   index: { path: string; body: z.ZodObject; response: z.ZodObject<{ count: z.ZodNumber; rows: z.ZodArray<z.ZodObject> }> };
 };
-type Ruta<L extends Lista> = L['index']['path'] extends `${infer P}/index` ? P : never;
-type Fila<L extends Lista> = z.output<L['index']['response']>['rows'][number];
-type Extra<L extends Lista> = Omit<z.input<L['index']['body']>, keyof z.input<typeof CuerpoLista>>;
-type ConExtra<L extends Lista> = keyof Extra<L> extends never ? [] : [extra: Extra<L>];
+type Path<L extends PagedList> = L['index']['path'] extends `${infer P}/index` ? P : never;
+type RowOf<L extends PagedList> = z.output<L['index']['response']>['rows'][number];
+type Extra<L extends PagedList> = Omit<z.input<L['index']['body']>, keyof z.input<typeof CuerpoLista>>;
+type WithExtra<L extends PagedList> = keyof Extra<L> extends never ? [] : [extra: Extra<L>];
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
-export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExtra<L>): FilasServidor<Fila<L>, L['columnas']> {
-  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Pagina<Fila<L>>> => {
+export function serverRows<L extends PagedList>(ruta: Path<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
+  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> => {
     const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
-    return (await response.json()) as Pagina<Fila<L>>;
+    return (await response.json()) as Page<RowOf<L>>;
   };
   return {
     tipo: 'servidor',
@@ -60,12 +60,12 @@ export function filasServidor<L extends Lista>(ruta: Ruta<L>, ...[extra]: ConExt
     fila: async (id, signal) => (await pagina({ fila: id, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).rows[0] ?? null,
     todas: async (seleccion, { signal, alAvanzar }) => {
       const response = await fetchCall(`POST ${ruta}/index/sinpaginacion`, { body: { ...seleccion, ...extra }, signal });
-      return filasDe<Fila<L>>(response, alAvanzar);
+      return readRows<RowOf<L>>(response, alAvanzar);
     },
   };
 }
 
-export const filasMemoria = <F>(clave: readonly unknown[], lista: (signal: AbortSignal) => Promise<readonly F[]>): FilasMemoria<F> => ({
+export const memoryRows = <F>(clave: readonly unknown[], lista: (signal: AbortSignal) => Promise<readonly F[]>): MemoryRows<F> => ({
   tipo: 'memoria',
   clave,
   lista,

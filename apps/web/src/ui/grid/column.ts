@@ -2,7 +2,7 @@ import type { TipoColumna } from '@cd/contract/kit/paged-list';
 import type { ReactNode } from 'react';
 import { formatMoney, formatDate, formatMoment } from '../../format/format';
 
-export type Valor = string | number | boolean | null;
+export type Value = string | number | boolean | null;
 /** What a column holds, for its width: the same with rows, without them and while they come. */
 export type ColumnKind =
   | 'name'
@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'option'
   | 'state';
 
-interface Opcion {
+interface Option {
   valor: string | number | boolean;
   titulo: string;
 }
@@ -29,10 +29,10 @@ interface Column<F> {
   tipo: TipoColumna;
   titulo: string;
   /** What it holds, where it is not the field of its own name. Dates as the contract has them, amounts in cents. */
-  valor?: (fila: F) => Valor;
+  valor?: (fila: F) => Value;
   /** How it looks, where text is not enough; prints and exports keep to `valor`. */
   celda?: (fila: F) => ReactNode;
-  opciones?: readonly Opcion[];
+  opciones?: readonly Option[];
   /** A 'numero' that is money. */
   importe?: true;
   /** Not a column of the call: neither sorted nor filtered by. */
@@ -54,47 +54,47 @@ export interface GridColumn<F> extends Column<F> {
   id: string;
 }
 
-export type TiposDeColumna = Readonly<Record<string, TipoColumna>>;
+export type ColumnTypes = Readonly<Record<string, TipoColumna>>;
 
-type ConValor<F, N> = N extends keyof F ? (F[N] extends Valor ? unknown : { valor: (fila: F) => Valor }) : { valor: (fila: F) => Valor };
-type ConOpciones<T> = T extends 'opcion' ? { opciones: readonly Opcion[] } : unknown;
-type DeLaLlamada<F, N, T> = Column<F> & { tipo: T; calculada?: undefined } & ConValor<F, N> & ConOpciones<T>;
-type Calculada<F> = Column<F> & { calculada: true; valor: (fila: F) => Valor };
+type WithValue<F, N> = N extends keyof F ? (F[N] extends Value ? unknown : { valor: (fila: F) => Value }) : { valor: (fila: F) => Value };
+type WithOptions<T> = T extends 'opcion' ? { opciones: readonly Option[] } : unknown;
+type OfTheCall<F, N, T> = Column<F> & { tipo: T; calculada?: undefined } & WithValue<F, N> & WithOptions<T>;
+type Computed<F> = Column<F> & { calculada: true; valor: (fila: F) => Value };
 
-declare const LLAMADA: unique symbol;
+declare const CALL: unique symbol;
 
 /**
  * The columns of a list of rows `F` whose call sorts and filters by `C`, under their names and in their order. All that a row has and all
  * that the call takes is a column, or says with `false` that it is none: a new field of the contract does not compile until it is either.
  * What tells the row and its changes apart is read by nobody.
  */
-export type ListColumns<F, C extends TiposDeColumna> = {
+export type ListColumns<F, C extends ColumnTypes> = {
   readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]:
-    | (N extends keyof C ? DeLaLlamada<F, N, C[N]> : Calculada<F>)
+    | (N extends keyof C ? OfTheCall<F, N, C[N]> : Computed<F>)
     | false;
-} & { /** Only the compiler reads it. */ readonly [LLAMADA]?: C };
+} & { /** Only the compiler reads it. */ readonly [CALL]?: C };
 
-export const columnasEnOrden = <F>(declaradas: Readonly<Record<string, Column<F> | false>>): GridColumn<F>[] =>
+export const orderedColumns = <F>(declaradas: Readonly<Record<string, Column<F> | false>>): GridColumn<F>[] =>
   Object.entries(declaradas).flatMap(([id, columna]) => (columna === false ? [] : [{ id, ...columna }]));
 
-export const seOrdena = ({ calculada, sinOrden }: { calculada?: true; sinOrden?: true }): boolean => !calculada && !sinOrden;
-export const seFiltra = ({ calculada, sinFiltro }: { calculada?: true; sinFiltro?: true }): boolean => !calculada && !sinFiltro;
+export const isSortable = ({ calculada, sinOrden }: { calculada?: true; sinOrden?: true }): boolean => !calculada && !sinOrden;
+export const isFilterable = ({ calculada, sinFiltro }: { calculada?: true; sinFiltro?: true }): boolean => !calculada && !sinFiltro;
 
-export function valorDe<F extends object>(columna: GridColumn<F>, fila: F): Valor {
-  return (columna.valor ? columna.valor(fila) : (fila as Readonly<Record<string, Valor | undefined>>)[columna.id]) ?? null;
+export function valueOf<F extends object>(columna: GridColumn<F>, fila: F): Value {
+  return (columna.valor ? columna.valor(fila) : (fila as Readonly<Record<string, Value | undefined>>)[columna.id]) ?? null;
 }
 
-const NUMERO = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 10 });
-const SI_NO: Readonly<Record<string, string>> = { true: 'Sí', false: 'No' };
+const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 10 });
+const YES_NO: Readonly<Record<string, string>> = { true: 'Sí', false: 'No' };
 
 /** As it reads on screen and on paper. */
-export function textoDe<F extends object>(columna: GridColumn<F>, fila: F): string {
-  const valor = valorDe(columna, fila);
+export function textOf<F extends object>(columna: GridColumn<F>, fila: F): string {
+  const valor = valueOf(columna, fila);
   if (valor === null || valor === '') return '';
   const opcion = columna.opciones?.find((opcion) => opcion.valor === valor);
   if (opcion) return opcion.titulo;
-  if (typeof valor === 'number') return columna.importe ? formatMoney(valor) : NUMERO.format(valor);
-  if (typeof valor === 'boolean') return SI_NO[String(valor)]!;
+  if (typeof valor === 'number') return columna.importe ? formatMoney(valor) : NUMBER.format(valor);
+  if (typeof valor === 'boolean') return YES_NO[String(valor)]!;
   if (columna.tipo === 'fecha') return formatDate(valor);
   return columna.tipo === 'momento' ? formatMoment(valor) : valor;
 }

@@ -1,20 +1,20 @@
 import type { listaAcciones } from '@cd/contract/administracion/acciones';
 import type { FilaUsuario, listaUsuarios } from '@cd/contract/administracion/usuarios';
 import { describe, expect, it } from 'vitest';
-import { columnasEnOrden, type ListColumns } from './columna';
-import { filasServidor } from './filas';
-import { filasDe } from './flujo-filas';
+import { orderedColumns, type ListColumns } from './column';
+import { serverRows } from './row-source';
+import { readRows } from './row-stream';
 
 type ColumnasUsuario = (typeof listaUsuarios)['columnas'];
 
 describe('filas del servidor', () => {
   it('se declaran contra el contrato', () => {
-    expect(filasServidor<typeof listaUsuarios>('/api/usuarios').clave).toEqual(['/api/usuarios']);
-    expect(filasServidor<typeof listaAcciones>('/api/acciones', { id: 3 }).clave).toEqual(['/api/acciones', { id: 3 }]);
+    expect(serverRows<typeof listaUsuarios>('/api/usuarios').clave).toEqual(['/api/usuarios']);
+    expect(serverRows<typeof listaAcciones>('/api/acciones', { id: 3 }).clave).toEqual(['/api/acciones', { id: 3 }]);
     // @ts-expect-error not the address of that list
-    filasServidor<typeof listaUsuarios>('/api/usuario');
+    serverRows<typeof listaUsuarios>('/api/usuario');
     // @ts-expect-error the list needs to know whose
-    filasServidor<typeof listaAcciones>('/api/acciones');
+    serverRows<typeof listaAcciones>('/api/acciones');
   });
 
   it('sus columnas también', () => {
@@ -24,7 +24,7 @@ describe('filas del servidor', () => {
     const perfil = { tipo: 'opcion', titulo: 'Perfil', opciones: [], valor: ({ perfiles }: Fila) => perfiles[0] ?? null } as const;
     const puede = { tipo: 'texto', titulo: 'Puede', calculada: true, valor: (fila: Fila) => (fila.puede.editar ? 'Sí' : 'No') } as const;
     const columnas: ListColumns<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, puede };
-    expect(columnasEnOrden<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'puede']);
+    expect(orderedColumns<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'puede']);
     const mal: ListColumns<Fila, Llamada>[] = [
       // @ts-expect-error a field of the row is forgotten
       { nombre, perfil, activo: false, perfiles: false },
@@ -62,7 +62,7 @@ describe('todas las filas', () => {
       { id: 3, nombre: '' },
     ];
     const contadas: number[] = [];
-    expect(await filasDe(enTrozos(JSON.stringify({ count: 3, rows }), 7), (filas) => contadas.push(filas))).toEqual(rows);
+    expect(await readRows(enTrozos(JSON.stringify({ count: 3, rows }), 7), (filas) => contadas.push(filas))).toEqual(rows);
     expect(contadas.length).toBeGreaterThan(0);
     expect(contadas.filter((filas) => filas > 3)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('todas las filas', () => {
   it('avisa al final de todas las que han llegado', async () => {
     const rows = Array.from({ length: 40 }, (_, id) => ({ id, dentro: { a: '{"' } }));
     let contadas = 0;
-    await filasDe(enTrozos(JSON.stringify({ count: 40, rows }), 100_000), (filas) => {
+    await readRows(enTrozos(JSON.stringify({ count: 40, rows }), 100_000), (filas) => {
       contadas = filas;
     });
     expect(contadas).toBe(40);
