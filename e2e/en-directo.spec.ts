@@ -6,6 +6,7 @@ interface Reciente {
   id: number;
   equipo_local_id: number;
   equipo_local_nombre: string;
+  marcador_local: number;
 }
 
 /** From the moment the office has saved a result to the moment a family reads it. */
@@ -56,7 +57,9 @@ test('un resultado nuevo llega antes de dos segundos a la portada, al grupo y al
 
   // A machine with other work may be late once, not three times.
   const tardanzas: number[] = [];
-  for (const marcador of ['77', '78', '79']) {
+  // None that an earlier run left there.
+  const decena = Math.floor(partido!.marcador_local / 10) === 7 ? 8 : 7;
+  for (const marcador of [`${decena}7`, `${decena}8`, `${decena}9`]) {
     const vistas = Promise.all(abiertas.map((abierta) => alVer(abierta, marcador)));
     const guardado = poner(partido!, marcador);
     tardanzas.push(Math.max(...(await vistas)) - guardado);
@@ -69,7 +72,7 @@ test('un resultado nuevo llega antes de dos segundos a la portada, al grupo y al
     .locator('tr')
     .filter({ hasText: partido!.equipo_local_nombre })
     .first();
-  await expect(fila).toContainText(/\+?7\d|\+?6\d|\+?5\d/);
+  await expect(fila).toContainText(/\+?[5-8]\d/);
   for (const abierta of abiertas) {
     await expect(abierta.getByRole('status').filter({ hasText: 'Nuevo resultado' })).toContainText(partido!.equipo_local_nombre);
     expect(await abierta.evaluate(() => 'sinRecargar' in globalThis)).toBe(true);
