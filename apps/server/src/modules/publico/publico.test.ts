@@ -20,6 +20,7 @@ import {
 } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
+import { leerResumenes } from './resumen';
 import { leerEstado } from './origenes';
 import { leerMarcoFijo, PAGINAS } from './paginas';
 import { leerRondas } from './partidos';
@@ -503,6 +504,20 @@ describe('la casa', () => {
     for (const ruta of Object.values(rutasPublicas))
       expect(documento.paths).toHaveProperty([ruta.path.replaceAll(/:(\w+)/g, '{$1}'), 'get']);
     expect((await pedir('/docs/')).statusCode).toBe(200);
+  });
+});
+
+describe('sobre un servidor PostgreSQL', () => {
+  it('lo que lee una página se planea una sola vez, también lo que lleva una lista', async ({ skip }) => {
+    skip(database.kind !== 'postgres', 'la base de datos embebida no prepara sus sentencias');
+    await database.publico.connection().execute(async (con) => {
+      for (const equipo of equipos) await leerResumenes(con, [equipo], HOY);
+      const { rows } = await sql<{ veces: number; planeadas: number }>`
+        select sum(generic_plans)::int as veces, sum(custom_plans)::int as planeadas from pg_prepared_statements
+        where statement like '%unnest(%'`.execute(con);
+      expect(rows[0]!.veces).toBeGreaterThanOrEqual(equipos.length);
+      expect(rows[0]!.planeadas).toBe(0);
+    });
   });
 });
 
