@@ -96,31 +96,93 @@ function useDraft<V extends Values>(
   };
 }
 
+interface Leaving {
+  titulo: Traducible;
+  cambios: number;
+  soltar: () => void;
+  seRetiene: () => boolean;
+}
+
+/** Asks before what was written is left; answers whether it may go. */
+function useLeaveQuestion({ titulo, cambios, soltar, seRetiene }: Leaving): () => Promise<boolean> {
+  const traducir = useTranslate();
+  const preguntarSiSale = async () => {
+    const sale = await confirm({
+      titulo: '¿Salir sin guardar?',
+      texto: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
+      boton: 'Salir sin guardar',
+      conservar: 'Seguir editando',
+    });
+    if (sale) soltar();
+    return sale;
+  };
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && seRetiene() && !(await preguntarSiSale()),
+    enableBeforeUnload: seRetiene,
+  });
+  return preguntarSiSale;
+}
+
+interface Submitted<V extends Values> {
+  id: string;
+  form: Form<V>;
+  soltar: () => void;
+  /** It was refused at its fields. */
+  alFallar: () => void;
+}
+
+/** Saves once, however often it is asked to, and tells why not. */
+function useSubmit<V extends Values, D>(opciones: FormOptions<V, D>, { id, form, soltar, alFallar }: Submitted<V>) {
+  const { esquema, guardar, tituloError, invalida = [], alGuardar, recargar, soloLectura = false } = opciones;
+  const queryClient = useQueryClient();
+  const [ocupado, setOcupado] = useState(false);
+  // A second click comes before the next drawing.
+  const guardando = useRef(false);
+  const seguidoDeOtro = useRef(false);
+  const enviar = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (guardando.current || soloLectura) return;
+    const otro = seguidoDeOtro.current;
+    seguidoDeOtro.current = false;
+    const leidos = esquema.safeParse(form.values);
+    if (!leidos.success) {
+      form.validate();
+      alFallar();
+      return;
+    }
+    guardando.current = true;
+    setOcupado(true);
+    try {
+      const hecho = await guardar(leidos.data);
+      if (!hecho) return;
+      soltar();
+      const releidas = Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      if (otro) await releidas;
+      await alGuardar(hecho, otro);
+    } catch (error) {
+      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
+      if (ensenados) alFallar();
+    } finally {
+      guardando.current = false;
+      setOcupado(false);
+    }
+  };
+  const enviarYOtro = () => {
+    seguidoDeOtro.current = true;
+    document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
+  };
+  return { ocupado, enviar, enviarYOtro };
+}
+
 /** What every form of the office does: validates, keeps a draft, asks before leaving, saves once and tells. */
 export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) {
-  const {
-    nombre,
-    titulo,
-    valores,
-    esquema,
-    guardar,
-    tituloError,
-    invalida = [],
-    sinBorrador = [],
-    alGuardar,
-    recargar,
-    soloLectura = false,
-  } = opciones;
-  const traducir = useTranslate();
-  const queryClient = useQueryClient();
+  const { nombre, titulo, valores, esquema, sinBorrador = [] } = opciones;
   // Letters and numbers only, as the form library wants them.
   const id = useId().replaceAll(/\W|_/g, '');
   const [exigidos] = useState(() => requiredFields(esquema, valores));
-  const [ocupado, setOcupado] = useState(false);
   const [intentos, setIntentos] = useState(0);
-  // A second click comes before the next drawing.
-  const guardando = useRef(false);
-
   const form = useForm<V>({
     name: id,
     mode: 'controlled',
@@ -137,52 +199,8 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
 
   useSaveKeys(id, { porGuardar: cambios > 0 });
 
-  const preguntarSiSale = async () => {
-    const sale = await confirm({
-      titulo: '¿Salir sin guardar?',
-      texto: frase`Se perderán ${formatCount(cambios, 'cambio', 'cambios')} de «${traducir(titulo)}».`,
-      boton: 'Salir sin guardar',
-      conservar: 'Seguir editando',
-    });
-    if (sale) soltar();
-    return sale;
-  };
-
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && seRetiene() && !(await preguntarSiSale()),
-    enableBeforeUnload: seRetiene,
-  });
-
-  const seguidoDeOtro = useRef(false);
-  const enviar = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (guardando.current || soloLectura) return;
-    const otro = seguidoDeOtro.current;
-    seguidoDeOtro.current = false;
-    const leidos = esquema.safeParse(form.values);
-    if (!leidos.success) {
-      form.validate();
-      setIntentos((n) => n + 1);
-      return;
-    }
-    guardando.current = true;
-    setOcupado(true);
-    try {
-      const hecho = await guardar(leidos.data);
-      if (!hecho) return;
-      soltar();
-      const releidas = Promise.all(invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-      if (otro) await releidas;
-      await alGuardar(hecho, otro);
-    } catch (error) {
-      const ensenados = await refused(error, { form, tituloError, recargar: recargar && (() => recargar(soltar)) });
-      if (ensenados) setIntentos((n) => n + 1);
-    } finally {
-      guardando.current = false;
-      setOcupado(false);
-    }
-  };
+  const preguntarSiSale = useLeaveQuestion({ titulo, cambios, soltar, seRetiene });
+  const { ocupado, enviar, enviarYOtro } = useSubmit(opciones, { id, form, soltar, alFallar: () => setIntentos((n) => n + 1) });
 
   return {
     id,
@@ -191,10 +209,7 @@ export function useOfficeForm<V extends Values, D>(opciones: FormOptions<V, D>) 
     ocupado,
     enviar,
     /** Saves it and goes on with another. */
-    enviarYOtro: () => {
-      seguidoDeOtro.current = true;
-      document.querySelector<HTMLFormElement>(`#${CSS.escape(id)}`)?.requestSubmit();
-    },
+    enviarYOtro,
     /** True when it may go: nothing was written, or the person says so. */
     puedeSalir: async () => !ocupado && (!seRetiene() || (await preguntarSiSale())),
     /** After saving, a form that stays open counts from what was saved. */

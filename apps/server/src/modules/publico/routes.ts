@@ -92,12 +92,13 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   return mountPaginas(app, { db, reloj, answers, render, leerSuEstado, buscar, enmarcar });
 }
 
-function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
-  interface Leido<T> {
-    datos: T;
-    origen: Topics;
-  }
-  /** Guards first, then reads; unknown or private things are not there. */
+interface Leido<T> {
+  datos: T;
+  origen: Topics;
+}
+
+/** Guards first, then reads; unknown or private things are not there. */
+function lecturas(db: PublicoDeps['db'], abierta: Puertas['abierta']) {
   const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<Leido<T>> => {
     await abierta();
     const fase = await faseDeGrupo(db(), grupoId);
@@ -119,6 +120,11 @@ function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps
     if (datos === null) throw new RuleError('recurso.desconocido');
     return { datos, origen: await origen(datos) };
   };
+  return { deGrupo, deFase, deListas, ficha };
+}
+
+function mountLlamadas(app: FastifyInstance, { db, reloj, answers }: PublicoDeps, { leerSuEstado, abierta }: Puertas): void {
+  const { deGrupo, deFase, deListas, ficha } = lecturas(db, abierta);
   const { buscarEquipos: _, ...guardadas } = rutasPublicas;
   mountCached(
     app,

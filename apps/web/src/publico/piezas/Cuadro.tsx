@@ -22,7 +22,6 @@ export function Cuadro({
     rondas.map(({ tipoRonda }) => tipoRonda),
     rondaAbierta(rondas),
   );
-  const deCruce = { primera, escudos, tantos };
   return (
     <>
       <nav className="rondas" aria-label="Rondas">
@@ -44,29 +43,37 @@ export function Cuadro({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={rondas.at(-1)?.tercero ? 'cuadro con-tercero' : 'cuadro'} tabIndex={0} aria-label="Rondas del cuadro" ref={marco}>
         {rondas.map((ronda) => (
-          <section key={ronda.tipoRonda} className="ronda" id={`ronda-${ronda.tipoRonda}`}>
-            <h3>
-              {tituloRonda(ronda)}
-              <small>{datoRonda(ronda)}</small>
-            </h3>
-            <div className="cruces">
-              {ronda.pares.map((par, i) =>
-                par.length === 1 ? (
-                  <Cruce key={i} cruce={par[0] ?? null} {...deCruce} />
-                ) : (
-                  <div key={i} className="par">
-                    {par.map((cruce, lugar) => (
-                      <Cruce key={lugar} cruce={cruce} {...deCruce} />
-                    ))}
-                  </div>
-                ),
-              )}
-              {ronda.tercero && <Cruce cruce={ronda.tercero} {...deCruce} />}
-            </div>
-          </section>
+          <Ronda key={ronda.tipoRonda} ronda={ronda} primera={primera} escudos={escudos} tantos={tantos} />
         ))}
       </section>
     </>
+  );
+}
+
+type RondaDeCuadro = ReturnType<typeof rondasDe>[number];
+
+function Ronda({ ronda, ...deCruce }: { ronda: RondaDeCuadro; primera: number; escudos: Escudos; tantos: string }) {
+  return (
+    <section className="ronda" id={`ronda-${ronda.tipoRonda}`}>
+      <h3>
+        {tituloRonda(ronda)}
+        <small>{datoRonda(ronda)}</small>
+      </h3>
+      <div className="cruces">
+        {ronda.pares.map((par, i) =>
+          par.length === 1 ? (
+            <Cruce key={i} cruce={par[0] ?? null} {...deCruce} />
+          ) : (
+            <div key={i} className="par">
+              {par.map((cruce, lugar) => (
+                <Cruce key={lugar} cruce={cruce} {...deCruce} />
+              ))}
+            </div>
+          ),
+        )}
+        {ronda.tercero && <Cruce cruce={ronda.tercero} {...deCruce} />}
+      </div>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ import type { De } from '../pantalla';
 
 export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
   const t = useTexto();
-  const { ruta, grupo, grupos, otrasFases, filas, desempates, leyenda, jornadas, jornadaActual, escudos, actualizado } = pagina;
+  const { ruta, grupo, grupos, otrasFases, jornadas, jornadaActual, escudos, actualizado } = pagina;
   const titulo = tituloCampeonato(ruta, grupo.nombre);
   const campeonato = campeonatoDe(ruta);
   const sub = [
@@ -48,36 +48,44 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
       ]}
     >
       <div className="dos">
-        <section aria-labelledby="h-clasificacion">
-          <div className="rotulo">
-            <h2 id="h-clasificacion">Clasificación</h2>
-            {jornadaActual !== null && (
-              <span className="dato">
-                {`${t('Jornada')} ${jornadaActual}`} de {grupo.jornadas}
-              </span>
-            )}
-          </div>
-          {filas.length > 0 ? (
-            <>
-              <Clasificacion
-                filas={filas}
-                escudos={escudos}
-                leyenda={leyenda}
-                tantos={ruta.deporte.nombreTantos.toLowerCase()}
-                titulo={`Clasificación de ${nombre}${jornadaActual === null ? '' : `, ${t('jornada')} ${jornadaActual}`}`}
-              />
-              <ClavesClasificacion filas={filas} leyenda={leyenda} />
-              <Desempates desempates={desempates} />
-            </>
-          ) : (
-            <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay clasificación">
-              <p>{t('Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.')}</p>
-            </Vacio>
-          )}
-          <Anuncio publicidad={marco.publicidad} />
-        </section>
+        <Tabla marco={marco} pagina={pagina} />
         <Resultados grupo={grupo.id} jornadas={jornadas} jornadaActual={jornadaActual} escudos={escudos} />
       </div>
     </MarcoPagina>
+  );
+}
+
+function Tabla({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
+  const t = useTexto();
+  const { ruta, grupo, filas, desempates, leyenda, jornadaActual, escudos } = pagina;
+  return (
+    <section aria-labelledby="h-clasificacion">
+      <div className="rotulo">
+        <h2 id="h-clasificacion">Clasificación</h2>
+        {jornadaActual !== null && (
+          <span className="dato">
+            {`${t('Jornada')} ${jornadaActual}`} de {grupo.jornadas}
+          </span>
+        )}
+      </div>
+      {filas.length > 0 ? (
+        <>
+          <Clasificacion
+            filas={filas}
+            escudos={escudos}
+            leyenda={leyenda}
+            tantos={ruta.deporte.nombreTantos.toLowerCase()}
+            titulo={`Clasificación de ${nombreDeGrupo(grupo.nombre)}${jornadaActual === null ? '' : `, ${t('jornada')} ${jornadaActual}`}`}
+          />
+          <ClavesClasificacion filas={filas} leyenda={leyenda} />
+          <Desempates desempates={desempates} />
+        </>
+      ) : (
+        <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay clasificación">
+          <p>{t('Este grupo aún no tiene equipos. Aparecerán aquí al publicarse el calendario.')}</p>
+        </Vacio>
+      )}
+      <Anuncio publicidad={marco.publicidad} />
+    </section>
   );
 }

@@ -57,24 +57,7 @@ export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { 
       <Tira resumen={resumen} />
       <div className="dos">
         <div>
-          {tabla && resumen.puesto && (
-            <section aria-labelledby="h-clasificacion">
-              <div className="rotulo">
-                <h2 id="h-clasificacion">Clasificación</h2>
-                <a className="dato" href={direcciones.detalle(resumen.puesto.grupo_id)}>
-                  {nombreDeGrupo(resumen.puesto.grupo_nombre)}
-                </a>
-              </div>
-              <Clasificacion
-                filas={tabla.filas}
-                escudos={escudos}
-                leyenda={tabla.leyenda}
-                tantos={tabla.nombreTantos.toLowerCase()}
-                titulo={`Clasificación de ${nombreDeGrupo(resumen.puesto.grupo_nombre)}`}
-                propio={equipo.id}
-              />
-            </section>
-          )}
+          <Puesto equipo={equipo.id} resumen={resumen} tabla={tabla} escudos={escudos} />
           <Lista
             titulo={t('Próximos partidos')}
             partidos={pendientes}
@@ -84,38 +67,67 @@ export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { 
           <Lista titulo="Resultados" partidos={jugados} escudos={escudos} vacio={t('Todavía no ha jugado ningún partido.')} />
         </div>
         <div>
-          <section aria-labelledby="h-compite">
-            <div className="rotulo">
-              <h2 id="h-compite">Dónde compite</h2>
-            </div>
-            {participaciones.length > 0 ? (
-              <Opciones
-                opciones={participaciones.map((participacion) => ({
-                  href:
-                    participacion.grupo_id === null
-                      ? direcciones.detalleEliminatoria(participacion.fase_id)
-                      : direcciones.detalle(participacion.grupo_id),
-                  nombre: participacion.grupo_nombre ? nombreDeGrupo(participacion.grupo_nombre) : participacion.fase_nombre,
-                  datos: datosDe(participacion, t),
-                  marca:
-                    participacion.posicion === null ? (
-                      <MarcaFase eliminatoria={participacion.tipo === TipoFase.Eliminatoria} />
-                    ) : (
-                      <span className="puesto">{participacion.posicion}.º</span>
-                    ),
-                }))}
-              />
-            ) : (
-              <Vacio nivel="h3" titulo={t('Aún no está en ninguna fase')}>
-                <p>{t('Aparecerá aquí cuando se publiquen los grupos.')}</p>
-              </Vacio>
-            )}
-          </section>
+          <DondeCompite participaciones={participaciones} />
           <Agenda equipo={equipo.id} />
           <Anuncio publicidad={marco.publicidad} />
         </div>
       </div>
     </MarcoPagina>
+  );
+}
+
+function Puesto({ equipo, resumen: { puesto }, tabla, escudos }: Pick<De<'equipo'>, 'resumen' | 'tabla' | 'escudos'> & { equipo: number }) {
+  if (!tabla || !puesto) return null;
+  return (
+    <section aria-labelledby="h-clasificacion">
+      <div className="rotulo">
+        <h2 id="h-clasificacion">Clasificación</h2>
+        <a className="dato" href={direcciones.detalle(puesto.grupo_id)}>
+          {nombreDeGrupo(puesto.grupo_nombre)}
+        </a>
+      </div>
+      <Clasificacion
+        filas={tabla.filas}
+        escudos={escudos}
+        leyenda={tabla.leyenda}
+        tantos={tabla.nombreTantos.toLowerCase()}
+        titulo={`Clasificación de ${nombreDeGrupo(puesto.grupo_nombre)}`}
+        propio={equipo}
+      />
+    </section>
+  );
+}
+
+function DondeCompite({ participaciones }: Pick<FichaEquipo, 'participaciones'>) {
+  const t = useTexto();
+  return (
+    <section aria-labelledby="h-compite">
+      <div className="rotulo">
+        <h2 id="h-compite">Dónde compite</h2>
+      </div>
+      {participaciones.length > 0 ? (
+        <Opciones
+          opciones={participaciones.map((participacion) => ({
+            href:
+              participacion.grupo_id === null
+                ? direcciones.detalleEliminatoria(participacion.fase_id)
+                : direcciones.detalle(participacion.grupo_id),
+            nombre: participacion.grupo_nombre ? nombreDeGrupo(participacion.grupo_nombre) : participacion.fase_nombre,
+            datos: datosDe(participacion, t),
+            marca:
+              participacion.posicion === null ? (
+                <MarcaFase eliminatoria={participacion.tipo === TipoFase.Eliminatoria} />
+              ) : (
+                <span className="puesto">{participacion.posicion}.º</span>
+              ),
+          }))}
+        />
+      ) : (
+        <Vacio nivel="h3" titulo={t('Aún no está en ninguna fase')}>
+          <p>{t('Aparecerá aquí cuando se publiquen los grupos.')}</p>
+        </Vacio>
+      )}
+    </section>
   );
 }
 

@@ -18,7 +18,7 @@ const EquiposSeguidos = lazy(() => import('../piezas/EquiposSeguidos').then((mod
 export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }) {
   const t = useTexto();
   const seguidos = useSeguidos();
-  const { deportes, siguen, recientes, escudos, equipos, colegios } = pagina;
+  const { equipos, colegios } = pagina;
   const sub = [
     marco.temporada && `${t('Temporada')} ${marco.temporada}`,
     equipos > 0 && `${cuantos(equipos, t('equipo'), t('equipos'))} de ${cuantos(colegios, t('colegio'), t('colegios'))}`,
@@ -42,49 +42,10 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
         <div className="rotulo">
           <h2 id="h-deportes">Elige deporte</h2>
         </div>
-        {deportes.length > 0 ? (
-          <Baldosas
-            baldosas={deportes.map((deporte) => ({
-              ...deporte,
-              href: direcciones.paso(deporte.id, siguen[deporte.id]),
-              dato: `${cuantos(deporte.campeonatos, t('campeonato'), t('campeonatos'))} · ${cuantos(deporte.equipos, t('equipo'), t('equipos'))}`,
-            }))}
-          />
-        ) : (
-          <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay deportes en juego">
-            <p>
-              <T>Los calendarios se publican al empezar la temporada. Vuelve en unos días o busca tu colegio.</T>
-            </p>
-            <a className="boton" href={direcciones.buscar()}>
-              <T>Buscar mi colegio</T>
-            </a>
-          </Vacio>
-        )}
+        <Deportes {...pagina} />
       </section>
       <section className={marco.publicidad?.imagen ? 'destacados con-anuncio' : 'destacados'} aria-label="Destacado">
-        <div>
-          <div className="rotulo">
-            <h2>Recién terminados</h2>
-          </div>
-          {recientes.length > 0 ? (
-            <ul className="partidos solos">
-              {recientes.map((partido) => (
-                <Partido
-                  key={partido.id}
-                  partido={partido}
-                  escudos={escudos}
-                  cuando={[partido.titulo, partido.fecha_celebracion && momentoCercano(partido.fecha_celebracion, marco.hoy)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-              ))}
-            </ul>
-          ) : (
-            <Vacio nivel="h3" titulo={t('Aún no ha terminado ningún partido')}>
-              <p>En cuanto acabe el primero verás aquí su resultado.</p>
-            </Vacio>
-          )}
-        </div>
+        <Recientes marco={marco} pagina={pagina} />
         {seguidos.length === 0 && (
           <div>
             <div className="rotulo">
@@ -98,5 +59,56 @@ export function Inicio({ marco, pagina }: { marco: Marco; pagina: De<'inicio'> }
         <Anuncio publicidad={marco.publicidad} />
       </section>
     </MarcoPagina>
+  );
+}
+
+function Deportes({ deportes, siguen }: De<'inicio'>) {
+  const t = useTexto();
+  return deportes.length > 0 ? (
+    <Baldosas
+      baldosas={deportes.map((deporte) => ({
+        ...deporte,
+        href: direcciones.paso(deporte.id, siguen[deporte.id]),
+        dato: `${cuantos(deporte.campeonatos, t('campeonato'), t('campeonatos'))} · ${cuantos(deporte.equipos, t('equipo'), t('equipos'))}`,
+      }))}
+    />
+  ) : (
+    <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay deportes en juego">
+      <p>
+        <T>Los calendarios se publican al empezar la temporada. Vuelve en unos días o busca tu colegio.</T>
+      </p>
+      <a className="boton" href={direcciones.buscar()}>
+        <T>Buscar mi colegio</T>
+      </a>
+    </Vacio>
+  );
+}
+
+function Recientes({ marco, pagina: { recientes, escudos } }: { marco: Marco; pagina: De<'inicio'> }) {
+  const t = useTexto();
+  return (
+    <div>
+      <div className="rotulo">
+        <h2>Recién terminados</h2>
+      </div>
+      {recientes.length > 0 ? (
+        <ul className="partidos solos">
+          {recientes.map((partido) => (
+            <Partido
+              key={partido.id}
+              partido={partido}
+              escudos={escudos}
+              cuando={[partido.titulo, partido.fecha_celebracion && momentoCercano(partido.fecha_celebracion, marco.hoy)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Vacio nivel="h3" titulo={t('Aún no ha terminado ningún partido')}>
+          <p>En cuanto acabe el primero verás aquí su resultado.</p>
+        </Vacio>
+      )}
+    </div>
   );
 }

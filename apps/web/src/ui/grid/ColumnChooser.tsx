@@ -42,9 +42,7 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
       <Popover.Dropdown className={css.chooser} aria-labelledby={heading}>
         <h2 id={heading}>
           Columnas
-          <span>
-            {visible.length} de {columns.length} a la vista
-          </span>
+          <span>{`${visible.length} de ${columns.length} a la vista`}</span>
         </h2>
         <input
           className={css.findColumn}
@@ -58,54 +56,81 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
             if (!llano(column.titulo).includes(llano(sought))) return null;
             const shown = visible.includes(column);
             return (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by mouse; its button does the same by keyboard
-              <li
+              <ChooserItem
                 key={column.id}
-                draggable
-                data-dragged={dragged === column.id || undefined}
-                onDragStart={() => setDragged(column.id)}
-                onDragEnd={() => setDragged(null)}
-                onDragOver={(event) => {
-                  event.preventDefault();
-                  if (dragged) carry(dragged, place);
-                }}
-              >
-                <label>
-                  {/* The last one stays: a list without columns shows nothing to come back from. */}
-                  <input
-                    type="checkbox"
-                    checked={shown}
-                    disabled={shown && visible.length === 1}
-                    onChange={(event) => onShow(column.id, event.currentTarget.checked)}
-                  />
-                  {column.titulo}
-                </label>
-                <button
-                  type="button"
-                  aria-label={`Mover ${column.titulo}: flechas arriba y abajo`}
-                  onKeyDown={(event) => {
-                    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-                    if (step === 0) return;
-                    event.preventDefault();
-                    carry(column.id, place + step);
-                  }}
-                >
-                  <IconGripVertical size={16} stroke={1.75} aria-hidden />
-                </button>
-              </li>
+                column={column}
+                shown={shown}
+                // The last one stays: a list without columns shows nothing to come back from.
+                last={shown && visible.length === 1}
+                dragged={dragged === column.id}
+                onDrag={(begins) => setDragged(begins ? column.id : null)}
+                onOver={() => dragged && carry(dragged, place)}
+                onStep={(step) => carry(column.id, place + step)}
+                onShow={onShow}
+              />
             );
           })}
         </ul>
         <output className={css.hidden}>{notice}</output>
-        <div className={css.chooserFoot}>
-          <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={onReset}>
-            Restablecer
-          </Button>
-          <Button tono="primario" onClick={() => setOpen(false)}>
-            Hecho
-          </Button>
-        </div>
+        <Foot onReset={onReset} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface ItemProps<F> {
+  column: GridColumn<F>;
+  shown: boolean;
+  last: boolean;
+  dragged: boolean;
+  onDrag: (begins: boolean) => void;
+  onOver: () => void;
+  onStep: (step: 1 | -1) => void;
+  onShow: (id: string, shown: boolean) => void;
+}
+
+function ChooserItem<F>({ column: { id, titulo }, shown, last, dragged, onDrag, onOver, onStep, onShow }: ItemProps<F>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by mouse; its button does the same by keyboard
+    <li
+      draggable
+      data-dragged={dragged || undefined}
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onOver();
+      }}
+    >
+      <label>
+        <input type="checkbox" checked={shown} disabled={last} onChange={(event) => onShow(id, event.currentTarget.checked)} />
+        {titulo}
+      </label>
+      <button
+        type="button"
+        aria-label={`Mover ${titulo}: flechas arriba y abajo`}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+          if (step === 0) return;
+          event.preventDefault();
+          onStep(step);
+        }}
+      >
+        <IconGripVertical size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Foot({ onReset, onDone }: { onReset: () => void; onDone: () => void }) {
+  return (
+    <div className={css.chooserFoot}>
+      <Button tono="llano" icono={<IconRestore {...ICON} />} onClick={onReset}>
+        Restablecer
+      </Button>
+      <Button tono="primario" onClick={onDone}>
+        Hecho
+      </Button>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import type { GridProps } from './props';
 import { useGrid, type GridModel } from './useGrid';
 import type { RowId } from './useSelection';
 import { lazyPart } from './lazy-part';
+import type { Noun } from './actions';
 import css from './grid.module.css';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'));
@@ -87,6 +88,20 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
   return <ErrorState key={error.message} error={error} reintentar={retry} />;
 }
 
+/** What both ways of drawing the rows are told. */
+const layoutOf = <F extends { id: RowId }, C extends ColumnTypes>(grid: GridModel<F, C>, noun: Noun) => ({
+  columns: grid.visible,
+  rows: grid.rows,
+  noun,
+  actions: grid.actions,
+  commands: grid.commands,
+  selecting: grid.selectionActions.length > 0 ? grid.selection : null,
+  loading: grid.loading,
+  pageSize: grid.state.porPagina,
+  mark: grid.mark,
+  pinned: grid.pinned,
+});
+
 /** The rows, or why there are none, and what goes with them. */
 function Rows<F extends { id: RowId }, C extends ColumnTypes>({
   grid,
@@ -96,19 +111,8 @@ function Rows<F extends { id: RowId }, C extends ColumnTypes>({
   nuevo,
   nivel,
 }: GridProps<F, C> & { grid: GridModel<F, C> }) {
-  const { state, change, rows, count, loading, selection, selectionActions, lastPage, clearFilters } = grid;
-  const layout = {
-    columns: grid.visible,
-    rows,
-    noun: cosa,
-    actions: grid.actions,
-    commands: grid.commands,
-    selecting: selectionActions.length > 0 ? selection : null,
-    loading,
-    pageSize: state.porPagina,
-    mark: grid.mark,
-    pinned: grid.pinned,
-  };
+  const { state, change, count, loading, selection, selectionActions, lastPage, clearFilters } = grid;
+  const layout = layoutOf(grid, cosa);
   const turnPage = (step: 1 | -1) => {
     const pagina = state.pagina + step;
     if (pagina >= 1 && pagina <= lastPage) change({ pagina });

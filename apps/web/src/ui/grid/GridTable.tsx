@@ -45,6 +45,45 @@ function useColumnWidths<F extends { id: RowId }>({ columns, selecting, actions 
   }, [columns, ofCheckbox, ofActions]);
 }
 
+interface Drawing<F extends { id: RowId }> {
+  props: TableProps<F>;
+  narrow: boolean;
+  active: number;
+  name: ReturnType<typeof titleColumn<F>>;
+}
+
+function drawRow<F extends { id: RowId }>(
+  { props: { columns, selecting, actions, commands }, narrow, active, name }: Drawing<F>,
+  row: F,
+  index: number | null,
+  marked: string | null,
+) {
+  return (
+    <GridRow
+      key={row.id}
+      row={row}
+      index={index}
+      columns={columns}
+      title={name}
+      active={index === active}
+      chosen={selecting === null ? null : index === null ? undefined : selecting.chosen.has(row.id)}
+      mark={marked}
+      actions={actions}
+      allowed={actions.map(({ titulo, impedida }) => `${titulo}${impedida?.(row) ?? ''}`).join('\n')}
+      narrow={narrow}
+      commands={commands}
+    />
+  );
+}
+
+/** Opens the row that is clicked, unless it was something in it, or text being chosen. */
+function rowUnder<F>({ target, currentTarget }: MouseEvent<HTMLElement>, rows: readonly F[], open: ((row: F) => void) | null): void {
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) || getSelection()?.type === 'Range')
+    return;
+  const row = rows[Number(target.closest<HTMLElement>('tr')?.dataset.index)];
+  if (row) open?.(row);
+}
+
 export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
   const { columns, rows, title, noun, selecting, loading, density, commands, mark, pinned, turnPage, clearSelection } = props;
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
@@ -56,29 +95,7 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
   const { from, to } = useRowWindow(box, rows.length, rowHeight, uneven, keys.kept);
   const [tip, tipProps] = useTips();
   const enterRows = useLatest(keys.enterRows);
-  const name = titleColumn(columns);
-  const draw = (row: F, index: number | null, marked: string | null) => (
-    <GridRow
-      key={row.id}
-      row={row}
-      index={index}
-      columns={columns}
-      title={name}
-      active={index === keys.active}
-      chosen={selecting === null ? null : index === null ? undefined : selecting.chosen.has(row.id)}
-      mark={marked}
-      actions={props.actions}
-      allowed={props.actions.map(({ titulo, impedida }) => `${titulo}${impedida?.(row) ?? ''}`).join('\n')}
-      narrow={narrow}
-      commands={commands}
-    />
-  );
-  const openRow = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) || getSelection()?.type === 'Range')
-      return;
-    const row = rows[Number(target.closest<HTMLElement>('tr')?.dataset.index)];
-    if (row) commands.open?.(row);
-  };
+  const drawing = { props, narrow, active: keys.active, name: titleColumn(columns) };
   const markOf = ({ id }: F): string | null => (mark?.id === id ? markText(mark, noun) : null);
 
   return (
@@ -104,17 +121,17 @@ export function GridTable<F extends { id: RowId }>(props: TableProps<F>) {
         />
         {pinned && mark && (
           <PinnedRow columns={widths.length} mark={markText(mark, noun)}>
-            {draw(pinned, null, null)}
+            {drawRow(drawing, pinned, null, null)}
           </PinnedRow>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- of the rows within, which take the focus and its keys */}
-        <tbody onClick={openRow} {...keys.bodyProps}>
+        <tbody onClick={(event) => rowUnder(event, rows, commands.open)} {...keys.bodyProps}>
           {loading ? (
             <Skeletons {...props} />
           ) : (
             <>
               <Gap rows={from} rowHeight={rowHeight} columns={widths.length} />
-              {rows.slice(from, to).map((row, i) => draw(row, from + i, markOf(row)))}
+              {rows.slice(from, to).map((row, i) => drawRow(drawing, row, from + i, markOf(row)))}
               <Gap rows={rows.length - to} rowHeight={rowHeight} columns={widths.length} />
             </>
           )}

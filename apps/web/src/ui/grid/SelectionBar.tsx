@@ -12,21 +12,18 @@ import css from './grid.module.css';
 /** Those that fit on a phone before «Más». */
 const ON_PHONE = 2;
 
-/** What the chosen rows admit, on the chalkboard. */
-export default function SelectionBar<F>({
-  rows,
-  actions,
-  noun,
-  onClear,
-}: {
+interface ActionsProps<F> {
   rows: F[];
   actions: readonly SelectionAction<F>[];
-  noun: Noun;
   onClear: () => void;
-}) {
+}
+
+const reasonOf = <F,>(action: SelectionAction<F>, rows: F[]): string | null => action.impedida?.(rows) ?? null;
+
+/** What the chosen rows admit, on the chalkboard. */
+export default function SelectionBar<F>({ rows, actions, noun, onClear }: ActionsProps<F> & { noun: Noun }) {
   const traducir = useTranslate();
   const phone = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
-  const reasonOf = (action: SelectionAction<F>) => action.impedida?.(rows) ?? null;
   const few = actions.length <= ON_PHONE + 1;
   const front = phone && !few ? actions.slice(0, ON_PHONE) : actions;
   const behind = actions.slice(front.length);
@@ -37,7 +34,7 @@ export default function SelectionBar<F>({
         {formatNumber(rows.length)} {traducir(rows.length === 1 ? noun.uno : noun.varios)} {chosen}
       </output>
       {front.map((action) => {
-        const reason = reasonOf(action);
+        const reason = reasonOf(action, rows);
         return (
           <Tooltip key={action.titulo} label={reason} disabled={reason === null} events={{ hover: true, focus: true, touch: true }}>
             <button
@@ -52,36 +49,42 @@ export default function SelectionBar<F>({
           </Tooltip>
         );
       })}
-      {behind.length > 0 && (
-        <Menu position="top-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
-          <Menu.Target>
-            <button type="button">
-              <IconDots size={18} stroke={1.75} aria-hidden />
-              Más
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {behind.map((action) => {
-              const reason = reasonOf(action);
-              return (
-                <Menu.Item
-                  key={action.titulo}
-                  disabled={reason !== null}
-                  leftSection={<action.icono size={18} stroke={1.75} />}
-                  onClick={() => action.alPulsar(rows, onClear)}
-                >
-                  {traducir(action.titulo)}
-                  {reason && <small> ({reason})</small>}
-                </Menu.Item>
-              );
-            })}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {behind.length > 0 && <Behind actions={behind} rows={rows} onClear={onClear} />}
       <button type="button" className={css.clear} aria-label="Quitar selección" onClick={onClear}>
         <IconX size={18} stroke={1.75} aria-hidden />
         <span>Quitar selección</span>
       </button>
     </section>
+  );
+}
+
+/** Those that do not fit. */
+function Behind<F>({ rows, actions, onClear }: ActionsProps<F>) {
+  const traducir = useTranslate();
+  return (
+    <Menu position="top-end" shadow="md" classNames={{ dropdown: css.menu, item: css.menuItem }}>
+      <Menu.Target>
+        <button type="button">
+          <IconDots size={18} stroke={1.75} aria-hidden />
+          Más
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const reason = reasonOf(action, rows);
+          return (
+            <Menu.Item
+              key={action.titulo}
+              disabled={reason !== null}
+              leftSection={<action.icono size={18} stroke={1.75} />}
+              onClick={() => action.alPulsar(rows, onClear)}
+            >
+              {traducir(action.titulo)}
+              {reason && <small> ({reason})</small>}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -24,34 +24,35 @@ interface Options<F> {
   clearSelection: () => void;
 }
 
-/** The one row that Tab reaches; the arrows move it, and where it goes away its neighbour has the focus. */
-export function useRowKeys<F extends { id: RowId }>({ box, rows, rowHeight, commands, selectable, turnPage, clearSelection }: Options<F>) {
-  const [place, setPlace] = useState(0);
-  const [inside, setInside] = useState(false);
-  const active = Math.min(place, Math.max(0, rows.length - 1));
-  /** To be focused once it is drawn. */
-  const wanted = useRef<number | null>(null);
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const stepsFrom = (
+  active: number,
+  last: number,
+  { goTo, turn }: { goTo: (index: number) => void; turn: (step: 1 | -1) => void },
+): Keys => ({
+  ArrowDown: () => goTo(active + 1),
+  ArrowUp: () => goTo(active - 1),
+  Home: () => goTo(0),
+  End: () => goTo(last),
+  PageDown: () => turn(1),
+  PageUp: () => turn(-1),
+});
+
+const ofRow = <F>(row: F, { open, toggle }: RowCommands<F>, selectable: boolean): Keys => ({
+  Enter: open ? () => open(row) : undefined,
+  ' ': selectable ? () => toggle(row) : undefined,
+});
+
+interface Held<F> extends Pick<Options<F>, 'box' | 'rows'> {
+  active: number;
+  goTo: (index: number) => void;
+}
+
+/** Of another page, its first row; where the one that had the focus is gone, its neighbour. */
+function useOtherRows<F extends { id: RowId }>({ box, rows, active, goTo }: Held<F>) {
   const turned = useRef<readonly F[]>(null);
   const held = useRef<RowId | null>(null);
-
-  const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, index));
-    setPlace(next);
-    setInside(true);
-    wanted.current = next;
-    // The one that is asked for may not be drawn yet: it is brought into sight first.
-    const element = box.current!.querySelector<HTMLElement>(`tr[data-index="${next}"]`);
-    if (element) focusWanted();
-    else box.current!.scrollTop = next * rowHeight;
-  };
-  const focusWanted = () => {
-    const element = wanted.current === null ? null : box.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
-    if (!element) return;
-    wanted.current = null;
-    element.focus();
-  };
-  useEffect(focusWanted);
-
   useEffect(() => {
     if (turned.current === null || turned.current === rows) return;
     turned.current = null;
@@ -68,32 +69,57 @@ export function useRowKeys<F extends { id: RowId }>({ box, rows, rowHeight, comm
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with other rows alone
   }, [rows]);
+  return {
+    willTurn: () => {
+      turned.current = rows;
+    },
+    hold: (id: RowId | null) => {
+      held.current = id;
+    },
+  };
+}
+
+/** The one row that Tab reaches; the arrows move it, and where it goes away its neighbour has the focus. */
+export function useRowKeys<F extends { id: RowId }>({ box, rows, rowHeight, commands, selectable, turnPage, clearSelection }: Options<F>) {
+  const [place, setPlace] = useState(0);
+  const [inside, setInside] = useState(false);
+  const active = Math.min(place, Math.max(0, rows.length - 1));
+  /** To be focused once it is drawn. */
+  const wanted = useRef<number | null>(null);
+
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    setPlace(next);
+    setInside(true);
+    wanted.current = next;
+    // The one that is asked for may not be drawn yet: it is brought into sight first.
+    const element = box.current!.querySelector<HTMLElement>(`tr[data-index="${next}"]`);
+    if (element) focusWanted();
+    else box.current!.scrollTo({ top: next * rowHeight });
+  };
+  const focusWanted = () => {
+    const element = wanted.current === null ? null : box.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
+    if (!element) return;
+    wanted.current = null;
+    element.focus();
+  };
+  useEffect(focusWanted);
+
+  const { willTurn, hold } = useOtherRows({ box, rows, active, goTo });
 
   const turn = (step: 1 | -1) => {
-    turned.current = rows;
+    willTurn();
     turnPage(step);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // What floats over a row is not in it.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') return clearSelection();
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => goTo(active + 1),
-      ArrowUp: () => goTo(active - 1),
-      Home: () => goTo(0),
-      End: () => goTo(rows.length - 1),
-      PageDown: () => turn(1),
-      PageUp: () => turn(-1),
-    };
     const row = rows[active];
-    // A key pressed on a button of the row is that button's.
-    const onRow = event.target instanceof HTMLTableRowElement;
     const act =
-      steps[event.key] ??
-      (onRow &&
-        row &&
-        ((event.key === 'Enter' && commands.open && (() => commands.open!(row))) ||
-          (event.key === ' ' && selectable && (() => commands.toggle(row)))));
+      stepsFrom(active, rows.length - 1, { goTo, turn })[event.key] ??
+      // A key pressed on a button of the row is that button's.
+      (event.target instanceof HTMLTableRowElement && row ? ofRow(row, commands, selectable)[event.key] : undefined);
     if (!act) return;
     event.preventDefault();
     act();
@@ -103,7 +129,7 @@ export function useRowKeys<F extends { id: RowId }>({ box, rows, rowHeight, comm
     if (index === undefined) return;
     setPlace(Number(index));
     setInside(true);
-    held.current = rows[Number(index)]?.id ?? null;
+    hold(rows[Number(index)]?.id ?? null);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
