@@ -46,6 +46,7 @@ export default function Campeonatos() {
     queryKey: CAMPEONATOS_KEY,
     nameOf: ({ nombre }) => nombre,
     remove: ({ id }) => CAMPEONATOS.eliminar(id),
+    foretell: (rows) => CAMPEONATOS.eliminacion(rows.map(({ id }) => id)),
   });
   const openEquipos = ({ id }: FilaCampeonato) => void navigate({ href: `/admin/campeonato_equipos/${id}` });
   const acciones: readonly RowAction<FilaCampeonato>[] = [
