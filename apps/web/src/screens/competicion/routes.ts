@@ -9,8 +9,8 @@ const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato
 
 export const competicionRoutes = [
   campeonatos.addChildren([dialog(campeonatos, '/nuevo', () => import('./campeonatos/NuevosCampeonatos'))]),
-  pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), '/$id'),
-  pantalla('fase_semanasinhabiles', () => import('./semanas/SemanasFase'), '/$id'),
+  pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), { sigue: '/$id' }),
+  pantalla('fase_semanasinhabiles', () => import('./semanas/SemanasFase'), { sigue: '/$id' }),
   pantalla('competicion', () => import('./competicion/Competicion')),
   cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
   equipos.addChildren([

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GridColumn } from './column';
 import { partsOf, textOnCard } from './cards';
-import { markText, titleColumn, type LayoutProps } from './layout';
+import { markText, rowName, type LayoutProps } from './layout';
 import { PinnedNote } from './PinnedRow';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
@@ -54,8 +54,7 @@ const written = <F extends object>(columns: readonly GridColumn<F>[], row: F, be
     .join(between);
 
 function Card<F extends { id: RowId }>({ row, parts, marked, isPinned, columns, commands, selecting, actions }: CardProps<F>) {
-  const title = titleColumn(columns);
-  const name = title ? textOnCard(title, row) : '';
+  const name = rowName(columns, row);
   const heading = written(parts.titles, row, ' – ');
   const chosen = selecting?.chosen.has(row.id) ?? false;
   return (

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import type { RowAction } from './actions';
 import { textOf, type GridColumn } from './column';
-import type { RowCommands } from './layout';
+import { rowName, type RowCommands } from './layout';
 import { RowActions } from './RowActions';
 import { RowCheckbox } from './RowCheckbox';
 import type { RowId } from './useSelection';
@@ -30,7 +30,7 @@ export const sideOf = <F,>({ alinear, tipo }: GridColumn<F>) =>
   alinear === 'centro' ? 'center' : (alinear ?? (tipo === 'numero' ? 'derecha' : 'izquierda')) === 'derecha' ? 'right' : undefined;
 
 function Row<F extends { id: RowId }>({ row, index, columns, title, active, chosen, mark, actions, narrow, commands }: RowProps<F>) {
-  const name = title ? textOf(title, row) : '';
+  const name = rowName(columns, row);
   const tabIndex = active ? 0 : -1;
   return (
     <tr

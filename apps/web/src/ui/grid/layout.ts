@@ -1,5 +1,5 @@
 import type { RowAction, Noun } from './actions';
-import type { GridColumn } from './column';
+import { textOf, type GridColumn } from './column';
 import type { Mark } from './marks';
 import type { RowId } from './useSelection';
 
@@ -34,6 +34,12 @@ export interface LayoutProps<F extends { id: RowId }> {
 
 /** The column that names the row. */
 export const titleColumn = <F>(columns: readonly GridColumn<F>[]) => columns.find(({ movil }) => movil === 'titulo') ?? columns[0];
+
+/** As a row is called: by all that titles its card. */
+export function rowName<F extends object>(columns: readonly GridColumn<F>[], row: F): string {
+  const titles = columns.filter(({ movil }) => movil === 'titulo');
+  return (titles.length > 0 ? titles : columns.slice(0, 1)).map((column) => textOf(column, row)).join(' ');
+}
 
 /** 'Recién creada' */
 export const markText = ({ made }: Mark, { femenino }: Noun): string => `Recién ${made ? 'cread' : 'modificad'}${femenino ? 'a' : 'o'}`;

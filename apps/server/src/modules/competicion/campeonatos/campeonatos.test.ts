@@ -154,8 +154,8 @@ describe('eliminar un campeonato', () => {
   it('vacío se elimina, con sus semanas inhábiles, que se cuentan antes', async () => {
     const id = await creado();
     await db.insertInto('campeonato_semana_inhabil').values({ campeonato_id: id, lunes: '2026-12-21' }).execute();
-    expect((await yo.llamar('GET', `/api/campeonatos/${id}/eliminacion`)).body).toEqual({
-      impiden: [],
+    expect((await yo.llamar('GET', `/api/campeonatos/eliminacion?ids=${id}`)).body).toEqual({
+      impedidos: [],
       seVan: [{ cuantas: 1, que: 'semana inhábil' }],
     });
     expect((await yo.llamar('DELETE', `/api/campeonatos/${id}`)).status).toBe(204);
@@ -167,10 +167,15 @@ describe('eliminar un campeonato', () => {
     const id = await creado();
     const [a, b] = [await crearEquipo(db, id, 'Valdeciervo'), await crearEquipo(db, id, 'Peñalcor')];
     await crearLiga(db, id, [a, b], [{ local: a, visitante: b }]);
-    expect((await yo.llamar('GET', `/api/campeonatos/${id}/eliminacion`)).body).toMatchObject({
-      impiden: [
-        { cuantas: 2, que: 'equipos' },
-        { cuantas: 1, que: 'fase' },
+    expect((await yo.llamar('GET', `/api/campeonatos/eliminacion?ids=${id}`)).body).toMatchObject({
+      impedidos: [
+        {
+          id,
+          impiden: [
+            { cuantas: 2, que: 'equipos' },
+            { cuantas: 1, que: 'fase' },
+          ],
+        },
       ],
     });
     const { status, body } = await yo.llamar<{ detail: string }>('DELETE', `/api/campeonatos/${id}`);
@@ -188,7 +193,10 @@ describe('de quién son', () => {
       .executeTakeFirstOrThrow();
     expect((await yo.llamar('GET', `/api/campeonatos/${antiguo}`)).status).toBe(404);
     expect((await yo.llamar('DELETE', `/api/campeonatos/${antiguo}`)).status).toBe(404);
-    expect((await yo.llamar('GET', `/api/campeonatos/${antiguo}/eliminacion`)).status).toBe(404);
+    expect((await yo.llamar('GET', `/api/campeonatos/eliminacion?ids=${antiguo}`)).body).toEqual({
+      impedidos: [{ id: antiguo, impiden: [], motivo: 'ya no existe' }],
+      seVan: [],
+    });
     await yo.llamar('PUT', `/api/usuarios/competicion/${pasada}`);
     expect((await lista()).map((uno) => uno.id)).toEqual([antiguo]);
     expect((await yo.llamar('DELETE', `/api/campeonatos/${antiguo}`)).status).toBe(403);

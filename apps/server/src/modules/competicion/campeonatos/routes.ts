@@ -66,9 +66,13 @@ export function mountCampeonatos(app: FastifyInstance, oficina: Oficina): void {
           await anotar(TipoAccion.Crear, contado);
           return { ids };
         }),
-      eliminacion: async ({ db, quien, params: { id } }) => {
-        await exigirCampeonato(db, quien, id);
-        return deletionOf(db, 'campeonato', id);
+      eliminacion: async ({ db, quien, query: { ids } }) => {
+        // Those of another competition are as if they were not.
+        const suyos = new Set((await leerCampeonatos(db, quien.competicionId)).map(({ id }) => id));
+        const ajenos = ids.filter((id) => !suyos.has(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
+        const propios = ids.filter((id) => suyos.has(id));
+        const { impedidos, seVan } = await deletionOf(db, 'campeonato', propios);
+        return { impedidos: [...ajenos, ...impedidos], seVan };
       },
       eliminar: async ({ quien, params: { id }, escribir }) => {
         await escribir(async (tx, anotar) => anotar(TipoAccion.Eliminar, await eliminarCampeonato(tx, quien, id)));

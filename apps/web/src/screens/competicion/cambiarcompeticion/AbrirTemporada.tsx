@@ -21,6 +21,14 @@ const first = (anno: number) => ({
   fecha_fin: addDays(mondayOf(`${anno + 1}-08-25`), 6),
 });
 
+/** The season after the last one, which gives all that it can. */
+function valuesOf(lista: readonly CompeticionWithFigures[]) {
+  const ultima = currentOf(lista);
+  const copia: z.output<typeof Bit> = ultima ? 1 : 0;
+  const temporada = ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)));
+  return { ...temporada, campeonatos: copia, cuotas: copia, importes: copia };
+}
+
 export default function AbrirTemporada() {
   const navigate = useNavigate();
   // Held as it was read: the season that is opened follows the one that was seen.
@@ -31,16 +39,7 @@ export default function AbrirTemporada() {
       tituloError="No se ha podido abrir la temporada"
       boton="Abrir temporada"
       registro={consulta}
-      valores={(lista) => {
-        const ultima = currentOf(lista);
-        const copia = ultima ? 1 : 0;
-        return {
-          ...(ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)))),
-          campeonatos: copia,
-          cuotas: copia,
-          importes: copia,
-        };
-      }}
+      valores={valuesOf}
       esquema={Temporada}
       guardar={async ({ campeonatos, cuotas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);

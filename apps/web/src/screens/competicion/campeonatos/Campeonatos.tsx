@@ -21,8 +21,6 @@ type ColumnTypes = {
   semanas: 'numero';
 };
 const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
-  // In its three columns; on a card, whole.
-  nombre: { tipo: 'texto', titulo: 'Campeonato', calculada: true, valor: ({ nombre }) => nombre, oculta: true },
   deporte_nombre: { tipo: 'texto', titulo: 'Deporte', movil: 'titulo' },
   categoria_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'titulo' },
   genero_nombre: { tipo: 'texto', titulo: 'Género', movil: 'titulo' },
@@ -30,6 +28,8 @@ const COLUMNS: ListColumns<FilaCampeonato, ColumnTypes> = {
   fases: { tipo: 'numero', titulo: 'Fases' },
   partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
   semanas: { tipo: 'numero', titulo: 'Semanas inhábiles' },
+  // In its three columns.
+  nombre: false,
   deporte_id: false,
   categoria_id: false,
   genero_id: false,
@@ -46,6 +46,7 @@ export default function Campeonatos() {
     queryKey: CAMPEONATOS_KEY,
     nameOf: ({ nombre }) => nombre,
     remove: ({ id }) => CAMPEONATOS.eliminar(id),
+    foretell: (rows) => CAMPEONATOS.eliminacion(rows.map(({ id }) => id)),
   });
   const openEquipos = ({ id }: FilaCampeonato) => void navigate({ href: `/admin/campeonato_equipos/${id}` });
   const acciones: readonly RowAction<FilaCampeonato>[] = [

@@ -64,36 +64,17 @@ interface SportProps {
   path: string | undefined;
 }
 
-function SportTable({ deporte, catalogo: { categorias, generos }, hechos, elegidos, poner, path }: SportProps) {
-  const casilla = (categoria_id: number, genero_id: number): Modelo => ({ deporte_id: deporte.id, categoria_id, genero_id });
-  const marcada = (una: Modelo) => hechos.has(claveDeCampeonato(una)) || elegidos.has(claveDeCampeonato(una));
+const casilla = (deporte_id: number, categoria_id: number, genero_id: number): Modelo => ({ deporte_id, categoria_id, genero_id });
+
+function SportTable({ path, ...props }: SportProps) {
+  const { deporte, catalogo, hechos, elegidos, poner } = props;
+  const { categorias, generos } = catalogo;
   return (
     <table className={estilos.deporte}>
       <caption>
         <T>{deporte.nombre}</T>
       </caption>
-      <thead>
-        <tr>
-          <td />
-          {generos.map((genero) => {
-            const columna = categorias.map(({ id }) => casilla(id, genero.id));
-            const todas = columna.every(marcada);
-            const libres = columna.filter((una) => !hechos.has(claveDeCampeonato(una)));
-            return (
-              <th key={genero.id} scope="col">
-                <button
-                  type="button"
-                  aria-label={`${deporte.nombre} ${genero.nombre}: ${todas ? 'quitar todas las categorías' : 'marcar todas las categorías'}`}
-                  disabled={libres.length === 0}
-                  onClick={() => poner(libres, !todas)}
-                >
-                  <T>{genero.nombre}</T>
-                </button>
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
+      <SportHead {...props} />
       <tbody>
         {categorias.map((categoria, fila) => (
           <tr key={categoria.id}>
@@ -101,7 +82,7 @@ function SportTable({ deporte, catalogo: { categorias, generos }, hechos, elegid
               <T>{categoria.nombre}</T>
             </th>
             {generos.map((genero, columna) => {
-              const una = casilla(categoria.id, genero.id);
+              const una = casilla(deporte.id, categoria.id, genero.id);
               const existe = hechos.has(claveDeCampeonato(una));
               return (
                 <td key={genero.id}>
@@ -111,7 +92,7 @@ function SportTable({ deporte, catalogo: { categorias, generos }, hechos, elegid
                       aria-label={`${deporte.nombre} ${categoria.nombre} ${genero.nombre}${existe ? ', ya existe' : ''}`}
                       data-path={fila === 0 && columna === 0 ? path : undefined}
                       data-etiqueta="Campeonatos"
-                      checked={marcada(una)}
+                      checked={existe || elegidos.has(claveDeCampeonato(una))}
                       disabled={existe}
                       onChange={(event) => poner([una], event.currentTarget.checked)}
                     />
@@ -123,5 +104,36 @@ function SportTable({ deporte, catalogo: { categorias, generos }, hechos, elegid
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Each gender ticks its whole column. */
+function SportHead({ deporte, catalogo: { categorias, generos }, hechos, elegidos, poner }: Omit<SportProps, 'path'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="oculto">Categoría</span>
+        </th>
+        {generos.map((genero) => {
+          const libres = categorias
+            .map(({ id }) => casilla(deporte.id, id, genero.id))
+            .filter((una) => !hechos.has(claveDeCampeonato(una)));
+          const todas = libres.every((una) => elegidos.has(claveDeCampeonato(una)));
+          return (
+            <th key={genero.id} scope="col">
+              <button
+                type="button"
+                aria-label={`${deporte.nombre} ${genero.nombre}: ${todas ? 'quitar todas las categorías' : 'marcar todas las categorías'}`}
+                disabled={libres.length === 0}
+                onClick={() => poner(libres, !todas)}
+              >
+                <T>{genero.nombre}</T>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

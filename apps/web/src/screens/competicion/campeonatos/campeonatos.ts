@@ -1,5 +1,6 @@
-import { call } from '../../../client/call';
-import { keyOf } from '../../../ui/crud/records';
+import type { Eliminacion } from '@cd/contract/kit/eliminacion';
+import { keyOf } from '../../../client/ask-ahead';
+import { call, callByKey } from '../../../client/call';
 import { memoryRows } from '../../../ui/grid/row-source';
 
 const NAMES = { pantalla: 'campeonatos', uno: 'campeonato', varios: 'campeonatos' } as const;
@@ -11,6 +12,7 @@ export const readCampeonatos = () => call('GET /api/campeonatos/competicion');
 export const CAMPEONATOS = {
   ...NAMES,
   filas: memoryRows(CAMPEONATOS_KEY, readCampeonatos),
-  eliminacion: (id: number) => call('GET /api/campeonatos/:id/eliminacion', { params: { id } }),
+  eliminacion: async (ids: readonly number[]) =>
+    (await callByKey('GET /api/campeonatos/eliminacion', { query: { ids: ids.join(',') } })) as Eliminacion,
   eliminar: (id: number) => call('DELETE /api/campeonatos/:id', { params: { id } }),
 };

@@ -16,7 +16,6 @@ import type { PartsOf } from '../../../ui/OrderedFields';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useReread, type Reload } from '../../../ui/reread';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
-import estilos from './competicion.module.css';
 
 type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 
@@ -106,7 +105,7 @@ function CompeticionForm({ leida, recargar }: { leida: Entera; recargar: Reload 
 }
 
 const part = (titulo: string) => (campos: ReactNode) => (
-  <Block titulo={titulo} className={estilos.parte}>
+  <Block titulo={titulo}>
     <div className={formulario.campos}>{campos}</div>
   </Block>
 );

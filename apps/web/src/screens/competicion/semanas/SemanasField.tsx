@@ -7,7 +7,7 @@ import { Block } from '../../../ui/Block';
 import { WithIcon } from '../../../ui/field';
 import formulario from '../../../ui/formulario.module.css';
 import { SMALL_ICON } from '../../../ui/icon';
-import { monthName } from '../../maestros/festivos/season';
+import { DAY_INITIALS, monthName } from '../../maestros/festivos/season';
 import estilos from './semanas.module.css';
 
 interface Props {
@@ -45,6 +45,11 @@ export function SemanasField({ semanas, nota, soloLectura, value = [], onChange,
         {meses.map((mes) => (
           <section key={mes} aria-label={monthName(mes)}>
             <h3>{monthName(mes)}</h3>
+            <p className={estilos.iniciales} aria-hidden>
+              {DAY_INITIALS.map((inicial) => (
+                <span key={inicial}>{inicial}</span>
+              ))}
+            </p>
             <ul>
               {semanas
                 .filter(({ fecha_inicio }) => fecha_inicio.startsWith(mes))
