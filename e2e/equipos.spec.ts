@@ -60,7 +60,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   // At meetings it has no hour of its own.
   await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   const edicion = editor(page, 'Editar equipo');
-  await edicion.getByText('Juega en concentraciones', { exact: true }).click();
+  await edicion.getByLabel('Juega en concentraciones').click();
   await expect(edicion.getByLabel('Hora preferida')).toHaveCount(0);
   await edicion.getByLabel('Categoría del equipo').selectOption({ index: 1 });
   await edicion.getByRole('button', { name: 'Guardar equipo' }).click();
@@ -131,7 +131,7 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
     await page
       .getByRole('button', { name: { colegios: 'Por colegio', deportes: 'Por deporte', categorías: 'Por categoría' }[que] ?? 'Por género' })
       .click();
-    await expect(page.getByText(new RegExp(`^\\d+ ${que}$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^\\d+ ${que}$`)).first()).toBeVisible();
   }
   await seLee(page);
 });
@@ -139,7 +139,7 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
 test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   await page.goto('/admin/misequipos');
-  await expect(page.getByText(/^\d+ equipos?$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ equipos?$/).first()).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toContainText('Activa');
   await seLee(page);
   await page.goto('/admin/equipos');

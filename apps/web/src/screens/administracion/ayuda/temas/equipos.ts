@@ -52,7 +52,7 @@ export const EQUIPOS: Capitulo = {
       ],
     },
     {
-      id: 'mis-equipos',
+      id: 'equipos-propios',
       titulo: 'Sus equipos',
       pantalla: 'misequipos',
       perfiles: [Perfil.Entrenador],
