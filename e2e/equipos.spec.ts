@@ -69,7 +69,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
 
   await page.goto('/admin/equipos');
   await filtrar(page, 'Equipo', nombre);
-  const fila = page.getByRole('row', { name: nombre });
+  const fila = page.getByRole('row', { name: `Elegir ${nombre}` });
   await expect(fila).toContainText('Cerrada');
   await expect(fila).toContainText('Sin plantilla');
   await fila.getByRole('checkbox').check();
