@@ -127,11 +127,14 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
   await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
 
   await page.goto('/admin/informes/equipos');
-  for (const que of ['colegios', 'deportes', 'categorías', 'géneros']) {
-    await page
-      .getByRole('button', { name: { colegios: 'Por colegio', deportes: 'Por deporte', categorías: 'Por categoría' }[que] ?? 'Por género' })
-      .click();
-    await expect(page.getByText(new RegExp(`^\\d+ ${que}$`)).first()).toBeVisible();
+  for (const [por, varios] of [
+    ['Colegio', 'colegios'],
+    ['Deporte', 'deportes'],
+    ['Categoría', 'categorías'],
+    ['Género', 'géneros'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Contados por' }).getByRole('button', { name: por }).click();
+    await expect(page.getByText(new RegExp(`^\\d+ ${varios}$`)).first()).toBeVisible();
   }
   await seLee(page);
 });

@@ -143,15 +143,14 @@ export const leerIdsDe = async (con: Connection, competicionId: number | null, i
       .execute()
   ).map(({ id }) => id);
 
-/** Those that change count as changed by somebody: whoever was editing them learns it. */
-export async function ponerInscripcion(tx: Tx, ids: readonly number[], abierta: boolean): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** No editor of a team writes it: whoever is editing one is not in its way. */
+export async function ponerInscripcion(tx: Tx, ids: readonly number[], abierta: boolean): Promise<void> {
+  await tx
     .updateTable('equipo')
-    .set((eb) => ({ inscripcion_abierta: abierta, version: eb('version', '+', 1) }))
+    .set({ inscripcion_abierta: abierta })
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('inscripcion_abierta', '<>', abierta)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .execute();
 }
 
 export const leerFase = (con: Connection, competicionId: number | null, id: number) =>

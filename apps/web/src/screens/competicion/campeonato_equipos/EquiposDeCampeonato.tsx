@@ -11,12 +11,19 @@ import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
-import { EQUIPO_COLUMNS } from '../equipos/equipo-columns';
+import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
 import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
 import { INSCRIPCION_ACTIONS } from '../equipos/inscripcion-actions';
 
 /** Those that all of a championship have in common say nothing of one. */
-const COLUMNS = { ...EQUIPO_COLUMNS, deporte: false, genero: false } as const;
+const COLUMNS = {
+  ...EQUIPO_COLUMNS,
+  deporte: false,
+  categoria: { ...OF_ANYONE.categoria, movil: undefined },
+  genero: false,
+  preferido_dia: { ...OF_ANYONE.preferido_dia, movil: 'detalle' },
+  preferido_hora: { ...OF_ANYONE.preferido_hora, movil: 'detalle' },
+} as const;
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 /** The teams of a championship (spec 2 §2). */
