@@ -139,6 +139,23 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
   await seLee(page);
 });
 
+test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/inscripcionjugadores');
+  await page.getByLabel('Campeonato').selectOption({ index: 1 });
+  const fase = page.getByRole('region', { name: 'Equipos de la fase' });
+  for (const [que, boton, queda] of [
+    ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
+    ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
+  ] as const) {
+    await fase.getByRole('button', { name: boton }).click();
+    const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
+    await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
+    await expect(fase).toContainText(queda);
+  }
+  await seLee(page);
+});
+
 test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
   await entrarComo(page, 'entrenador@demo.es');
   await page.goto('/admin/misequipos');

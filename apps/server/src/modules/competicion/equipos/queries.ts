@@ -25,6 +25,10 @@ export const leerCampeonatos = (con: Connection, competicionId: number | null): 
       'k.categoria_id as cat_id',
       'cat.annos',
       sql<number>`(select count(*)::int from equipo e where e.campeonato_id = k.id)`.as('equipos'),
+      sql<
+        CampeonatoConEquipos['fases']
+      >`coalesce((select json_agg(json_build_object('id', f.id, 'nombre', f.nombre) order by f.fecha_inicio, f.id)
+        from fase f where f.campeonato_id = k.id), '[]')`.as('fases'),
       sql<0 | 1>`(select (valor = 1)::int from parametro where clave = 'permitirNombrePublicoEquipos')`.as('permite_nombre_publico'),
     ])
     .orderBy('d.orden')
