@@ -130,6 +130,7 @@ const CampeonatoConEquipos = z.object({
   cat_id: z.number().int(),
   annos: z.string(),
   equipos: z.number().int(),
+  fases: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
   /** Whether its teams may have a public name. */
   permite_nombre_publico: Bit,
 });
@@ -200,21 +201,24 @@ export const listaEquipos = pagedList('/api/equipos', {
 const contados = <const P extends string>(path: P, resumen: string) =>
   defineRoute({ method: 'GET', path, access: informe, resumen, response: z.array(Contado) });
 
-/** Each team of a list, as the office reads it. */
-const deOficina = <const P extends string>(path: P, resumen: string) =>
-  defineRoute({ method: 'GET', path, access: leer, resumen, params: PorId, response: z.array(FilaEquipo) });
-
 const lecturas = {
   index: listaEquipos.index,
   sinPaginacion: listaEquipos.sinPaginacion,
   campeonatos: defineRoute({
     method: 'GET',
     path: '/api/equipos/campeonatos',
-    access: pantalla([...DE_OFICINA, 'migracionequipos'], 'leer'),
-    resumen: 'Campeonatos de la competición de trabajo con cuántos equipos tienen, para elegir',
+    access: pantalla([...DE_OFICINA, 'migracionequipos', 'inscripcionjugadores'], 'leer'),
+    resumen: 'Campeonatos de la competición de trabajo con cuántos equipos tienen y sus fases, para elegir',
     response: z.array(CampeonatoConEquipos),
   }),
-  deCampeonato: deOficina('/api/equipos/campeonato/:id', 'Equipos de un campeonato'),
+  deCampeonato: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/campeonato/:id',
+    access: leer,
+    resumen: 'Equipos de un campeonato',
+    params: PorId,
+    response: z.array(FilaEquipo),
+  }),
   deCampeonatoSimple: defineRoute({
     method: 'GET',
     path: '/api/equipos/campeonato/simple/:id',
@@ -223,7 +227,14 @@ const lecturas = {
     params: PorId,
     response: z.array(DeCualquiera.pick({ id: true, nombre: true, subequipo: true })),
   }),
-  deFase: deOficina('/api/equipos/fase/:id', 'Equipos que juegan una fase'),
+  deFase: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/fase/:id',
+    access: pantalla([...DE_OFICINA, 'inscripcionjugadores'], 'leer'),
+    resumen: 'Equipos que juegan una fase',
+    params: PorId,
+    response: z.array(FilaEquipo),
+  }),
   deEntrenador: defineRoute({
     method: 'GET',
     path: '/api/equipos/entrenador/:id',
@@ -317,7 +328,7 @@ export const rutasEquipos = {
   cambiarInscripcionDeFase: defineRoute({
     method: 'PUT',
     path: '/api/equipos/cambiarestadoinscripcion',
-    access: editarInscripcion,
+    access: pantalla(['inscripcionjugadores', 'equipos'], 'editar'),
     resumen: 'Abre (1) o cierra (0) la inscripción de jugadores de los equipos de una fase',
     body: z.object({ idFase: IdJson, tipo: Bit }),
     response: Nada,

@@ -54,6 +54,7 @@ const DECLARADAS = {
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
   equipos: { titulo: 'Equipos', en: 'grupo.competicion', perfiles: ADMIN },
   campeonato_equipos: { titulo: 'Equipos de un campeonato', en: 'equipos', perfiles: ADMIN, fueraDelMenu: true },
+  inscripcionjugadores: { titulo: 'Inscripción de jugadores', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   migracionequipos: { titulo: 'Migrar un equipo', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },

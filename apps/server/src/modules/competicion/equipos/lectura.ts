@@ -15,17 +15,27 @@ const estadoPlantilla = sql<FilaEquipo['estado_plantilla']>`coalesce((select cas
     when p.fecha_validacion_coordinador is not null then 2 else 1 end
   from plantilla p where p.equipo_id = e.id order by p.id desc limit 1), 0)`;
 
+// From a squad to its people and never the other way, however many there are: what is asked of each is a subquery, which no plan joins.
 const jugadores = sql<number>`(select count(*)::int from plantilla_jugador pj where pj.plantilla_id = ${ultimaPlantilla})`;
+const licencia = sql`(select j.tipo_licencia_id from jugador j where j.id = pj.jugador_id)`;
 
-const conLicencia = (letra: 'A' | 'B' | 'C'): RawBuilder<number> => sql<number>`(select count(*)::int from plantilla_jugador pj
-  join jugador j on j.id = pj.jugador_id join tipo_licencia l on l.id = j.tipo_licencia_id
-  where pj.plantilla_id = ${ultimaPlantilla} and l.letra = ${letra})`;
+const idDeLicencia = (letra: 'A' | 'B' | 'C') => sql`(select id from tipo_licencia where letra = ${letra})`;
 
-const estadoJugadores = sql<FilaEquipo['estado_jugadores']>`(select case when bool_and(j.tipo_licencia_id is not null) then 1 else 2 end
-  from plantilla_jugador pj join jugador j on j.id = pj.jugador_id where pj.plantilla_id = ${ultimaPlantilla} having count(*) > 0)`;
+const conLicencia = (letra: 'A' | 'B' | 'C'): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from plantilla_jugador pj where pj.plantilla_id = ${ultimaPlantilla} and ${licencia} = ${idDeLicencia(letra)})`;
 
-const primerEntrenador = sql<string | null>`(select en.nombre from plantilla_entrenador pe join entrenador en on en.id = pe.entrenador_id
-  where pe.plantilla_id = ${ultimaPlantilla} order by pe.numero limit 1)`;
+const estadoJugadores = sql<FilaEquipo['estado_jugadores']>`(select case when bool_and(${licencia} is not null) then 1 else 2 end
+  from plantilla_jugador pj where pj.plantilla_id = ${ultimaPlantilla} having count(*) > 0)`;
+
+/** All of that at once, for a row: players, those of each licence, and those with any. Each is looked for once: nothing comes out of the subquery. */
+const cuentas = sql<
+  [number, number, number, number, number]
+>`(select array[count(*), count(*) filter (where x.licencia = ${idDeLicencia('A')}),
+    count(*) filter (where x.licencia = ${idDeLicencia('B')}), count(*) filter (where x.licencia = ${idDeLicencia('C')}), count(x.licencia)]::int[]
+  from (select ${licencia} as licencia from plantilla_jugador pj where pj.plantilla_id = ${ultimaPlantilla} offset 0) x)`;
+
+const primerEntrenador = sql<string | null>`(select (select nombre from entrenador where id = pe.entrenador_id)
+  from plantilla_entrenador pe where pe.plantilla_id = ${ultimaPlantilla} order by pe.numero limit 1)`;
 
 const siNo = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.ref(columna)} then 1 else 2 end`;
 
@@ -57,26 +67,33 @@ const DE_CUALQUIERA = [
   hora.as('preferido_hora'),
   bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
   bit(sql.ref('e.concentraciones')).as('concentraciones'),
-  jugadores.as('jugadores'),
+  cuentas.as('cuentas'),
   sql<FilaEquipo['nivel']>`e.nivel`.as('nivel'),
   color.as('color'),
   primerEntrenador.as('primer_entrenador'),
   siNo('e.inscripcion_abierta').as('inscripcion_abierta'),
   sede.as('sede'),
-  estadoJugadores.as('estado_jugadores'),
   estadoPlantilla.as('estado_plantilla'),
 ] as const;
 
 const filas = (con: Connection, competicionId: number | null) =>
-  equiposDe(con, competicionId).select([
-    ...DE_CUALQUIERA,
-    'e.campeonato_id',
-    conLicencia('A').as('jugadores_a'),
-    conLicencia('B').as('jugadores_b'),
-    conLicencia('C').as('jugadores_c'),
-    'e.observaciones',
-    'e.cuota_equipo',
-  ]);
+  equiposDe(con, competicionId).select([...DE_CUALQUIERA, 'e.campeonato_id', 'e.observaciones', 'e.cuota_equipo']);
+
+interface Contada {
+  cuentas: [number, number, number, number, number];
+}
+const deSuGente = <F extends Contada>({ cuentas: [total, , , , conAlguna], ...fila }: F) => ({
+  ...fila,
+  jugadores: total,
+  estado_jugadores: total === 0 ? null : conAlguna === total ? (1 as const) : (2 as const),
+});
+
+type FilaLeida = Awaited<ReturnType<ReturnType<typeof filas>['execute']>>[number];
+
+export const filaDeEquipo = (fila: FilaLeida): FilaEquipo => {
+  const [, jugadores_a, jugadores_b, jugadores_c] = fila.cuentas;
+  return { ...deSuGente(fila), jugadores_a, jugadores_b, jugadores_c };
+};
 
 export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
   defineList({
@@ -112,12 +129,17 @@ export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
     nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'color', 'primer_entrenador', 'sede', 'estado_jugadores', 'cuota_equipo'],
   });
 
+const leerFilas = async (con: Connection, competicionId: number | null, cuales: RawBuilder<boolean>): Promise<FilaEquipo[]> =>
+  (
+    await filas(con, competicionId)
+      .where(cuales)
+      .orderBy(sql`f_unaccent(n.nombre)`)
+      .orderBy('e.id')
+      .execute()
+  ).map(filaDeEquipo);
+
 export const leerDeCampeonato = (con: Connection, competicionId: number | null, id: number): Promise<FilaEquipo[]> =>
-  filas(con, competicionId)
-    .where('e.campeonato_id', '=', id)
-    .orderBy(sql`f_unaccent(n.nombre)`)
-    .orderBy('e.id')
-    .execute();
+  leerFilas(con, competicionId, sql<boolean>`e.campeonato_id = ${id}`);
 
 export const leerDeCampeonatoSimple = (con: Connection, competicionId: number | null, id: number) =>
   equiposDe(con, competicionId)
@@ -128,11 +150,7 @@ export const leerDeCampeonatoSimple = (con: Connection, competicionId: number | 
     .execute();
 
 export const leerDeFase = (con: Connection, competicionId: number | null, id: number): Promise<FilaEquipo[]> =>
-  filas(con, competicionId)
-    .where(enFase(id))
-    .orderBy(sql`f_unaccent(n.nombre)`)
-    .orderBy('e.id')
-    .execute();
+  leerFilas(con, competicionId, enFase(id));
 
 /** Entered in one of its groups, or drawn in its bracket. */
 export const enFase = (faseId: number): RawBuilder<boolean> => sql<boolean>`(
@@ -150,19 +168,21 @@ const deCoordinador = (coordinadorId: number): RawBuilder<boolean> => sql<boolea
 
 const DE_QUIEN = { entrenador: deEntrenador, coordinador: deCoordinador } as const;
 
-export const leerDePersona = (
+export const leerDePersona = async (
   con: Connection,
   competicionId: number | null,
   quien: keyof typeof DE_QUIEN,
   id: number,
 ): Promise<EquipoPropio[]> =>
-  equiposDe(con, competicionId)
-    .select(DE_CUALQUIERA)
-    .where(DE_QUIEN[quien](id))
-    .orderBy('d.orden')
-    .orderBy(sql`f_unaccent(n.nombre)`)
-    .orderBy('e.id')
-    .execute();
+  (
+    await equiposDe(con, competicionId)
+      .select(DE_CUALQUIERA)
+      .where(DE_QUIEN[quien](id))
+      .orderBy('d.orden')
+      .orderBy(sql`f_unaccent(n.nombre)`)
+      .orderBy('e.id')
+      .execute()
+  ).map(deSuGente);
 
 export const esDePersona = async (con: Connection, quien: keyof typeof DE_QUIEN, id: number, equipoId: number): Promise<boolean> =>
   (await con

@@ -25,6 +25,10 @@ export const leerCampeonatos = (con: Connection, competicionId: number | null): 
       'k.categoria_id as cat_id',
       'cat.annos',
       sql<number>`(select count(*)::int from equipo e where e.campeonato_id = k.id)`.as('equipos'),
+      sql<
+        CampeonatoConEquipos['fases']
+      >`coalesce((select json_agg(json_build_object('id', f.id, 'nombre', f.nombre) order by f.fecha_inicio, f.id)
+        from fase f where f.campeonato_id = k.id), '[]')`.as('fases'),
       sql<0 | 1>`(select (valor = 1)::int from parametro where clave = 'permitirNombrePublicoEquipos')`.as('permite_nombre_publico'),
     ])
     .orderBy('d.orden')
@@ -143,15 +147,14 @@ export const leerIdsDe = async (con: Connection, competicionId: number | null, i
       .execute()
   ).map(({ id }) => id);
 
-/** Those that change count as changed by somebody: whoever was editing them learns it. */
-export async function ponerInscripcion(tx: Tx, ids: readonly number[], abierta: boolean): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** No editor of a team writes it: whoever is editing one is not in its way. */
+export async function ponerInscripcion(tx: Tx, ids: readonly number[], abierta: boolean): Promise<void> {
+  await tx
     .updateTable('equipo')
-    .set((eb) => ({ inscripcion_abierta: abierta, version: eb('version', '+', 1) }))
+    .set({ inscripcion_abierta: abierta })
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .where('inscripcion_abierta', '<>', abierta)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .execute();
 }
 
 export const leerFase = (con: Connection, competicionId: number | null, id: number) =>

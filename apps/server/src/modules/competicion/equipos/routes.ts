@@ -8,7 +8,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
-import { esDePersona, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
+import { esDePersona, filaDeEquipo, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
 import { migrarEquipo, previaDeMigracion } from './migracion';
 import { contarPor, leerCampeonatos, leerEquipo, leerVista } from './queries';
 import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
@@ -53,11 +53,12 @@ const LISTAS: Pick<
 > = {
   index: async ({ db, quien, body, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Listado: Equipos');
-    return readPage(listaDeEquipos(db, quien.competicionId), body);
+    const { count, rows } = await readPage(listaDeEquipos(db, quien.competicionId), body);
+    return { count, rows: rows.map(filaDeEquipo) };
   },
   sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Listado: Equipos, entera');
-    return streamRows(listaDeEquipos(db, quien.competicionId), body);
+    return streamRows(listaDeEquipos(db, quien.competicionId), body, filaDeEquipo);
   },
   campeonatos: async ({ db, quien, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Campeonatos, con sus equipos');

@@ -6,18 +6,24 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
-import { deleteRecord } from '../../../ui/crud/delete-record';
 import { keyOf } from '../../../ui/crud/records';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
-import { EQUIPO_COLUMNS } from '../equipos/equipo-columns';
-import { campeonatosToChoose, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
+import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
+import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
 import { INSCRIPCION_ACTIONS } from '../equipos/inscripcion-actions';
 
 /** Those that all of a championship have in common say nothing of one. */
-const COLUMNS = { ...EQUIPO_COLUMNS, deporte: false, genero: false } as const;
+const COLUMNS = {
+  ...EQUIPO_COLUMNS,
+  deporte: false,
+  categoria: { ...OF_ANYONE.categoria, movil: undefined },
+  genero: false,
+  preferido_dia: { ...OF_ANYONE.preferido_dia, movil: 'detalle' },
+  preferido_hora: { ...OF_ANYONE.preferido_hora, movil: 'detalle' },
+} as const;
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
 /** The teams of a championship (spec 2 §2). */
@@ -55,7 +61,7 @@ export default function EquiposDeCampeonato() {
         nuevo={{ titulo: 'Nuevo equipo', alPulsar: () => void navigate({ to: '/admin/campeonato_equipos/$id/nuevo', params: { id } }) }}
         acciones={[
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
-          { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteRecord(EQUIPOS, fila, {}) },
+          { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
         ]}
         accionesSeleccion={[...INSCRIPCION_ACTIONS, many.action]}
         botones={<AllEquipos />}

@@ -4,11 +4,10 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCoin, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
-import { deleteRecord } from '../../../ui/crud/delete-record';
 import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
-import { EQUIPOS } from './equipos';
+import { deleteEquipo, EQUIPOS } from './equipos';
 import { INSCRIPCION_ACTIONS } from './inscripcion-actions';
 
 const ORDER = { name: 'nombre', order: 'asc' } as const;
@@ -37,7 +36,7 @@ export default function Equipos() {
           },
         ]
       : []),
-    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteRecord(EQUIPOS, fila, {}) },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
   ];
   return (
     <>

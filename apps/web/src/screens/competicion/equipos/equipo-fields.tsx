@@ -85,7 +85,9 @@ export function equipoFields(form: Form<EquipoValues>, read: ReadEquipo): Fields
       />
     ),
     catf_id: <CategoriaField form={form} read={read} />,
-    no_clasificable: <Toggle label="S.E.C." ayuda="Juega, pero no se le puede clasificar" {...form.getInputProps('no_clasificable')} />,
+    no_clasificable: (
+      <Toggle label="S.E.C." ayuda="Juega, pero sus partidos no clasifican a nadie" {...form.getInputProps('no_clasificable')} />
+    ),
     concentraciones: (
       <Toggle
         label="Juega en concentraciones"

@@ -1,7 +1,9 @@
 import { SUBEQUIPOS, type FilaEquipo, type listaEquipos } from '@cd/contract/competicion/equipos';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../../client/call';
+import { deleteRecord } from '../../../ui/crud/delete-record';
 import { keyOf } from '../../../ui/crud/records';
+import { frase } from '../../../ui/Dialogs';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
 
 export type CampeonatoWithEquipos = CallAnswer<'GET /api/equipos/campeonatos'>[number];
@@ -20,6 +22,10 @@ export const EQUIPOS = {
   ...deletion,
   filas: serverRows<typeof listaEquipos>({ ruta: '/api/equipos', entera: '/api/equipos/sinpaginacion' }),
 } as const;
+
+/** Of those of one school, it says which. */
+export const deleteEquipo = (fila: FilaEquipo): Promise<void> =>
+  deleteRecord(EQUIPOS, fila, { sePierde: frase`De ${fila.deporte} ${fila.categoria} ${fila.genero}. Se perderá, sin vuelta atrás.` });
 
 export const rowsOfCampeonato = (id: number) =>
   memoryRows<FilaEquipo>([...keyOf('equipos'), 'campeonato', id], () => call('GET /api/equipos/campeonato/:id', { params: { id } }));

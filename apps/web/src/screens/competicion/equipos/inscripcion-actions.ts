@@ -1,5 +1,5 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, type Icon } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
@@ -9,7 +9,6 @@ import { keyOf } from '../../../ui/crud/records';
 
 const CHANGE = {
   abrir: {
-    llamada: 'PUT /api/equipos/abrirperiodoinscripcion',
     titulo: 'Abrir inscripción',
     texto: 'Sus colegios podrán cambiar las plantillas y enviarlas a validar.',
     ya: 'ya la tenía abierta',
@@ -18,7 +17,6 @@ const CHANGE = {
     estado: 1,
   },
   cerrar: {
-    llamada: 'PUT /api/equipos/cerrarperiodoinscripcion',
     titulo: 'Cerrar inscripción',
     texto: 'Sus colegios no podrán cambiar las plantillas; la oficina, sí.',
     ya: 'ya la tenía cerrada',
@@ -28,9 +26,13 @@ const CHANGE = {
   },
 } as const;
 
-/** Says whom it affects, by number, before it is done. */
-async function changeInscripcion(que: keyof typeof CHANGE, equipos: readonly FilaEquipo[], quitar: () => void): Promise<void> {
-  const { llamada, titulo, texto, ya, yaVarios, hecho, estado } = CHANGE[que];
+/** Says whom it affects, by number, before it is done; true when it is. */
+export async function changeInscripcion(
+  que: keyof typeof CHANGE,
+  equipos: readonly FilaEquipo[],
+  cambiar: () => Promise<unknown>,
+): Promise<boolean> {
+  const { titulo, texto, ya, yaVarios, hecho, estado } = CHANGE[que];
   const same = equipos.filter(({ inscripcion_abierta }) => inscripcion_abierta === estado).length;
   const cuantos = formatCount(equipos.length, 'equipo', 'equipos');
   const pregunta = {
@@ -44,17 +46,24 @@ async function changeInscripcion(que: keyof typeof CHANGE, equipos: readonly Fil
     conservar: 'Dejarla como está',
     tono: 'normal',
   } as const;
-  if (!(await confirm(pregunta))) return;
+  if (!(await confirm(pregunta))) return false;
   try {
-    await call(llamada, { body: equipos.map(({ id }) => id) }).finally(() => queryClient.invalidateQueries({ queryKey: keyOf('equipos') }));
-    quitar();
+    await cambiar().finally(() => queryClient.invalidateQueries({ queryKey: keyOf('equipos') }));
     notify(frase`Inscripción ${hecho} a ${cuantos}`, { tono: 'ok' });
+    return true;
   } catch (error) {
     await tellFailure(error, `No se ha podido ${titulo.toLowerCase()}`);
+    return false;
   }
 }
 
-export const INSCRIPCION_ACTIONS: readonly SelectionAction<FilaEquipo>[] = [
-  { titulo: CHANGE.abrir.titulo, icono: IconLockOpen, alPulsar: (equipos, quitar) => void changeInscripcion('abrir', equipos, quitar) },
-  { titulo: CHANGE.cerrar.titulo, icono: IconLock, alPulsar: (equipos, quitar) => void changeInscripcion('cerrar', equipos, quitar) },
-];
+const CALLS = { abrir: 'PUT /api/equipos/abrirperiodoinscripcion', cerrar: 'PUT /api/equipos/cerrarperiodoinscripcion' } as const;
+
+const ofChosen = (que: keyof typeof CHANGE, icono: Icon): SelectionAction<FilaEquipo> => ({
+  titulo: CHANGE[que].titulo,
+  icono,
+  alPulsar: (equipos, quitar) =>
+    void changeInscripcion(que, equipos, () => call(CALLS[que], { body: equipos.map(({ id }) => id) })).then((hecho) => hecho && quitar()),
+});
+
+export const INSCRIPCION_ACTIONS: readonly SelectionAction<FilaEquipo>[] = [ofChosen('abrir', IconLockOpen), ofChosen('cerrar', IconLock)];

@@ -7,6 +7,7 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { Segmented } from '../../../ui/Segmented';
+import estilos from './informes.module.css';
 
 type Counted = CallAnswer<'GET /api/equipos/porcolegio'>[number];
 
@@ -19,18 +20,18 @@ const columns = (titulo: string): ListColumns<Counted, { nombre: 'texto'; equipo
 });
 
 const BY = [
-  { valor: 'colegio', texto: 'Por colegio', uno: 'colegio', varios: 'colegios', filas: counts('porcolegio'), columnas: columns('Colegio') },
-  { valor: 'deporte', texto: 'Por deporte', uno: 'deporte', varios: 'deportes', filas: counts('pordeporte'), columnas: columns('Deporte') },
+  { valor: 'colegio', texto: 'Colegio', uno: 'colegio', varios: 'colegios', filas: counts('porcolegio'), columnas: columns('Colegio') },
+  { valor: 'deporte', texto: 'Deporte', uno: 'deporte', varios: 'deportes', filas: counts('pordeporte'), columnas: columns('Deporte') },
   {
     valor: 'categoria',
-    texto: 'Por categoría',
+    texto: 'Categoría',
     uno: 'categoría',
     varios: 'categorías',
     femenino: true,
     filas: counts('porcategoria'),
     columnas: columns('Categoría'),
   },
-  { valor: 'genero', texto: 'Por género', uno: 'género', varios: 'géneros', filas: counts('porgenero'), columnas: columns('Género') },
+  { valor: 'genero', texto: 'Género', uno: 'género', varios: 'géneros', filas: counts('porgenero'), columnas: columns('Género') },
 ] as const;
 type By = (typeof BY)[number]['valor'];
 
@@ -49,7 +50,11 @@ export default function InformeEquipos() {
       columnas={columnas}
       nivel={nivel}
       porPagina={50}
-      vistas={<Segmented etiqueta="Contados" opciones={BY} value={by} onChange={setBy} />}
+      vistas={
+        <div className={estilos.cuales}>
+          <Segmented etiqueta="Contados por" opciones={BY} value={by} onChange={setBy} />
+        </div>
+      }
       vacio={{ titulo: 'Aún no hay equipos', queHacer: 'Cuando los haya, se cuentan aquí.' }}
     />
   );

@@ -33,6 +33,15 @@ export const EQUIPOS: Capitulo = {
       ],
     },
     {
+      id: 'inscripcion-de-jugadores',
+      titulo: 'Abrir o cerrar la inscripción de jugadores de una fase',
+      pantalla: 'inscripcionjugadores',
+      perfiles: ADMIN,
+      partes: [
+        'Elija el campeonato y la fase: se dice cuántos equipos la juegan y a cuántos se les ha abierto la inscripción. Al abrirla o cerrarla cambia la de todos ellos, y la de nadie más.',
+      ],
+    },
+    {
       id: 'migrar-un-equipo',
       titulo: 'Migrar un equipo a otro campeonato',
       pantalla: 'migracionequipos',
@@ -52,7 +61,7 @@ export const EQUIPOS: Capitulo = {
       ],
     },
     {
-      id: 'mis-equipos',
+      id: 'equipos-propios',
       titulo: 'Sus equipos',
       pantalla: 'misequipos',
       perfiles: [Perfil.Entrenador],

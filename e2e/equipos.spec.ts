@@ -1,0 +1,167 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+borrarLoCreado();
+
+interface Campeonato {
+  id: number;
+  nombre: string;
+}
+/** The first two championships of the season, of one sport. */
+async function dosCampeonatos(api: APIRequestContext): Promise<[Campeonato, Campeonato]> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const [uno, otro] = (await (await api.get('/api/equipos/campeonatos', { headers })).json()) as Campeonato[];
+  return [uno!, otro!];
+}
+
+/** Read in both widths, without faults of access nor anything out of sight. */
+async function seLee(page: Page): Promise<void> {
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elimina', async ({ page }) => {
+  const colegio = `Colegio Urogallo ${unico()}`;
+  await crear(page.request, '/api/colegios', { colegio: { nombre: colegio } });
+  const [origen, destino] = await dosCampeonatos(page.request);
+  await entrarComo(page, ADMIN);
+
+  await page.goto(`/admin/campeonato_equipos/${origen.id}`);
+  await expect(page).toHaveTitle(`${origen.nombre} | Competición Deportiva`);
+  await page.getByRole('button', { name: 'Nuevo equipo' }).click();
+  const nuevo = editor(page, 'Nuevo equipo');
+  await nuevo.getByRole('button', { name: 'Guardar equipo' }).click();
+  await expect(nuevo.getByText('Elija un colegio')).toBeVisible();
+  await nuevo.getByLabel('Colegio', { exact: true }).fill(colegio);
+  await page.getByRole('option', { name: colegio }).click();
+  await nuevo.getByLabel('Letra').selectOption('B');
+  await nuevo.getByLabel('Día preferido').selectOption('Sábado');
+  await nuevo.getByLabel('Hora preferida').fill('7:30');
+  await nuevo.getByRole('button', { name: 'Guardar equipo' }).click();
+  await expect(nuevo.getByText('La hora preferida debe estar entre las 08h y las 23h')).toBeVisible();
+  await seLee(page);
+  await nuevo.getByLabel('Hora preferida').fill('9:30');
+  const [creado] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/equipos') && response.request().method() === 'POST'),
+    nuevo.getByRole('button', { name: 'Guardar equipo' }).click(),
+  ]);
+  const { id } = (await creado.json()) as { id: number };
+  anotarCreado(`/api/equipos/${id}`);
+  await seguir(page);
+  const nombre = `${colegio} B`;
+  await expect(page.getByRole('row', { name: nombre })).toContainText('09:30');
+  await seLee(page);
+
+  // At meetings it has no hour of its own.
+  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+  const edicion = editor(page, 'Editar equipo');
+  await edicion.getByLabel('Juega en concentraciones').click();
+  await expect(edicion.getByLabel('Hora preferida')).toHaveCount(0);
+  await edicion.getByLabel('Categoría del equipo').selectOption({ index: 1 });
+  await edicion.getByRole('button', { name: 'Guardar equipo' }).click();
+  await seguir(page);
+  await expect(page.getByRole('row', { name: nombre })).not.toContainText('09:30');
+
+  await page.goto('/admin/equipos');
+  await filtrar(page, 'Equipo', nombre);
+  const fila = page.getByRole('row', { name: `Elegir ${nombre}` });
+  await expect(fila).toContainText('Cerrada');
+  await expect(fila).toContainText('Sin plantilla');
+  await fila.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Abrir inscripción' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Abrir inscripción de jugadores a 1 equipo?' });
+  await expect(pregunta).toContainText('Sus colegios podrán cambiar las plantillas');
+  await pregunta.getByRole('button', { name: 'Abrir inscripción' }).click();
+  await expect(fila).toContainText('Abierta');
+  await seLee(page);
+
+  await (await enMenu(page, 'Cuota de', nombre)).click();
+  const cuota = editor(page, 'Cuota del equipo');
+  await cuota.getByLabel('Cuota propia').fill('45');
+  await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
+  await expect(cuota.getByText('Escriba el motivo de la cuota especial')).toBeVisible();
+  await cuota.getByLabel('Motivo').fill('Beca');
+  await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Cuota modificada' })).toContainText('45,00');
+  await seguir(page);
+
+  await page.goto('/admin/migracionequipos');
+  await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
+  await page.getByLabel('Equipo', { exact: true }).selectOption({ label: nombre });
+  await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
+  const previa = page.getByRole('region', { name: 'Lo que va a ocurrir' });
+  await expect(previa).toContainText('No tiene plantillas: se va el equipo solo.');
+  await expect(page.getByLabel('Letra en el destino')).toHaveValue('B');
+  await seLee(page);
+  await previa.getByRole('button', { name: `Migrar ${nombre}` }).click();
+  const segura = page.getByRole('alertdialog', { name: `¿Migrar ${nombre} a ${destino.nombre}?` });
+  await expect(segura).toContainText('No se puede deshacer');
+  await segura.getByRole('button', { name: `Migrar ${nombre}` }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Equipo migrado' })).toBeVisible();
+  await seguir(page);
+
+  await page.goto(`/admin/campeonato_equipos/${destino.id}`);
+  await filtrar(page, 'Equipo', nombre);
+  await page.getByRole('button', { name: `Eliminar ${nombre}` }).click();
+  await page
+    .getByRole('alertdialog', { name: `¿Eliminar ${nombre}?` })
+    .getByRole('button', { name: `Eliminar ${nombre}` })
+    .click();
+  await expect(page.getByRole('alertdialog', { name: 'Equipo eliminado' })).toBeVisible();
+});
+
+test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, deporte, categoría y género', async ({ page }) => {
+  const [origen, destino] = await dosCampeonatos(page.request);
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/migracionequipos');
+  await page.getByLabel('Campeonato de origen').selectOption(String(origen.id));
+  await page.getByLabel('Equipo', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
+  await expect(page.getByText('No se puede migrar: ya tiene')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
+
+  await page.goto('/admin/informes/equipos');
+  for (const [por, varios] of [
+    ['Colegio', 'colegios'],
+    ['Deporte', 'deportes'],
+    ['Categoría', 'categorías'],
+    ['Género', 'géneros'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Contados por' }).getByRole('button', { name: por }).click();
+    await expect(page.getByText(new RegExp(`^\\d+ ${varios}$`)).first()).toBeVisible();
+  }
+  await seLee(page);
+});
+
+test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/inscripcionjugadores');
+  await page.getByLabel('Campeonato').selectOption({ index: 1 });
+  const fase = page.getByRole('region', { name: 'Equipos de la fase' });
+  for (const [que, boton, queda] of [
+    ['Abrir', 'Abrir a todos', '0 con ella cerrada'],
+    ['Cerrar', 'Cerrar a todos', '0 con la inscripción abierta'],
+  ] as const) {
+    await fase.getByRole('button', { name: boton }).click();
+    const pregunta = page.getByRole('alertdialog', { name: new RegExp(`^¿${que} inscripción de jugadores a \\d+ equipos\\?$`) });
+    await pregunta.getByRole('button', { name: `${que} inscripción` }).click();
+    await expect(fase).toContainText(queda);
+  }
+  await seLee(page);
+});
+
+test('el entrenador ve sus equipos y el estado de su plantilla, y nada de la oficina', async ({ page }) => {
+  await entrarComo(page, 'entrenador@demo.es');
+  await page.goto('/admin/misequipos');
+  await expect(page.getByText(/^\d+ equipos?$/).first()).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toContainText('Activa');
+  await seLee(page);
+  await page.goto('/admin/equipos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible();
+});
