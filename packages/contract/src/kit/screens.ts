@@ -43,12 +43,21 @@ const DECLARADAS = {
   ayuda: { titulo: 'Ayuda', en: 'dashboard', perfiles: TODOS, mismosDatos: PROPIOS },
 
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
+  campeonato_equipos_plantillas: { titulo: 'Plantillas de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
+  campeonato_equipos_jugadores: { titulo: 'Jugadores de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
+  modelolicencias: {
+    titulo: 'Modelo oficial de licencias',
+    en: 'grupo.competicion',
+    perfiles: [Perfil.Admin, Perfil.Coordinador],
+    mismosDatos: ['campeonato_equipos_plantillas'],
+    fueraDelMenu: true,
+  },
 
   inscripcion_coordinador: {
     titulo: 'Inscripción de mi colegio',
     en: 'grupo.micolegio',
     perfiles: [Perfil.Coordinador],
-    mismosDatos: ['jugadores', 'entrenadores'],
+    mismosDatos: ['jugadores', 'entrenadores', 'campeonato_equipos_plantillas'],
     fueraDelMenu: true,
   },
 

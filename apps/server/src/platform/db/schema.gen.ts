@@ -307,8 +307,10 @@ export interface EntrenadorEquipos {
 
 export interface Equipo {
   campeonato_id: number;
+  catf_id: number | null;
   colegio_id: number;
   id: Generated<number>;
+  inscripcion_abierta: Generated<boolean>;
   nivel: Generated<number>;
   no_clasificable: Generated<boolean>;
   nombre_publico: string | null;
@@ -325,6 +327,15 @@ export interface EquipoBuscable {
   equipo_id: number;
   nombre: string;
   texto: string;
+}
+
+export interface EquipoConCategoria {
+  annos: string | null;
+  categoria_id: number | null;
+  equipo_id: number | null;
+  exige_dni: boolean | null;
+  nombre: string | null;
+  tipo_anno: number | null;
 }
 
 export interface EquipoConNombre {
@@ -663,6 +674,7 @@ export interface PlantillaEntrenador {
 }
 
 export interface PlantillaJugador {
+  id: Generated<number>;
   jugador_id: number;
   plantilla_id: number;
 }
@@ -913,6 +925,7 @@ export interface DB {
   entrenador_equipos: EntrenadorEquipos;
   equipo: Equipo;
   equipo_buscable: EquipoBuscable;
+  equipo_con_categoria: EquipoConCategoria;
   equipo_con_nombre: EquipoConNombre;
   equipo_en_campeonato: EquipoEnCampeonato;
   equipo_por_buscar: EquipoPorBuscar;

@@ -27,7 +27,8 @@ const MAX_NOMBRE = 120;
 const leerNombrePublico = (celda: Celda): Lectura =>
   String(celda).trim().length > MAX_NOMBRE ? { fallo: `como máximo ${MAX_NOMBRE} caracteres` } : leerTexto(celda);
 
-type ColumnasEquipo = Columnas<'equipo'>;
+/** What a file brings of a team; the rest is of the office. */
+type ColumnasEquipo = Columnas<'equipo', 'catf_id' | 'inscripcion_abierta'>;
 
 const CAMPOS = camposEnOrden({
   colegio_id: {
