@@ -9,6 +9,7 @@ import { OFICINA } from './oficina';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
+import { PLANTILLAS } from './plantillas';
 import { PUBLICO } from './publico';
 import type { Capitulo } from './tema';
 
@@ -24,5 +25,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   PRIVACIDAD,
   IMPORTACION,
   COMPETICION,
+  PLANTILLAS,
   PUBLICO,
 ];
