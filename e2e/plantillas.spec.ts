@@ -115,9 +115,11 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Anulada');
   await expect(page.getByRole('link', { name: 'Añadir jugador' })).toHaveCount(0);
 
-  const abierto = page.waitForEvent('popup');
+  const esperada = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Modelo oficial, vertical' }).click();
-  expect((await abierto).url()).toMatch(/^blob:/);
+  const abierta = await esperada;
+  await expect.poll(() => abierta.url()).toMatch(/^blob:/);
+  await abierta.close();
   await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByText(nombre)).toBeVisible();
 });

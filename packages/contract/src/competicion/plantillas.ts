@@ -94,7 +94,7 @@ const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
 const PorId = z.object({ id: Id });
 /** What was on screen: a squad that has changed since is read again before deciding on it. */
 const SegunSeVio = z.object({ version: Version });
-const Quitar = { params: z.object({ plantillaId: Id, id: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
+const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
 const Creada = z.object({ id: z.number().int() });
 const Aviso = z.object({
   clave: z.enum(['sin_jugadores', 'sin_entrenador', 'fuera', 'documento', 'foto', 'baja', 'activo']),
@@ -241,7 +241,7 @@ const personas = {
   }),
   quitarEntrenador: defineRoute({
     method: 'DELETE',
-    path: '/api/plantillas/entrenador/:plantillaId/:id',
+    path: '/api/plantillas/entrenador/:id/:personaId',
     access: trabajar,
     resumen: 'Quita a un entrenador de una plantilla',
     ...Quitar,
@@ -249,7 +249,7 @@ const personas = {
   }),
   quitarJugador: defineRoute({
     method: 'DELETE',
-    path: '/api/plantillas/jugador/:plantillaId/:id',
+    path: '/api/plantillas/jugador/:id/:personaId',
     access: trabajar,
     resumen: 'Quita a un jugador de una plantilla',
     ...Quitar,

@@ -119,14 +119,14 @@ export async function quitar(
   {
     quien,
     escribir,
-    params: { plantillaId, id },
+    params: { id, personaId },
     query,
   }: Pick<LlamadaDeOficina<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>,
 ): Promise<void> {
   await escribir(async (tx, anotar) => {
-    const abierta = await abrir(tx, quien, { idPlantilla: plantillaId, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });
-    if (!(await quitarDePlantilla(tx, de, plantillaId, id))) throw new RuleError('recurso.desconocido');
+    const abierta = await abrir(tx, quien, { idPlantilla: id, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });
+    if (!(await quitarDePlantilla(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
     await anotarCambio(tx, abierta);
-    await anotar(TipoAccion.Modificar, `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${id}`);
+    await anotar(TipoAccion.Modificar, `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${personaId}`);
   });
 }

@@ -7,7 +7,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, jugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { PLANTILLAS_KEY, withConfirmedYears } from './plantillas-queries';
+import { annosOf, PLANTILLAS_KEY, withConfirmedYears } from './plantillas-queries';
 
 async function read(id: number) {
   const jugador = await call('GET /api/plantillas/jugador/:id', { params: { id } });
@@ -54,8 +54,8 @@ export default function EditarJugador() {
       invalida={[PLANTILLAS_KEY]}
       alCerrar={() => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } })}
       renderLado={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
-      campos={(form, { tiposDeLicencia }) => ({
-        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exige || undefined }),
+      campos={(form, { plantilla, tiposDeLicencia }) => ({
+        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exige || undefined, annos: annosOf(plantilla) }),
         // Changed in «Jugadores»: in a squad they are of its school, and active.
         colegio_id: false,
         estado: false,

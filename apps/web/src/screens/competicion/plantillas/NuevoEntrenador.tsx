@@ -20,6 +20,8 @@ const Schema = ModeloEntrenador.omit({ colegios: true }).extend({
   numero: z.number().int(),
 });
 
+const NO: 0 | 1 = 0;
+
 /** A coach who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
 export function NuevoEntrenador({ plantilla, dni, alCerrar }: { plantilla: Plantilla; dni: string; alCerrar: () => void }) {
   const { id, colegio_id } = plantilla;
@@ -41,7 +43,7 @@ export function NuevoEntrenador({ plantilla, dni, alCerrar }: { plantilla: Plant
         login: '',
         estado: 1 as const,
         fecha_nacimiento: null as string | null,
-        consentimiento_foto: 0,
+        consentimiento_foto: NO,
       })}
       guardar={async ({ imagen, ...datos }) => {
         const entrenador = { ...datos, idPlantilla: id, colegios: [colegio_id] };

@@ -4,7 +4,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { PLANTILLAS_KEY, withConfirmedYears, type Plantilla } from './plantillas-queries';
+import { annosOf, PLANTILLAS_KEY, withConfirmedYears, type Plantilla } from './plantillas-queries';
 
 /** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
 export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantilla; dni: string; alCerrar: () => void }) {
@@ -29,7 +29,7 @@ export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantill
       alCerrar={alCerrar}
       renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       campos={(form, tiposDeLicencia) => ({
-        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined }),
+        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(plantilla) }),
         // Those of the team, and active.
         colegio_id: false,
         estado: false,

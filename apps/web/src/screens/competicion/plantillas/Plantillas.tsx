@@ -23,8 +23,8 @@ export default function Plantillas() {
   return <OfEquipo key={data.equipo_id} equipo={data} />;
 }
 
-export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre }: Pick<Equipo, 'd_nombre' | 'cat_nombre' | 'g_nombre'>): string =>
-  `${d_nombre} · ${cat_nombre} ${g_nombre}`;
+export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre, annos }: Equipo): string =>
+  [d_nombre, `${cat_nombre} ${g_nombre}`, annos].filter(Boolean).join(' · ');
 
 function OfEquipo({ equipo }: { equipo: Equipo }) {
   const { plantillas, acciones } = equipo;

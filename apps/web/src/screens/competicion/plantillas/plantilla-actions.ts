@@ -146,13 +146,13 @@ function endingsOf({ id, equipo_nombre }: Plantilla): Pick<Record<Decision, Work
 
 function ofPlantilla(plantilla: Plantilla, mutate: (work: Work) => void) {
   const trabajos: Record<Decision, Work> = { ...decisionsOf(plantilla), ...endingsOf(plantilla) };
-  const quien = (id: number) => ({ params: { plantillaId: plantilla.id, id }, query: {} });
+  const quien = (personaId: number) => ({ params: { id: plantilla.id, personaId }, query: {} });
   return {
     hacer: (decision: Decision) => mutate(trabajos[decision]),
     quitarJugador: (id: number, nombre: string) =>
-      mutate(removal(nombre, () => call('DELETE /api/plantillas/jugador/:plantillaId/:id', quien(id)))),
+      mutate(removal(nombre, () => call('DELETE /api/plantillas/jugador/:id/:personaId', quien(id)))),
     quitarEntrenador: (id: number, nombre: string) =>
-      mutate(removal(nombre, () => call('DELETE /api/plantillas/entrenador/:plantillaId/:id', quien(id)))),
+      mutate(removal(nombre, () => call('DELETE /api/plantillas/entrenador/:id/:personaId', quien(id)))),
   };
 }
 

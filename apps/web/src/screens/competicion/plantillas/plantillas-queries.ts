@@ -18,6 +18,10 @@ export const plantillasOf = (equipoId: number) =>
 export const plantillaBy = (id: number) =>
   queryOptions({ queryKey: [...PLANTILLAS_KEY, 'una', id], queryFn: () => call('GET /api/plantillas/:id', { params: { id } }) });
 
+/** The birth years that a squad asks for: 'Alevín: 2015-2016'. */
+export const annosOf = ({ cat_nombre, annos }: Pick<Plantilla, 'cat_nombre' | 'annos'>): string | undefined =>
+  annos === '' ? undefined : `${cat_nombre}: ${annos}`;
+
 /** Sends someone to a squad; born outside its years, asks first, and sends them again with the answer. Null: they thought better of it. */
 export async function withConfirmedYears<T>(
   enviar: (confirma: { confirmaFueraDeCategoria?: 1 }) => Promise<T>,

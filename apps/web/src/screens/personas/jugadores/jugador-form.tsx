@@ -65,11 +65,13 @@ export function jugadorValues(jugador: Jugador): JugadorValues {
 interface Options {
   tiposDeLicencia: readonly { id: number; letra: string; nombre: string }[];
   documentoObligatorio?: true;
+  /** The birth years that are asked for, where they are. */
+  annos?: string;
 }
 
 export function jugadorFields(
   form: Form<JugadorValues>,
-  { tiposDeLicencia, documentoObligatorio }: Options,
+  { tiposDeLicencia, documentoObligatorio, annos }: Options,
 ): FieldsOf<JugadorValues, 'imagen'> {
   const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
   return {
@@ -91,7 +93,7 @@ export function jugadorFields(
         {...form.getInputProps('dni')}
       />
     ),
-    fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
+    fecha_nacimiento: <DateField label="Fecha de nacimiento" ayuda={annos} maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
     colegio_id: <ColegioField label="Colegio" {...form.getInputProps('colegio_id')} />,
     tipo_licencia_id: (
       <SelectField
