@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that at the end no worker waits for the other; of the rest the larger file first. */
 const SLOWEST_FIRST = [
+  'pruebas/avisos',
   'caidas',
   'datos-reales',
   'averias',

@@ -18,9 +18,11 @@ const failures = [];
 /** Of what a failing step said: what it ends with is said again at the end, where whoever reads only that finds it. */
 const LAST_WORDS = 6_000;
 
-async function step(title, command, args, { env = {}, count } = {}) {
+/** `together`: beside others, so that what it says waits until it is all said. */
+async function step(title, command, args, { env = {}, count, together = false } = {}) {
   const begun = Date.now();
-  console.log(`\n── ${title}`);
+  const held = [];
+  if (!together) console.log(`\n── ${title}`);
   let said = '';
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   for (const [from, to] of [
@@ -29,12 +31,14 @@ async function step(title, command, args, { env = {}, count } = {}) {
   ])
     from.on('data', (chunk) => {
       said = (said + chunk).slice(-LAST_WORDS);
-      to.write(chunk);
+      if (together) held.push(chunk);
+      else to.write(chunk);
     });
   const closed = once(child, 'close');
   const [code, signal] = await once(child, 'exit');
   // What it left running may hold its output open.
   await Promise.race([closed, setTimeout(5_000)]);
+  if (together) console.log(`\n── ${title}\n${Buffer.concat(held).toString()}`);
   if (code !== 0) {
     failures.push({ title, why: signal ?? `código ${code}`, said });
     console.log(`✗ ${title}`);
@@ -89,11 +93,14 @@ async function vitest(title, name, args, env) {
 }
 
 ensureInstalled();
-await step('Tipos', 'npm', ['run', '--silent', 'types']);
-await step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
-await step('Formato', 'npx', ['oxfmt', '--check', '.']);
-await step('Código sin uso', 'npx', ['knip']);
-await step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check']);
+const together = true;
+await Promise.all([
+  step('Tipos', 'npm', ['run', '--silent', 'types'], { together }),
+  step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings'], { together }),
+  step('Formato', 'npx', ['oxfmt', '--check', '.'], { together }),
+  step('Código sin uso', 'npx', ['knip'], { together }),
+  step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
+]);
 ensureBuilt();
 await vitest('Pruebas sobre la base de datos embebida', 'embebida', []);
 

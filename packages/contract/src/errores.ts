@@ -28,6 +28,10 @@ export const ERRORES = {
   },
   'recuperacion.correo': { status: 502, codigo: 3, texto: 'No se ha podido enviar el correo. Consulte con el administrador' },
   'recuperacion.enlace': { status: 404, texto: 'El enlace ya no es válido. Solicite otro' },
+  'estreno.enlace': {
+    status: 404,
+    texto: 'El enlace ya no es válido: o ya hay un administrador, o han pasado 24 horas. Al volver a arrancar se da otro',
+  },
   'recuperacion.no_permitida': { status: 403, texto: 'Consulte con el administrador' },
   'usuario.duplicado': { status: 409, texto: 'Ya existe un usuario con ese email en el sistema' },
   'usuario.rol_administrador': { status: 403, texto: 'No tiene permisos para agregar el rol de administrador al usuario' },

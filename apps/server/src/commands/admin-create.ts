@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Contrasena } from '@cd/contract/kit/campos';
-import { ROL_ADMINISTRADOR } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { cifrarContrasena } from '../modules/sesion/cuentas/contrasenas';
+import { crearAdministrador as insertarAdministrador } from '../modules/sesion/estreno/service';
 import { OperatorNotice } from '../platform/errors/operator';
 import { withDatabase } from './with-database';
 import { inTransaction } from '../platform/db/transaction';
@@ -23,14 +23,7 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     if (!valida.success) throw new OperatorNotice(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
     const cifrada = await cifrarContrasena(contrasena);
-    await inTransaction(db, async (tx) => {
-      const { id } = await tx
-        .insertInto('usuario')
-        .values({ login, nombre: 'Administrador', contrasena: cifrada })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await tx.insertInto('usuario_rol').values({ usuario_id: id, rol_id: ROL_ADMINISTRADOR }).execute();
-    });
+    await inTransaction(db, (tx) => insertarAdministrador(tx, { nombre: 'Administrador', login, contrasena: cifrada }));
     process.stdout.write(`Administrador ${login} creado.\n`);
     return 0;
   });

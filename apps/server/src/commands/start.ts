@@ -5,16 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { cargarDemo, estaVacia } from '../modules/demostracion/service';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
+import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/service';
 import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
 import { madridClock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { migrate } from '../platform/db/migrate';
-import { openDatabase } from '../platform/db/open';
+import { openDatabase, type Db } from '../platform/db/open';
 import { createApp, type AppDeps } from '../app';
 import { leerRecursos } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
+import { Signature } from '../platform/signature';
 import { keepTicksFast } from '../platform/ticks';
 
 const STOP_WITHIN_MS = 9_000;
@@ -73,6 +75,13 @@ function comoSeDibuja(webDir: string, publicUrl: string | null): Required<Pick<A
   };
 }
 
+/** An installation that nobody administers says where its first administrator is made. */
+async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
+  if (await hayAdministrador(db)) return;
+  const direccion = `${origen}${direccionDeEstreno(await Signature.ofDeployment(db))}`;
+  process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
+}
+
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
   keepTicksFast();
@@ -113,5 +122,6 @@ export async function servir(): Promise<void> {
   }
   const address = app.http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  await decirDondeSeEstrena(database.db, publicUrl ?? `http://${config.host}:${port}`);
   process.stdout.write(`ready http://${config.host}:${port}\n`);
 }

@@ -1,11 +1,13 @@
 import { rutasConcesiones } from './concesiones';
 import { rutasCuentas } from './cuentas';
+import { rutasEstreno } from './estreno';
 import { rutasSesion } from './sesion';
 import { rutasVistas } from './vistas';
 
 export const deSesion = {
   concesiones: rutasConcesiones,
   cuentas: rutasCuentas,
+  estreno: rutasEstreno,
   sesion: rutasSesion,
   vistas: rutasVistas,
 };

@@ -39,6 +39,14 @@ export const entryRoutes = entry.addChildren([
   createRoute({ getParentRoute: () => entry, path: '/reset/$token', component: lazyRouteComponent(() => import('./sesion/Reinicio')) }),
   createRoute({
     getParentRoute: () => entry,
+    path: '/estreno/$token',
+    beforeLoad: () => {
+      if (currentSession()) throw redirect({ href: returnAddress(undefined), replace: true });
+    },
+    component: lazyRouteComponent(() => import('./sesion/Estreno')),
+  }),
+  createRoute({
+    getParentRoute: () => entry,
     path: '/cambio-correo/$token',
     validateSearch: ({ rechazar }: Record<string, unknown>): { rechazar?: true } => (rechazar === true ? { rechazar } : {}),
     component: lazyRouteComponent(() => import('./sesion/CambioDeCorreo')),

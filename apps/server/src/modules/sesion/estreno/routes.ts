@@ -1,0 +1,22 @@
+import { rutasEstreno } from '@cd/contract/sesion/estreno';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../../platform/db/transaction';
+import { mount, type Oficina } from '../../../platform/http/mount';
+import { cifrarContrasena } from '../cuentas/contrasenas';
+import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
+
+export function mountEstreno(app: FastifyInstance, { db, firma }: Oficina): void {
+  mount(app, rutasEstreno, {
+    comprobarEstreno: async ({ params: { token } }) => {
+      await exigirSinEstrenar(db(), firma(), token);
+      return null;
+    },
+    estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
+      // Before the password is hashed, which costs.
+      await exigirSinEstrenar(db(), firma(), token);
+      const contrasena = await cifrarContrasena(passwd);
+      await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, firma(), token, { nombre, login, contrasena }));
+      return null;
+    },
+  });
+}
