@@ -30,7 +30,7 @@ export const jugadorSchema = ({ documentoObligatorio }: { documentoObligatorio: 
     }),
     tipo_licencia_id: z.number().transform((id) => (id === WITHOUT_LICENCIA ? null : id)),
   });
-export type EditedJugador = z.output<ReturnType<typeof jugadorSchema>>;
+type EditedJugador = z.output<ReturnType<typeof jugadorSchema>>;
 export type JugadorValues = Omit<EditedJugador, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
   imagen: ChosenImage;
   colegio_id: Option | null;
