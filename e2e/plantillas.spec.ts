@@ -115,11 +115,17 @@ test('la oficina hace la siguiente plantilla de un equipo, desde quienes estaban
   await expect(bloque(page, 'Versiones').getByRole('button').nth(1)).toContainText('Anulada');
   await expect(page.getByRole('link', { name: 'Añadir jugador' })).toHaveCount(0);
 
-  const esperada = page.waitForEvent('popup');
+  await page.evaluate(() => {
+    window.open = (url) => {
+      document.body.dataset.abierta = String(url);
+      return window;
+    };
+  });
   await page.getByRole('button', { name: 'Modelo oficial, vertical' }).click();
-  const abierta = await esperada;
-  await expect.poll(() => abierta.url()).toMatch(/^blob:/);
-  await abierta.close();
+  await expect(page.locator('body[data-abierta^="blob:"]')).toBeAttached();
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('button', { name: 'Modelo oficial, horizontal' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
   await page.goto(`/admin/campeonato_equipos_jugadores/${equipo.equipo_id}`);
   await expect(page.getByText(nombre)).toBeVisible();
 });

@@ -26,10 +26,8 @@ const SOFT_INK = '#465650';
 const RULE = '#DAD7C9';
 
 function card({ foto, nombre, lineas }: Card, ancho: number): TableCell {
-  const hueco: Content = {
-    canvas: [{ type: 'rect', x: 0, y: 0, w: PHOTO_HEIGHT * 0.8, h: PHOTO_HEIGHT, lineColor: RULE }],
-    alignment: 'center',
-  };
+  const w = PHOTO_HEIGHT * 0.8;
+  const hueco: Content = { canvas: [{ type: 'rect', x: (ancho - w) / 2, y: 0, w, h: PHOTO_HEIGHT, lineColor: RULE }] };
   return {
     stack: [
       foto === null ? hueco : { image: foto, fit: [ancho - GAP, PHOTO_HEIGHT], alignment: 'center' },

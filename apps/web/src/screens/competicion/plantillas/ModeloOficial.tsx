@@ -1,4 +1,4 @@
-import { IconFile, IconFileHorizontal } from '@tabler/icons-react';
+import { IconExternalLink, IconFile, IconFileHorizontal } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, CallError } from '../../../client/call';
 import { configuracionVisible } from '../../../client/configuracion';
@@ -6,8 +6,8 @@ import { now } from '../../../format/format';
 import { compose } from '../../../print/compose';
 import { deliverPdf } from '../../../print/delivery';
 import type { Orientation } from '../../../print/listing';
-import { Button } from '../../../ui/Button';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { Button, buttonClass } from '../../../ui/Button';
+import { tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { cardsOf } from './licencias';
 import type { Plantilla } from './plantillas-queries';
@@ -15,7 +15,12 @@ import type { Plantilla } from './plantillas-queries';
 /** The official licence model of an active squad (spec 2 §4 and §9): the server says whether whoever asks for it may. */
 export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const {
+    mutate,
+    isPending,
+    variables,
+    data: url,
+  } = useMutation({
     mutationFn: async (orientacion: Orientation) => {
       const modelo = await call('GET /api/configuracion/modelolicencias');
       const { empresa } = await queryClient.ensureQueryData(configuracionVisible);
@@ -23,9 +28,7 @@ export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
       const licencias = { modelo, ...(await cardsOf(plantilla, orientacion)) };
       const encargo = { formato: 'licencias' as const, licencias, membrete: { empresa, instante }, orientacion };
       const { blob } = await compose(encargo, { signal: new AbortController().signal, alAvanzar: () => undefined });
-      const url = deliverPdf(blob, `licencias-${plantilla.equipo_nombre}-${instante.slice(0, 10)}.pdf`);
-      if (url !== null)
-        notify('El navegador no ha dejado abrir el PDF: permita las ventanas emergentes', { tono: 'aviso', duracion: 6000 });
+      return deliverPdf(blob, `licencias-${plantilla.equipo_nombre}-${instante.slice(0, 10)}.pdf`);
     },
     onError: (error) => {
       const sinPermiso = error instanceof CallError && error.status === 403;
@@ -42,6 +45,12 @@ export function ModeloOficial({ plantilla }: { plantilla: Plantilla }) {
     <>
       {boton('vertical', IconFile)}
       {boton('horizontal', IconFileHorizontal)}
+      {url && (
+        <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer">
+          <IconExternalLink {...ICON} />
+          <span>Abrir el documento</span>
+        </a>
+      )}
     </>
   );
 }
