@@ -1,6 +1,7 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
 import { fetchCall } from '../../client/call';
+import { readPage } from '../../client/ask-ahead';
 import { readRows } from './row-stream';
 import type { ColumnTypes } from './column';
 
@@ -49,10 +50,8 @@ type WithExtra<L extends PagedList> = keyof Extra<L> extends never ? [] : [extra
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
 export function serverRows<L extends PagedList>(ruta: Path<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
-  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> => {
-    const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
-    return (await response.json()) as Page<RowOf<L>>;
-  };
+  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> =>
+    (await readPage(ruta, { ...cuerpo, ...extra }, signal)) as Page<RowOf<L>>;
   return {
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],
