@@ -2,7 +2,7 @@ import { dialog, pantalla } from '../../shell/office-routes';
 
 const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticion/CambiarCompeticion'));
 
-const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), '/$id');
+const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
 export const competicionRoutes = [
   cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
@@ -11,5 +11,5 @@ export const competicionRoutes = [
     dialog(plantillas, '/jugador/$idPlantilla', () => import('./plantillas/AsignarJugador')),
     dialog(plantillas, '/jugador/editar/$idJugadorPlantilla', () => import('./plantillas/EditarJugador')),
   ]),
-  pantalla('campeonato_equipos_jugadores', () => import('./plantillas/JugadoresDeEquipo'), '/$id'),
+  pantalla('campeonato_equipos_jugadores', () => import('./plantillas/JugadoresDeEquipo'), { sigue: '/$id' }),
 ] as const;
