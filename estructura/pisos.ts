@@ -59,8 +59,8 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/persona': ['lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],
-  'personas/entrenadores': ['entrenador'],
-  'personas/jugadores': ['jugador'],
+  'personas/entrenadores': ['de-coordinador', 'entrenador'],
+  'personas/jugadores': ['de-coordinador', 'jugador'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

@@ -1,8 +1,10 @@
+import type { LicenceSheet } from './licences';
 import type { Listing, Letterhead, Orientation } from './listing';
 
 export type Order =
   | { formato: 'excel'; listado: Listing }
-  | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation };
+  | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation }
+  | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation };
 /** What comes back from the worker. */
 export type Report = { avance: number } | Made | { error: string };
 /** The file, and how its sheets came out: on their side where they were not asked so. */

@@ -1,12 +1,19 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Made, Order, Report } from './compose';
 
 const tell = (parte: Report) => postMessage(parte);
 
+async function documentOf(encargo: Exclude<Order, { formato: 'excel' }>): Promise<TDocumentDefinitions> {
+  const { membrete, orientacion } = encargo;
+  return encargo.formato === 'licencias'
+    ? (await import('./licences')).licencesDocument(encargo.licencias, membrete, orientacion)
+    : (await import('./document')).listingDocument(encargo.listado, membrete, orientacion);
+}
+
 async function compose(encargo: Order): Promise<Made> {
   if (encargo.formato === 'excel') return { blob: await (await import('./excel')).workbook(encargo.listado) };
-  const [{ pdf }, { listingDocument: documentoDeListado }] = await Promise.all([import('./pdf'), import('./document')]);
+  const [{ pdf }, documento] = await Promise.all([import('./pdf'), documentOf(encargo)]);
   let dicho = 0;
-  const documento = documentoDeListado(encargo.listado, encargo.membrete, encargo.orientacion);
   const blob = await pdf(documento, (parte) => {
     if (parte - dicho < 0.05) return;
     dicho = parte;

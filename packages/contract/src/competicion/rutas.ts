@@ -2,10 +2,12 @@ import { rutasCampeonatos } from './campeonatos';
 import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
+import { rutasPlantillas } from './plantillas';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
   competiciones: rutasCompeticiones,
   semanas: rutasSemanas,
   equipos: rutasEquipos,
+  plantillas: rutasPlantillas,
 };

@@ -58,12 +58,21 @@ const DECLARADAS = {
   migracionequipos: { titulo: 'Migrar un equipo', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
+  campeonato_equipos_plantillas: { titulo: 'Plantillas de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
+  campeonato_equipos_jugadores: { titulo: 'Jugadores de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
+  modelolicencias: {
+    titulo: 'Modelo oficial de licencias',
+    en: 'grupo.competicion',
+    perfiles: [Perfil.Admin, Perfil.Coordinador],
+    mismosDatos: ['campeonato_equipos_plantillas'],
+    fueraDelMenu: true,
+  },
 
   inscripcion_coordinador: {
     titulo: 'Inscripción de mi colegio',
     en: 'grupo.micolegio',
     perfiles: [Perfil.Coordinador],
-    mismosDatos: ['jugadores', 'entrenadores'],
+    mismosDatos: ['jugadores', 'entrenadores', 'campeonato_equipos_plantillas'],
     fueraDelMenu: true,
   },
 

@@ -92,8 +92,8 @@ export const rutasConfiguracion = {
   modeloLicencias: defineRoute({
     method: 'GET',
     path: '/api/configuracion/modelolicencias',
-    access: pantalla('configuracion', 'leer'),
-    resumen: 'Textos del modelo oficial de licencias',
+    access: pantalla(['configuracion', 'modelolicencias'], 'leer'),
+    resumen: 'Textos del modelo oficial de licencias, para cambiarlos y para imprimirlo',
     response: ModeloLicencias,
   }),
   publicidad: defineRoute({

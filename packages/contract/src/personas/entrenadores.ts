@@ -30,7 +30,7 @@ const DatosEntrenador = z.object({
 });
 export const ModeloEntrenador = DatosEntrenador;
 /** What a coordinator says of a coach, who is of one of their schools at least; the state is the administrators'. */
-const ModeloDeCoordinador = DatosEntrenador.omit({ estado: true }).extend({
+export const ModeloDeCoordinador = DatosEntrenador.omit({ estado: true }).extend({
   colegios: DatosEntrenador.shape.colegios.unwrap().min(1, 'Este dato es obligatorio'),
 });
 export const FilaEntrenador = z.object({

@@ -23,7 +23,7 @@ const DatosJugador = z.object({
 });
 export const ModeloJugador = DatosJugador;
 /** What a coordinator says of a player: the state is the administrators', and the notes are the office's. */
-const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
+export const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
 export const FilaJugador = z.object({
   ...CAMPOS_DE_FILA,
   nombre_completo: z.string(),

@@ -4,10 +4,12 @@ import { mountCampeonatos } from './campeonatos/routes';
 import { mountCompeticiones } from './competiciones/routes';
 import { mountSemanas } from './semanas/routes';
 import { mountEquipos } from './equipos/routes';
+import { mountPlantillas } from './plantillas/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
   mountCompeticiones(app, oficina);
   mountSemanas(app, oficina);
   mountEquipos(app, oficina);
+  mountPlantillas(app, oficina);
 }

@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
 import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -264,8 +265,7 @@ describe('la carga de los datos de demostración', () => {
           on k.id = c.competicion_id and not k.historico
         join categoria ca on ca.id = c.categoria_id)
       select (select count(*) from actuales a where not exists (select 1 from jugador_equipo j where j.equipo_id = a.id))::int as "sinJugadores",
-        (select count(*) from plantilla where equipo_id not in (select id from actuales) or fecha_validacion_administrador is null
-          or fecha_anulacion is not null)::int as "noActivas",
+        (select count(*) from plantilla where equipo_id not in (select id from actuales))::int as "deOtras",
         (select count(*) from jugador_equipo x join actuales a on a.id = x.equipo_id join jugador j on j.id = x.jugador_id
           where j.colegio_id <> a.colegio_id or j.estado <> 1
           or extract(year from j.fecha_nacimiento) not between split_part(a.annos, '-', 1)::int and split_part(a.annos, '-', 2)::int)::int
@@ -278,7 +278,7 @@ describe('la carga de los datos de demostración', () => {
           or max(numero) <> count(*)) m)::int as "puestosMal",
         (select count(*) from (select equipo_id from jugador_equipo group by equipo_id having count(*) not between 5 and 12) t)::int
           as "tallasMal"`.execute(base.db);
-    expect(rows[0]).toEqual({ sinJugadores: 0, noActivas: 0, jugadoresMal: 0, entrenadoresMal: 0, puestosMal: 0, tallasMal: 0 });
+    expect(rows[0]).toEqual({ sinJugadores: 0, deOtras: 0, jugadoresMal: 0, entrenadoresMal: 0, puestosMal: 0, tallasMal: 0 });
     const sinEntrenador = await base.db
       .selectFrom('plantilla as p')
       .where((eb) =>
@@ -297,6 +297,23 @@ describe('la carga de los datos de demostración', () => {
       .orderBy('u.login')
       .execute();
     expect(deMuestra.map(({ login }) => login)).toEqual(['entrenador@demo.es', 'varios@demo.es']);
+  });
+
+  it('deja plantillas en todos los estados, con alguien fuera de categoría en las pendientes y nadie en dos activas', async () => {
+    const filas = await base.db
+      .selectFrom('plantilla')
+      .select(['creado_por_admin', 'fecha_validacion_coordinador', 'fecha_validacion_administrador', 'fecha_anulacion'])
+      .execute();
+    const cuantas = (estado: string) => filas.filter((fila) => estadoDePlantilla(fila) === estado).length;
+    for (const estado of ['borrador', 'borrador_admin', 'borrador_pdte', 'activa', 'anulada']) expect(cuantas(estado)).toBeGreaterThan(5);
+    const { rows } = await sql<{ repetidos: number; fuera: number }>`select
+      (select count(*) from (select x.jugador_id from jugador_equipo x join equipo e on e.id = x.equipo_id
+        group by x.jugador_id, e.campeonato_id having count(*) > 1) r)::int as repetidos,
+      (select count(*) from plantilla p join plantilla_jugador pj on pj.plantilla_id = p.id join jugador j on j.id = pj.jugador_id
+        join equipo_con_categoria c on c.equipo_id = p.equipo_id where p.fecha_validacion_administrador is null
+        and extract(year from j.fecha_nacimiento) > split_part(c.annos, '-', 2)::int)::int as fuera`.execute(base.db);
+    expect(rows[0]!.repetidos).toBe(0);
+    expect(rows[0]!.fuera).toBeGreaterThan(5);
   });
 
   it('pone al coordinador de muestra al frente de dos colegios, a uno de todos, y a los demás de varios', async () => {

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import type { CuentaCreada } from './cuentas';
 import type { Referencias } from './queries';
+import { crearAnuladas, crearVersiones } from './versiones-de-plantillas';
 
 /** Activo, or Baja since a day. */
 const ESTADO = sql`case when baja is null then 1 else 2 end`;
@@ -108,11 +109,13 @@ async function crearPlantillas(
 ): Promise<void> {
   const antesDeEmpezar = (dias: number) =>
     sql`((select fecha_inicio from competicion where id = ${ids.competicion}) - ${dias}::int + time '11:30') at time zone 'Europe/Madrid'`;
+  const equipoIds = plantillas.map(({ equipo }) => ids.equipos[equipo]!);
+  await crearAnuladas(tx, equipoIds);
   const plantillaIds = await insertar(
     tx,
     sql`plantilla (equipo_id, fecha_creacion, fecha_validacion_coordinador, fecha_validacion_administrador)
       select "equipoId", ${antesDeEmpezar(21)}, ${antesDeEmpezar(14)}, ${antesDeEmpezar(7)}`,
-    plantillas.map(({ equipo }) => ({ equipoId: ids.equipos[equipo]! })),
+    equipoIds.map((equipoId) => ({ equipoId })),
     sql`"equipoId" int`,
   );
   const miembros = (cuales: 'jugadores' | 'entrenadores', personaIds: readonly number[]) => {
@@ -129,6 +132,7 @@ async function crearPlantillas(
   await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
     select m.plantilla_id, p.id, row_number() over (partition by m.plantilla_id order by m.orden)
     from ${miembros('entrenadores', entrenadorIds)} join entrenador p on p.id = m.persona_id and p.estado = 1`.execute(tx);
+  await crearVersiones(tx, equipoIds);
 }
 
 /** Many rows in one statement, and their ids in order. */

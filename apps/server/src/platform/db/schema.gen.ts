@@ -342,6 +342,15 @@ export interface EquipoBuscable {
   texto: string;
 }
 
+export interface EquipoConCategoria {
+  annos: string | null;
+  categoria_id: number | null;
+  equipo_id: number | null;
+  exige_dni: boolean | null;
+  nombre: string | null;
+  tipo_anno: number | null;
+}
+
 export interface EquipoConNombre {
   campeonato_id: number | null;
   colegio_id: number | null;
@@ -683,6 +692,7 @@ export interface PlantillaEntrenador {
 }
 
 export interface PlantillaJugador {
+  id: Generated<number>;
   jugador_id: number;
   plantilla_id: number;
 }
@@ -934,6 +944,7 @@ export interface DB {
   entrenador_equipos: EntrenadorEquipos;
   equipo: Equipo;
   equipo_buscable: EquipoBuscable;
+  equipo_con_categoria: EquipoConCategoria;
   equipo_con_nombre: EquipoConNombre;
   equipo_en_campeonato: EquipoEnCampeonato;
   equipo_por_buscar: EquipoPorBuscar;

@@ -25,7 +25,7 @@ export interface Call<R extends RouteDef> {
 }
 
 /** Whoever the text names and may have to be forgotten is told beside it. */
-type Anotar = (tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]) => Promise<void>;
+export type Anotar = (tipo: TipoAccion, texto: string, ...personas: readonly Nombrada[]) => Promise<void>;
 
 /** A call of someone signed in whom the route's own declaration lets in. */
 export interface LlamadaDeOficina<R extends RouteDef> extends Call<R> {

@@ -7,6 +7,8 @@ const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
 const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), '/$id');
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
+const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
+
 export const competicionRoutes = [
   campeonatos.addChildren([dialog(campeonatos, '/nuevo', () => import('./campeonatos/NuevosCampeonatos'))]),
   pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), { sigue: '/$id' }),
@@ -25,4 +27,10 @@ export const competicionRoutes = [
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
   pantalla('misequipos', () => import('./misequipos/MisEquipos')),
+  plantillas.addChildren([
+    dialog(plantillas, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenador')),
+    dialog(plantillas, '/jugador/$idPlantilla', () => import('./plantillas/AsignarJugador')),
+    dialog(plantillas, '/jugador/editar/$idJugadorPlantilla', () => import('./plantillas/EditarJugador')),
+  ]),
+  pantalla('campeonato_equipos_jugadores', () => import('./plantillas/JugadoresDeEquipo'), { sigue: '/$id' }),
 ] as const;

@@ -13,6 +13,9 @@ export type Suceso =
   | 'usuario.correo'
   | 'competicion.nueva'
   | 'contrato.aceptado'
+  | 'plantilla.enviada'
+  | 'plantilla.aceptada'
+  | 'plantilla.rechazada'
   | 'correo.fallido';
 
 export interface Aviso {

@@ -6,7 +6,7 @@ import { requireUnused } from '../../../platform/references';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import type { Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
+import type { Anotar, Oficina, LlamadaDeOficina } from '../../../platform/http/mount';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage, type NewImage } from '../../../platform/images';
 import { leerAcceso } from '../../sesion/concesiones/queries';
@@ -75,11 +75,15 @@ const guardar = <R, T extends TablaPersona, M extends ModeloPersona>(
 const conCuenta = (login: string, { unida }: { unida: boolean }): string =>
   login === '' ? '' : unida ? `, unido a la cuenta ${login} que ya había` : `, con la cuenta ${login}`;
 
+/** What is done with someone in the transaction that saves them. */
+export type Despues = (tx: Tx, id: number, anotar: Anotar) => Promise<void>;
+
 export async function crearPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   call: Llamada & { body: M; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
+  despues?: Despues,
 ): Promise<{ id: number } & Guardado> {
   const { body, quien, escribir } = call;
   const { perfil } = def;
@@ -104,6 +108,7 @@ export async function crearPersona<T extends TablaPersona, M extends ModeloPerso
     });
     await exigirQuePuedeDar(tx, quien, { antes: SIN_ACCESO, despues: await leerAcceso(tx, perfil, id) });
     await anotar(TipoAccion.Crear, `${def.uno} ${nombre} (${id})${conCuenta(login, { unida: cuenta?.unida ?? false })}`, nombrada(def, id));
+    await despues?.(tx, id, anotar);
     return { id, bienvenida: cuenta?.bienvenida ?? null };
   });
   return { id, ...(await darBienvenida(oficina, bienvenida)) };
@@ -202,6 +207,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
   call: Llamada & { params: { id: number }; body: M & { version: number; eliminarImagen: boolean }; image: Buffer | null },
   oficina: Oficina,
   limites: Limites<M> | null = null,
+  despues?: Despues,
 ): Promise<Guardado> {
   const { body, db, quien, escribir } = call;
   const { id } = call.params;
@@ -231,6 +237,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     await exigirQuePuedeDar(tx, quien, { antes: acceso, despues: await leerAcceso(tx, perfil, id) });
     const deAntes = persona.nombre === nombre ? '' : `, antes ${persona.nombre}`;
     await anotar(TipoAccion.Modificar, `${def.uno} ${nombre} (${id})${deAntes}${cambio.escrito}`, nombrada(def, id));
+    await despues?.(tx, id, anotar);
     return cambio;
   });
   return { ...(await darBienvenida(oficina, bienvenida)), ...(pendiente !== null && { correoPendiente: pendiente }) };

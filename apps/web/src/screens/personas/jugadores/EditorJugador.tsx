@@ -1,66 +1,9 @@
-import { ERRORES } from '@cd/contract/errores';
-import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
-import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
-import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
-import { z } from 'zod';
 import { call } from '../../../client/call';
-import { TextArea, SelectField, TextField, Toggle } from '../../../ui/fields';
-import { DateField } from '../../../ui/DateField';
-import { now } from '../../../format/format';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
-import { ColegioField } from '../persona/ColegioField';
-import { DocumentoField } from '../persona/DocumentoField';
-import type { Option } from '../persona/choice-queries';
-import { editorDocumento } from '../persona/documento';
 import { PersonaEditor } from '../persona/PersonaEditor';
 import { JUGADORES } from '../persona/tipo-de-persona';
+import { jugadorFields, jugadorSchema, jugadorValues, NEW_JUGADOR } from './jugador-form';
 
-const WITHOUT_LICENCIA = 0;
-const NACIMIENTO = { antiguo: 'jugador.nacimiento_antiguo', futuro: 'persona.nacimiento_futuro' } as const;
-const today = () => now().slice(0, 10);
-
-const Schema = ModeloJugador.extend({
-  imagen: ImageValue,
-  dni: editorDocumento({ obligatorio: false }),
-  colegio_id: z.object({ id: z.number(), nombre: z.string() }, 'Elija un colegio').transform(({ id }) => id),
-  fecha_nacimiento: ModeloJugador.shape.fecha_nacimiento.superRefine((fecha, contexto) => {
-    const fallo = falloDeNacimiento(fecha, today());
-    if (fallo) contexto.addIssue({ code: 'custom', message: ERRORES[NACIMIENTO[fallo]].texto });
-  }),
-  tipo_licencia_id: z.number().transform((id) => (id === WITHOUT_LICENCIA ? null : id)),
-});
-type Edited = z.output<typeof Schema>;
-type Values = Omit<Edited, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
-  imagen: ChosenImage;
-  colegio_id: Option | null;
-  tipo_licencia_id: number;
-  fecha_nacimiento: string | null;
-};
-
-const NEW: Values = {
-  imagen: SAME_IMAGE,
-  nombre_completo: '',
-  dni: '',
-  fecha_nacimiento: null,
-  tipo_licencia_id: WITHOUT_LICENCIA,
-  colegio_id: null,
-  colegio_matriculacion: '',
-  otra_competicion: 0,
-  estado: 1,
-  consentimiento_foto: 0,
-  observaciones: '',
-};
-
-function valuesOf(jugador: Jugador | null): Values {
-  if (!jugador) return NEW;
-  const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
-  return {
-    ...datos,
-    imagen: SAME_IMAGE,
-    colegio_id: { id: datos.colegio_id, nombre },
-    tipo_licencia_id: datos.tipo_licencia_id ?? WITHOUT_LICENCIA,
-  };
-}
+const Schema = jugadorSchema({ documentoObligatorio: false });
 
 export default function EditorJugador() {
   return (
@@ -68,46 +11,9 @@ export default function EditorJugador() {
       tipo={JUGADORES}
       esquema={Schema}
       ademas={() => call('GET /api/tiposlicencia/combo')}
-      valores={valuesOf}
+      valores={(jugador) => (jugador ? jugadorValues(jugador) : NEW_JUGADOR)}
       conConsentimiento
-      campos={(form, { ademas: tiposDeLicencia }) => {
-        const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
-        return {
-          nombre_completo: (
-            <TextField
-              label="Nombre completo"
-              ancho="todo"
-              autoComplete="off"
-              maxLength={120}
-              data-foco
-              {...form.getInputProps('nombre_completo')}
-            />
-          ),
-          dni: <DocumentoField label="DNI o NIE" opcional="si lo tiene" {...form.getInputProps('dni')} />,
-          fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
-          colegio_id: <ColegioField label="Colegio" {...form.getInputProps('colegio_id')} />,
-          tipo_licencia_id: (
-            <SelectField
-              label="Tipo de licencia"
-              opciones={[
-                { valor: WITHOUT_LICENCIA, texto: 'Sin licencia' },
-                ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
-              ]}
-              {...form.getInputProps('tipo_licencia_id')}
-            />
-          ),
-          colegio_matriculacion: matriculadoEnOtro && (
-            <TextField label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
-          ),
-          otra_competicion: matriculadoEnOtro && <Toggle label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
-          estado: <SelectField label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
-          observaciones: (
-            <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
-          ),
-          // Under the photo.
-          consentimiento_foto: false,
-        };
-      }}
+      campos={(form, { ademas: tiposDeLicencia }) => jugadorFields(form, { tiposDeLicencia })}
     />
   );
 }

@@ -93,7 +93,7 @@ interface FotografiaProps<V extends PersonaValues> {
 }
 
 /** Without consent no photo is kept. */
-function Fotografia<V extends PersonaValues>({ form, persona, soloLectura, conConsentimiento }: FotografiaProps<V>) {
+export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura, conConsentimiento }: FotografiaProps<V>) {
   const actual = persona?.imagen_grande ?? persona?.imagen ?? null;
   const consiente = !conConsentimiento || form.values.consentimiento_foto === 1;
   const consentimiento = form.getInputProps('consentimiento_foto');

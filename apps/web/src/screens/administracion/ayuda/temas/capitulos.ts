@@ -10,6 +10,7 @@ import { OFICINA } from './oficina';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
+import { PLANTILLAS } from './plantillas';
 import { PUBLICO } from './publico';
 import type { Capitulo } from './tema';
 
@@ -26,5 +27,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   IMPORTACION,
   COMPETICION,
   EQUIPOS,
+  PLANTILLAS,
   PUBLICO,
 ];

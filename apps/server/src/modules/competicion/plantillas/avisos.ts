@@ -1,0 +1,34 @@
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { notificar } from '../../avisos/notificaciones/service';
+import { cuentasDeCoordinadores, type EquipoLeido } from './queries';
+
+const delEquipo = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLeido): string =>
+  `${equipo_nombre} (${d_nombre} ${cat_nombre} ${g_nombre})`;
+
+export async function avisarDeEnvio(tx: Tx, { usuarioId }: Quien, equipo: EquipoLeido): Promise<void> {
+  await notificar(tx, 'plantilla.enviada', {
+    asunto: frase`Plantilla de ${equipo.equipo_nombre} pendiente de validación`,
+    texto: frase`Se ha validado y enviado la plantilla de ${delEquipo(equipo)}. Compruébela y acéptela, o rechácela con su motivo.`,
+    enlace: `/admin/campeonato_equipos_plantillas/${equipo.equipo_id}`,
+    remitente: { usuarioId },
+  });
+}
+
+export async function avisarDeRespuesta(
+  tx: Tx,
+  { usuarioId }: Quien,
+  equipo: EquipoLeido,
+  { motivo }: { motivo: string | null },
+): Promise<void> {
+  await notificar(tx, motivo === null ? 'plantilla.aceptada' : 'plantilla.rechazada', {
+    asunto: motivo === null ? frase`Plantilla de ${equipo.equipo_nombre} aceptada` : frase`Plantilla de ${equipo.equipo_nombre} rechazada`,
+    texto:
+      motivo === null
+        ? frase`Se ha aceptado la plantilla de ${delEquipo(equipo)}: desde ahora es la activa.`
+        : frase`Se ha rechazado la plantilla de ${delEquipo(equipo)}: ${motivo}. Corríjala y envíela otra vez.`,
+    remitente: { usuarioId },
+    otros: await cuentasDeCoordinadores(tx, equipo),
+  });
+}

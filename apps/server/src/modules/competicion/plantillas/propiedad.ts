@@ -1,0 +1,22 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Papel } from '@cd/domain/competicion/plantillas/acciones';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { esDeCoordinador, leerEquipo, type EquipoLeido } from './queries';
+
+export const papelDe = ({ perfilId }: Quien): Papel =>
+  perfilId === Perfil.Admin ? 'administrador' : perfilId === Perfil.Coordinador ? 'coordinador' : 'entrenador';
+
+/** A team of the working competition; a coordinator's, where it is of one of their pairs of school and sport (domain-rules, «Identity»). */
+export async function leerEquipoSuyo(con: Connection, quien: Quien, id: number | undefined): Promise<EquipoLeido> {
+  const equipo = id === undefined ? undefined : await leerEquipo(con, id);
+  if (!equipo || equipo.competicion_id !== quien.competicionId) throw new RuleError('recurso.desconocido');
+  if (quien.perfilId === Perfil.Admin) return equipo;
+  if (quien.actorId === null || !(await esDeCoordinador(con, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
+  return equipo;
+}
+
+/** Whether who may read it may also change it now: not out of season, and a coordinator only while registration is open (spec 2 §4). */
+export const estaAbierta = (quien: Quien, { inscripcion_abierta, historico }: EquipoLeido): boolean =>
+  !historico && (quien.perfilId === Perfil.Admin || inscripcion_abierta === 1);

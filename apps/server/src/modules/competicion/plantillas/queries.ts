@@ -1,0 +1,227 @@
+import type { FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
+import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
+import { sql } from 'kysely';
+import { instant } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** A team as its squads need it: whose it is, and what it asks of who is in one. */
+export type EquipoLeido = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
+  campeonato_id: number;
+  deporte_id: number;
+  competicion_id: number;
+  historico: boolean;
+};
+
+export async function leerEquipo(con: Connection, id: number): Promise<EquipoLeido | undefined> {
+  const { rows } = await sql<EquipoLeido>`
+    select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
+      g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
+      e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico,
+      (select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo') as max_entrenadores
+    from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, genero g, competicion t
+    where e.id = ${id} and n.id = e.id and cat.equipo_id = e.id and c.id = e.colegio_id and k.id = e.campeonato_id and d.id = k.deporte_id
+      and g.id = k.genero_id and t.id = k.competicion_id`.execute(con);
+  return rows[0];
+}
+
+/** Of the school and sport of a team, whether they are a coordinator's (domain-rules, «Identity»). */
+export async function esDeCoordinador(con: Connection, coordinadorId: number, equipo: EquipoLeido): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from coordinador k, colegio c
+    where k.id = ${coordinadorId} and k.estado = 1 and c.id = ${equipo.colegio_id} and c.activo
+      and (k.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = k.id and cc.colegio_id = c.id and cc.deporte_id = ${equipo.deporte_id}))`.execute(con);
+  return rows.length > 0;
+}
+
+/** The accounts of those who coordinate a school and a sport. */
+export async function cuentasDeCoordinadores(con: Connection, { colegio_id, deporte_id }: EquipoLeido): Promise<number[]> {
+  const { rows } = await sql<{ usuario_id: number }>`
+    select distinct k.usuario_id from coordinador k join coordinador_cargo cc on cc.coordinador_id = k.id
+    where k.usuario_id is not null and k.estado = 1 and cc.colegio_id = ${colegio_id} and cc.deporte_id = ${deporte_id}`.execute(con);
+  return rows.map(({ usuario_id }) => usuario_id);
+}
+
+const plantillas = (con: Connection) =>
+  con
+    .selectFrom('plantilla as p')
+    .select((eb) => [
+      'p.id',
+      'p.equipo_id',
+      'p.creado_por_admin',
+      instant(eb.ref('p.fecha_creacion')).as('fecha_creacion'),
+      sql<string | null>`${instant(eb.ref('p.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
+      sql<string | null>`${instant(eb.ref('p.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
+      sql<string | null>`${instant(eb.ref('p.fecha_anulacion'))}`.as('fecha_anulacion'),
+      'p.motivo_rechazo',
+      'p.version',
+      sql<number>`(select count(*)::int from plantilla_jugador j where j.plantilla_id = p.id)`.as('num_jugadores'),
+      sql<number>`(select count(*)::int from plantilla_entrenador t where t.plantilla_id = p.id)`.as('num_entrenadores'),
+    ]);
+type Leida = Awaited<ReturnType<ReturnType<typeof plantillas>['execute']>>[number];
+
+const conEstado = ({ creado_por_admin, equipo_id: _equipo, ...plantilla }: Leida): FilaPlantilla => ({
+  ...plantilla,
+  estado: estadoDePlantilla({ ...plantilla, creado_por_admin }),
+  creado_por_admin: creado_por_admin ? 1 : 0,
+});
+
+/** Of a team, the latest first. */
+export const leerPlantillas = async (con: Connection, equipoId: number): Promise<FilaPlantilla[]> =>
+  (await plantillas(con).where('p.equipo_id', '=', equipoId).orderBy('p.id', 'desc').execute()).map(conEstado);
+
+export async function equipoDePlantilla(con: Connection, id: number): Promise<number | undefined> {
+  return (await con.selectFrom('plantilla').select('equipo_id').where('id', '=', id).executeTakeFirst())?.equipo_id;
+}
+
+export const leerJugadores = (con: Connection, plantillaId: number) =>
+  con
+    .selectFrom('plantilla_jugador as pj')
+    .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
+    .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
+    .select((eb) => [
+      'pj.id',
+      'j.id as jugador_id',
+      'j.nombre_completo',
+      'j.dni',
+      'j.fecha_nacimiento',
+      'j.imagen',
+      'l.nombre as tipo_licencia',
+      'l.letra as letra_licencia',
+      sql<1 | 2>`${eb.ref('j.estado')}`.as('estado'),
+    ])
+    .where('pj.plantilla_id', '=', plantillaId)
+    .orderBy(sql`f_unaccent(j.nombre_completo)`)
+    .orderBy('j.id')
+    .execute();
+
+export const leerEntrenadores = (con: Connection, plantillaId: number) =>
+  con
+    .selectFrom('plantilla_entrenador as pe')
+    .innerJoin('entrenador as t', 't.id', 'pe.entrenador_id')
+    .select((eb) => [
+      'pe.entrenador_id',
+      'pe.numero',
+      't.nombre',
+      't.dni',
+      't.licencia',
+      't.imagen',
+      sql<1 | 2>`${eb.ref('t.estado')}`.as('estado'),
+    ])
+    .where('pe.plantilla_id', '=', plantillaId)
+    .orderBy('pe.numero')
+    .execute();
+
+/** A player in a squad, by their place in it or by who they are. */
+export const leerPuesto = (con: Connection, cual: { id: number } | { plantilla_id: number; jugador_id: number }) =>
+  con
+    .selectFrom('plantilla_jugador')
+    .select(['id', 'plantilla_id', 'jugador_id'])
+    .where((eb) => eb.and({ ...cual }))
+    .executeTakeFirst();
+
+/**
+ * The team, held until its squad has changed; and, for one that is going to be active, its championship, where two may not have the same
+ * player. Always in this order.
+ */
+export async function bloquear(tx: Tx, equipoId: number, { conCampeonato }: { conCampeonato: boolean }): Promise<void> {
+  if (conCampeonato)
+    await sql`select 1 from campeonato where id = (select campeonato_id from equipo where id = ${equipoId}) for no key update`.execute(tx);
+  await sql`select 1 from equipo where id = ${equipoId} for no key update`.execute(tx);
+}
+
+const FECHAS = ['fecha_validacion_coordinador', 'fecha_validacion_administrador', 'fecha_anulacion'] as const;
+type Cambios = Partial<Record<(typeof FECHAS)[number], 'ahora' | null>> & { motivo_rechazo?: string };
+
+/** Every change of a squad is another version of it. */
+export async function cambiarPlantilla(tx: Tx, id: number, { motivo_rechazo, ...fechas }: Cambios): Promise<void> {
+  await tx
+    .updateTable('plantilla')
+    .set((eb) => ({
+      ...Object.fromEntries(Object.entries(fechas).map(([fecha, valor]) => [fecha, valor === 'ahora' ? sql`now()` : null])),
+      ...(motivo_rechazo !== undefined && { motivo_rechazo }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function crearPlantilla(tx: Tx, equipoId: number, { creado_por_admin }: { creado_por_admin: boolean }): Promise<number> {
+  const { id } = await tx
+    .insertInto('plantilla')
+    .values({ equipo_id: equipoId, creado_por_admin })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whoever is in one and can still play is in the other too; coaches no further than there are places. */
+export async function copiarPersonas(tx: Tx, { de, a, maximo }: { de: number; a: number; maximo: number }): Promise<void> {
+  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+    select ${a}, pj.jugador_id from plantilla_jugador pj join jugador j on j.id = pj.jugador_id and j.estado = 1
+    where pj.plantilla_id = ${de} order by pj.id`.execute(tx);
+  await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+    select ${a}, pe.entrenador_id, pe.numero from plantilla_entrenador pe join entrenador t on t.id = pe.entrenador_id and t.estado = 1
+    where pe.plantilla_id = ${de} and pe.numero <= ${maximo}`.execute(tx);
+}
+
+export async function borrarPlantilla(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('plantilla').where('id', '=', id).execute();
+}
+
+/** Those of a squad who are in another active one of the same championship, with the team that has them. */
+export async function leerYaActivos(con: Connection, plantillaId: number): Promise<{ nombre: string; equipo: string }[]> {
+  const { rows } = await sql<{ nombre: string; equipo: string }>`
+    select j.nombre_completo as nombre, n.nombre as equipo
+    from plantilla p join equipo e on e.id = p.equipo_id join plantilla_jugador pj on pj.plantilla_id = p.id
+    join jugador j on j.id = pj.jugador_id
+    join plantilla_jugador oj on oj.jugador_id = pj.jugador_id
+    join plantilla o on o.id = oj.plantilla_id and o.fecha_validacion_administrador is not null and o.fecha_anulacion is null
+    join equipo oe on oe.id = o.equipo_id and oe.campeonato_id = e.campeonato_id and oe.id <> e.id
+    join equipo_con_nombre n on n.id = oe.id
+    where p.id = ${plantillaId} order by f_unaccent(j.nombre_completo), j.id`.execute(con);
+  return rows;
+}
+
+export const leerPuestos = (con: Connection, plantillaId: number): Promise<{ entrenador_id: number; numero: number }[]> =>
+  con.selectFrom('plantilla_entrenador').select(['entrenador_id', 'numero']).where('plantilla_id', '=', plantillaId).execute();
+
+export async function ponerJugador(tx: Tx, plantilla_id: number, jugador_id: number): Promise<void> {
+  await tx.insertInto('plantilla_jugador').values({ plantilla_id, jugador_id }).execute();
+}
+
+export async function ponerEntrenador(tx: Tx, puesto: { plantilla_id: number; entrenador_id: number; numero: number }): Promise<void> {
+  await tx
+    .insertInto('plantilla_entrenador')
+    .values(puesto)
+    .onConflict((conflicto) => conflicto.columns(['plantilla_id', 'entrenador_id']).doUpdateSet({ numero: puesto.numero }))
+    .execute();
+}
+
+/** False where they were not in it. */
+export async function quitarDePlantilla(tx: Tx, de: 'jugador' | 'entrenador', plantillaId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await (
+    de === 'jugador'
+      ? tx.deleteFrom('plantilla_jugador').where('plantilla_id', '=', plantillaId).where('jugador_id', '=', id)
+      : tx.deleteFrom('plantilla_entrenador').where('plantilla_id', '=', plantillaId).where('entrenador_id', '=', id)
+  ).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What a person has to be to come into a squad. */
+export async function leerCandidato(con: Connection, de: 'jugador' | 'entrenador', id: number) {
+  const { rows } = await sql<{
+    nombre: string;
+    dni: string;
+    estado: 1 | 2;
+    anonimo: boolean;
+    con_foto: boolean;
+    nacimiento: string | null;
+    colegios: number[];
+  }>`
+    select ${de === 'jugador' ? sql`nombre_completo` : sql`nombre`} as nombre, dni, estado, anonimo is not null as anonimo,
+      imagen is not null as con_foto, fecha_nacimiento::text as nacimiento,
+      ${de === 'jugador' ? sql`array[colegio_id]` : sql`array(select colegio_id from entrenador_colegio where entrenador_id = p.id)`} as colegios
+    from ${sql.table(de)} p where id = ${id}`.execute(con);
+  return rows[0];
+}

@@ -1,0 +1,178 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasPlantillas } from '@cd/contract/competicion/plantillas';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
+import type { FastifyInstance } from 'fastify';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
+import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
+import { leerEntrenador } from '../../personas/entrenadores/queries';
+import { comoModelo as comoJugador, LIMITES as LIMITES_DE_JUGADOR } from '../../personas/jugadores/de-coordinador';
+import { JUGADOR } from '../../personas/jugadores/jugador';
+import { leerJugador } from '../../personas/jugadores/queries';
+import { fichaPara } from '../../personas/persona/lecturas';
+import { crearPersona, modificarPersona } from '../../personas/persona/service';
+import { comprobarPlantilla } from './comprobar';
+import { plantillaEntera, plantillasDeEquipo } from './lecturas';
+import { asignar, darPuesto, meterJugador, quitar, revisarJugador } from './miembros';
+import { leerEquipoSuyo } from './propiedad';
+import { equipoDePlantilla, leerPuesto, leerPuestos } from './queries';
+import { anadirPlantilla, darPaso, eliminarPlantilla, vaciarPlantilla } from './vida';
+
+type Rutas = typeof rutasPlantillas;
+type Funciones = FuncionesDeOficina<Rutas>;
+const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
+
+function lecturas({ firma }: Oficina) {
+  const jugadorEn = async (con: Connection, quien: Quien, puesto: Awaited<ReturnType<typeof leerPuesto>>) => {
+    if (!puesto) throw new RuleError('recurso.desconocido');
+    const equipo = await leerEquipoSuyo(con, quien, await equipoDePlantilla(con, puesto.plantilla_id));
+    const { observaciones, ...jugador } = fichaPara(firma())((await leerJugador(con, puesto.jugador_id))!);
+    return {
+      ...jugador,
+      // Notes of the office.
+      observaciones: quien.perfilId === Perfil.Admin ? observaciones : '',
+      idPlantilla: puesto.plantilla_id,
+      idJugadorPlantilla: puesto.id,
+      fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
+    };
+  };
+  return {
+    deEquipo: async ({ db, quien, params: { id }, anotarLectura }) => {
+      const plantillas = await plantillasDeEquipo(db, quien, id);
+      anotarLectura(TipoAccion.Listar, `Plantillas de ${plantillas.equipo_nombre}`);
+      return plantillas;
+    },
+    leer: async ({ db, quien, params: { id }, anotarLectura }) => {
+      const plantilla = await plantillaEntera(db, quien, firma(), id);
+      anotarLectura(TipoAccion.Consultar, `Plantilla de ${plantilla.equipo_nombre} (${id})`);
+      return plantilla;
+    },
+    leerJugador: async ({ db, quien, params: { id }, anotarLectura }) => {
+      const jugador = await jugadorEn(db, quien, await leerPuesto(db, { id }));
+      anotarLectura(TipoAccion.Consultar, `Plantilla ${jugador.idPlantilla}: jugador ${jugador.id}`);
+      return jugador;
+    },
+    jugadorDePlantilla: async ({ db, quien, params: { idJugador, idPlantilla }, anotarLectura }) => {
+      const jugador = await jugadorEn(db, quien, await leerPuesto(db, { plantilla_id: idPlantilla, jugador_id: idJugador }));
+      anotarLectura(TipoAccion.Consultar, `Plantilla ${idPlantilla}: jugador ${idJugador}`);
+      return jugador;
+    },
+    entrenadorDePlantilla: async ({ db, quien, params: { idEntrenador, idPlantilla }, anotarLectura }) => {
+      await leerEquipoSuyo(db, quien, await equipoDePlantilla(db, idPlantilla));
+      const puesto = (await leerPuestos(db, idPlantilla)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
+      if (!puesto) throw new RuleError('recurso.desconocido');
+      anotarLectura(TipoAccion.Consultar, `Plantilla ${idPlantilla}: entrenador ${idEntrenador}`);
+      const entrenador = fichaPara(firma())((await leerEntrenador(db, idEntrenador))!);
+      return { ...entrenador, idPlantilla, numero: puesto.numero };
+    },
+  } satisfies Partial<Funciones>;
+}
+
+const vida = {
+  crear: anadirPlantilla,
+  eliminar: async (call) => {
+    await eliminarPlantilla(call);
+    return null;
+  },
+  vaciar: vaciarPlantilla,
+  validar: async (call) => ({ avisos: await comprobarPlantilla(call) }),
+  consolidar: async (call) => {
+    await darPaso('consolidar', call);
+    return null;
+  },
+  aceptar: async (call) => {
+    await darPaso('aceptar', call);
+    return null;
+  },
+  rechazar: async (call) => {
+    await darPaso('rechazar', call);
+    return null;
+  },
+  enviar: async (call) => {
+    await darPaso('enviar', call);
+    return null;
+  },
+} satisfies Partial<Funciones>;
+
+const deOficina = (oficina: Oficina) =>
+  ({
+    ponerEntrenador: async (call) => {
+      const { entrenador } = call.body;
+      const despues = darPuesto(call.quien, entrenador, { yaEsta: false });
+      if ('id' in entrenador) {
+        await asignar(call, entrenador.id, despues);
+        return YA_ESTABA;
+      }
+      const { idPlantilla: _plantilla, numero: _numero, ...body } = entrenador;
+      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, { ...call, body }, oficina, null, despues);
+      return guardado;
+    },
+    ponerJugador: async (call) => {
+      const { jugador } = call.body;
+      const despues = meterJugador(call.quien, jugador);
+      if ('id' in jugador) await asignar(call, jugador.id, despues);
+      else {
+        const { idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = jugador;
+        await crearPersona(JUGADOR, { ...call, body }, oficina, null, despues);
+      }
+      return null;
+    },
+    modificarJugador: async (call) => {
+      const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
+      await modificarPersona(JUGADOR, { ...call, params: { id }, body }, oficina, null, revisarJugador(call.quien, call.body.jugador));
+      return null;
+    },
+    quitarEntrenador: async (call) => {
+      await quitar('entrenador', call);
+      return null;
+    },
+    quitarJugador: async (call) => {
+      await quitar('jugador', call);
+      return null;
+    },
+  }) satisfies Partial<Funciones>;
+
+const deCoordinador = (oficina: Oficina) =>
+  ({
+    ponerEntrenadorDeCoordinador: async (call) => {
+      const despues = darPuesto(call.quien, call.body, { yaEsta: false });
+      if ('id' in call.body) {
+        await asignar(call, call.body.id, despues);
+        return YA_ESTABA;
+      }
+      const { idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+      const modelo = { ...call, body: comoEntrenador(datos) };
+      const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, modelo, oficina, LIMITES_DE_ENTRENADOR, despues);
+      return guardado;
+    },
+    modificarEntrenadorDeCoordinador: async (call) => {
+      const { id, idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+      const despues = darPuesto(call.quien, call.body, { yaEsta: true });
+      const modelo = { ...call, params: { id }, body: comoEntrenador(datos) };
+      return modificarPersona(ENTRENADOR, modelo, oficina, LIMITES_DE_ENTRENADOR, despues);
+    },
+    ponerJugadorDeCoordinador: async (call) => {
+      const despues = meterJugador(call.quien, call.body);
+      if ('id' in call.body) await asignar(call, call.body.id, despues);
+      else {
+        const { idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+        await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, despues);
+      }
+      return null;
+    },
+    modificarJugadorDeCoordinador: async (call) => {
+      const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+      const modelo = { ...call, params: { id }, body: comoJugador(datos) };
+      await modificarPersona(JUGADOR, modelo, oficina, LIMITES_DE_JUGADOR, revisarJugador(call.quien, call.body));
+      return null;
+    },
+  }) satisfies Partial<Funciones>;
+
+export function mountPlantillas(app: FastifyInstance, oficina: Oficina): void {
+  const funciones = { ...lecturas(oficina), ...vida, ...deOficina(oficina), ...deCoordinador(oficina) };
+  mountOficina(app, rutasPlantillas, funciones, oficina);
+}

@@ -1,0 +1,151 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { FilaPlantilla } from '@cd/contract/competicion/plantillas';
+import { activa, cambiosDe, esPosible, exigeConfirmacion, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
+import type { RouteDef } from '@cd/contract/kit/route';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { avisarDeEnvio, avisarDeRespuesta } from './avisos';
+import { estaAbierta, leerEquipoSuyo, papelDe } from './propiedad';
+import {
+  bloquear,
+  borrarPlantilla,
+  cambiarPlantilla,
+  copiarPersonas,
+  crearPlantilla,
+  equipoDePlantilla,
+  leerPlantillas,
+  leerYaActivos,
+  type EquipoLeido,
+} from './queries';
+
+type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'>;
+
+export interface Abierta {
+  equipo: EquipoLeido;
+  /** The one that is worked on. */
+  ultima: FilaPlantilla;
+  anteriores: readonly FilaPlantilla[];
+}
+
+interface Pedido {
+  accion: AccionDePlantilla;
+  /** As it was on screen. */
+  version?: number;
+  /** Said of a squad that had been validated (spec 2 §4). */
+  confirma?: boolean;
+}
+
+/** The team held, the squads as they are now, and the action refused where it is not for this squad, or for whoever asks for it. */
+async function abrirEquipo(tx: Tx, quien: Quien, equipoId: number | undefined, accion: AccionDePlantilla) {
+  // Before anything is held, it is seen to be theirs.
+  await leerEquipoSuyo(tx, quien, equipoId);
+  await bloquear(tx, equipoId!, { conCampeonato: activa(accion) });
+  const equipo = await leerEquipoSuyo(tx, quien, equipoId);
+  if (!estaAbierta(quien, equipo)) throw new RuleError(equipo.historico ? 'acceso.denegado' : 'plantilla.inscripcion_cerrada');
+  return { equipo, plantillas: await leerPlantillas(tx, equipo.equipo_id) };
+}
+
+const EN_ESTE_MOMENTO: Readonly<Record<FilaPlantilla['estado'], string>> = {
+  borrador: 'es un borrador del coordinador',
+  borrador_admin: 'es un borrador de la organización',
+  borrador_pdte: 'está pendiente de validación',
+  activa: 'está activa',
+  anulada: 'está anulada',
+};
+
+export async function abrirPlantilla(tx: Tx, quien: Quien, id: number, { accion, version, confirma = false }: Pedido): Promise<Abierta> {
+  const { equipo, plantillas } = await abrirEquipo(tx, quien, await equipoDePlantilla(tx, id), accion);
+  const [ultima, ...anteriores] = plantillas;
+  // It may have been deleted while the team was awaited.
+  if (!ultima || !plantillas.some((plantilla) => plantilla.id === id)) throw new RuleError('recurso.desconocido');
+  if (ultima.id !== id) throw new RuleError('plantilla.anterior');
+  const { estado } = ultima;
+  if (!esPosible(accion, papelDe(quien), { estado, cuantas: plantillas.length }))
+    throw new RuleError('plantilla.estado', `La plantilla ${EN_ESTE_MOMENTO[estado]}, y eso no permite esta operación`);
+  if (version !== undefined && version !== ultima.version) throw new RuleError('version.antigua');
+  if (exigeConfirmacion(accion, estado) && !confirma) throw new RuleError('plantilla.validada');
+  return { equipo, ultima, anteriores };
+}
+
+const nombrePara = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoLeido): string =>
+  `Plantilla de ${equipo_nombre}, ${d_nombre} ${cat_nombre} ${g_nombre}`;
+
+export const enRegistro = (equipo: EquipoLeido, { id }: Pick<FilaPlantilla, 'id'>): string => `${nombrePara(equipo)} (${id})`;
+
+export async function anadirPlantilla({ quien, escribir, params }: Llamada & { params: { equipoId: number } }): Promise<{ id: number }> {
+  return escribir(async (tx, anotar) => {
+    const { equipo, plantillas } = await abrirEquipo(tx, quien, params.equipoId, 'crear');
+    const ultima = plantillas[0];
+    if (!esPosible('crear', papelDe(quien), { estado: ultima?.estado ?? null, cuantas: plantillas.length }))
+      throw new RuleError('plantilla.estado', 'El equipo ya tiene un borrador: termínelo antes de añadir otra plantilla');
+    const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(quien) === 'administrador' });
+    if (ultima) await copiarPersonas(tx, { de: ultima.id, a: id, maximo: equipo.max_entrenadores });
+    await anotar(TipoAccion.Crear, enRegistro(equipo, { id }));
+    return { id };
+  });
+}
+
+type PorId = Llamada & { params: { id: number } };
+
+export async function eliminarPlantilla({ quien, escribir, params: { id } }: PorId): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const { equipo } = await abrirPlantilla(tx, quien, id, { accion: 'eliminar' });
+    await borrarPlantilla(tx, id);
+    await anotar(TipoAccion.Eliminar, enRegistro(equipo, { id }));
+  });
+}
+
+/** The only draft of a team stays as a record, and an empty one takes its place. */
+export async function vaciarPlantilla({ quien, escribir, params: { id } }: PorId): Promise<{ id: number }> {
+  return escribir(async (tx, anotar) => {
+    const { equipo, ultima } = await abrirPlantilla(tx, quien, id, { accion: 'vaciar' });
+    await cambiarPlantilla(tx, id, cambiosDe('vaciar'));
+    const nueva = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: ultima.creado_por_admin === 1 });
+    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`);
+    return { id: nueva };
+  });
+}
+
+/** Nobody plays in two squads of a championship (domain-rules, «Teams and squads»). */
+async function exigirSinOtraActiva(tx: Tx, id: number): Promise<void> {
+  const repetidos = await leerYaActivos(tx, id);
+  if (repetidos.length > 0)
+    throw new RuleError(
+      'plantilla.jugador_activo',
+      `Ya están en otra plantilla activa de este campeonato: ${repetidos.map(({ nombre, equipo }) => `${nombre} (${equipo})`).join(', ')}`,
+    );
+}
+
+type Paso = Extract<AccionDePlantilla, 'enviar' | 'consolidar' | 'aceptar' | 'rechazar'>;
+const QUEDA: Readonly<Record<Paso, string>> = {
+  enviar: 'validada y enviada',
+  consolidar: 'consolidada',
+  aceptar: 'aceptada',
+  rechazar: 'rechazada',
+};
+
+/** The steps of a squad's life. The active one is annulled by whichever takes its place, in the same transaction. */
+export async function darPaso(
+  accion: Paso,
+  { quien, escribir, params: { id }, body: { version, motivo_rechazo } }: PorId & { body: { version: number; motivo_rechazo?: string } },
+): Promise<void> {
+  await escribir(async (tx, anotar) => {
+    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, quien, id, { accion, version });
+    if (activa(accion)) {
+      await exigirSinOtraActiva(tx, id);
+      for (const { id: activaAhora } of anteriores.filter(({ estado }) => estado === 'activa'))
+        await cambiarPlantilla(tx, activaAhora, { fecha_anulacion: 'ahora' });
+    }
+    await cambiarPlantilla(tx, id, { ...cambiosDe(accion), motivo_rechazo: motivo_rechazo ?? '' });
+    const motivo = motivo_rechazo === undefined ? '' : `: ${motivo_rechazo}`;
+    await anotar(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: ${QUEDA[accion]}${motivo}`);
+    if (accion === 'enviar') await avisarDeEnvio(tx, quien, equipo);
+    if (accion === 'aceptar' || accion === 'rechazar') await avisarDeRespuesta(tx, quien, equipo, { motivo: motivo_rechazo ?? null });
+  });
+}
+
+/** What everyone who touches a squad leaves: another version of it, a draft again where it had been sent. */
+export const anotarCambio = (tx: Tx, { ultima }: Abierta): Promise<void> =>
+  cambiarPlantilla(tx, ultima.id, ultima.estado === 'borrador_pdte' ? cambiosDe('modificar') : {});

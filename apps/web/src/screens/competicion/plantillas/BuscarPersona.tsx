@@ -1,0 +1,65 @@
+import { falloDeDocumento, normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { IconSearch } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { CallError } from '../../../client/call';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { errorText } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { DocumentoField } from '../../personas/persona/DocumentoField';
+import { failureText } from '../../personas/persona/documento';
+import formularios from '../../../ui/formulario.module.css';
+import estilos from './plantillas.module.css';
+
+interface Props {
+  titulo: string;
+  /** Null: there is no such person who may be taken, and the text says why. */
+  buscar: (dni: string) => Promise<string | null>;
+  alCerrar: () => void;
+  /** Other ways to find someone. */
+  children?: ReactNode;
+}
+
+/** Nobody is chosen yet: their document tells whether they are already known (spec 2 §4, «sin_seleccion»). */
+export function BuscarPersona({ titulo, buscar, alCerrar, children }: Props) {
+  const [dni, setDni] = useState('');
+  const [motivo, setMotivo] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: buscar,
+    onSuccess: setMotivo,
+    onError: (error) => setMotivo(error instanceof CallError && error.status === 403 ? error.message : errorText(error)),
+  });
+  return (
+    <Dialog titulo={titulo} ancho="corto" pantallaEnMovil alCerrar={alCerrar} pie={<Button onClick={alCerrar}>Cancelar</Button>}>
+      <form
+        noValidate
+        className={estilos.buscar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fallo = falloDeDocumento(dni, { obligatorio: true });
+          if (fallo) setMotivo(failureText(fallo));
+          else if (!isPending) mutate(normalizarDocumento(dni));
+        }}
+      >
+        <div className={formularios.campos}>
+          <DocumentoField
+            label="DNI o NIE"
+            ayuda="Se busca primero si ya tiene ficha"
+            ancho="todo"
+            value={dni}
+            onChange={(texto) => {
+              setMotivo(null);
+              setDni(texto);
+            }}
+            error={motivo ?? undefined}
+          />
+        </div>
+        <Button type="submit" tono="primario" icono={<IconSearch {...ICON} />} ocupado={isPending}>
+          Buscar
+        </Button>
+      </form>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ICON } from '../../../ui/icon';
+import estilos from './plantillas.module.css';
+
+interface Props {
+  titulo: string;
+  nombre: string;
+  imagen: string | null;
+  datos: readonly string[];
+  aviso?: string;
+  ocupado: boolean;
+  alAnadir: () => void;
+  alVolver: () => void;
+  alCerrar: () => void;
+  children?: ReactNode;
+}
+
+/** Someone who has a record already, to be seen before they come in (spec 2 §4, «introduccion_existente»). */
+export function Hallado({ titulo, nombre, imagen, datos, aviso, ocupado, alAnadir, alVolver, alCerrar, children }: Props) {
+  return (
+    <Dialog
+      titulo={titulo}
+      ancho="corto"
+      pantallaEnMovil
+      alCerrar={alCerrar}
+      pie={
+        <>
+          <Button tono="llano" onClick={alVolver}>
+            Buscar a otra persona
+          </Button>
+          <Button data-foco tono="primario" icono={<IconUserPlus {...ICON} />} ocupado={ocupado} onClick={alAnadir}>
+            Añadir a la plantilla
+          </Button>
+        </>
+      }
+    >
+      <p className={estilos.yaEsta}>Ya tiene ficha:</p>
+      <div className={estilos.hallado}>
+        <Avatar nombre={nombre} imagen={imagen} lado={64} />
+        <div>
+          <b>{nombre}</b>
+          {datos.map((dato) => (
+            <span key={dato}>{dato}</span>
+          ))}
+        </div>
+      </div>
+      {aviso !== undefined && <p className={estilos.fuera}>{aviso}</p>}
+      {children}
+    </Dialog>
+  );
+}

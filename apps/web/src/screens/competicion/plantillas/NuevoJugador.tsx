@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { jugadorFields, jugadorSchema, NEW_JUGADOR } from '../../personas/jugadores/jugador-form';
+import { Fotografia } from '../../personas/persona/PersonaEditor';
+import { annosOf, PLANTILLAS_KEY, withConfirmedYears, type Plantilla } from './plantillas-queries';
+
+/** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
+export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantilla; dni: string; alCerrar: () => void }) {
+  const { id, colegio_id, c_nombre, exigedni } = plantilla;
+  const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
+  return (
+    <FormModal
+      nombre={`nuevo jugador ${id}`}
+      titulo="Añadir un jugador nuevo"
+      tituloError="Error al añadir el jugador"
+      boton="Guardar jugador"
+      registro={tipos}
+      esquema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
+      valores={() => ({ ...NEW_JUGADOR, dni, colegio_id: { id: colegio_id, nombre: c_nombre } })}
+      guardar={async ({ imagen, ...jugador }) => {
+        const guardado = await withConfirmedYears((confirma) =>
+          call('POST /api/plantillas/jugador', { body: { jugador: { ...jugador, idPlantilla: id, ...confirma } }, image: imagen.nueva }),
+        );
+        return guardado && { titulo: 'Jugador añadido', texto: frase`${jugador.nombre_completo} está en la plantilla.` };
+      }}
+      invalida={[PLANTILLAS_KEY]}
+      alCerrar={alCerrar}
+      renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
+      campos={(form, tiposDeLicencia) => ({
+        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(plantilla) }),
+        // Those of the team, and active.
+        colegio_id: false,
+        estado: false,
+        imagen: false,
+      })}
+    />
+  );
+}

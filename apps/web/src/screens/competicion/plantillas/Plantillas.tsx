@@ -1,0 +1,97 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCount, formatDate } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EstadoTag } from './estado';
+import { PlantillaBlock } from './PlantillaBlock';
+import { plantillasOf, type Equipo, type FilaPlantilla } from './plantillas-queries';
+import { usePlantillaActions } from './plantilla-actions';
+import estilos from './plantillas.module.css';
+
+/** The squads of a team, one version after another, and the one that is looked at (spec 2 §2 and §4). */
+export default function Plantillas() {
+  const { id } = useParams({ from: '/oficina/admin/campeonato_equipos_plantillas/$id' });
+  const { data, error, refetch } = useQuery(plantillasOf(Number(id)));
+  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  return <OfEquipo key={data.equipo_id} equipo={data} />;
+}
+
+export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre, annos }: Equipo): string =>
+  [d_nombre, `${cat_nombre} ${g_nombre}`, annos].filter(Boolean).join(' · ');
+
+function OfEquipo({ equipo }: { equipo: Equipo }) {
+  const { plantillas, acciones } = equipo;
+  const [elegida, setElegida] = useState<number | null>(null);
+  const { enCurso, crear } = usePlantillaActions(() => setElegida(null));
+  const vista = plantillas.find(({ id }) => id === elegida) ?? plantillas[0];
+  const nueva = acciones.includes('crear') && (
+    <Button
+      tono="primario"
+      icono={<IconPlus {...ICON} />}
+      ocupado={enCurso === 'crear'}
+      onClick={() => crear({ equipoId: equipo.equipo_id, copia: plantillas.length > 0 })}
+    >
+      {plantillas.length > 0 ? 'Nueva plantilla' : 'Crear la primera plantilla'}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle
+        enPestana={frase`Plantillas de ${equipo.equipo_nombre}`}
+        cuenta={frase`${campeonatoOf(equipo)} · ${formatCount(plantillas.length, 'plantilla', 'plantillas')}`}
+        acciones={plantillas.length > 0 && nueva}
+      >
+        {frase`Plantillas de ${equipo.equipo_nombre}`}
+      </PageTitle>
+      {vista ? (
+        <div className={estilos.pantalla}>
+          <Versions plantillas={plantillas} vista={vista.id} alElegir={setElegida} />
+          <PlantillaBlock key={vista.id} id={vista.id} numero={numberOf(plantillas, vista)} />
+        </div>
+      ) : (
+        <Block>
+          <EmptyState titulo="Este equipo aún no tiene plantilla" accion={nueva}>
+            Cree la primera y añada a sus jugadores y entrenadores.
+          </EmptyState>
+        </Block>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+/** The first one of a team is number 1. */
+const numberOf = (plantillas: readonly FilaPlantilla[], una: FilaPlantilla): number => plantillas.length - plantillas.indexOf(una);
+
+interface VersionsProps {
+  plantillas: readonly FilaPlantilla[];
+  vista: number;
+  alElegir: (id: number) => void;
+}
+
+function Versions({ plantillas, vista, alElegir }: VersionsProps) {
+  return (
+    <Block className={estilos.versiones} titulo="Versiones">
+      <ol reversed>
+        {plantillas.map((plantilla) => (
+          <li key={plantilla.id}>
+            <button type="button" aria-pressed={plantilla.id === vista} onClick={() => alElegir(plantilla.id)}>
+              <b>Plantilla {numberOf(plantillas, plantilla)}</b>
+              <EstadoTag estado={plantilla.estado} />
+              <span>
+                {formatDate(plantilla.fecha_creacion)} · {formatCount(plantilla.num_jugadores, 'jugador', 'jugadores')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}

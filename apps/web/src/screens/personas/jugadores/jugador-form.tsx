@@ -1,0 +1,119 @@
+import { ERRORES } from '@cd/contract/errores';
+import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
+import { ModeloJugador, type Jugador } from '@cd/contract/personas/jugadores';
+import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
+import { z } from 'zod';
+import { now } from '../../../format/format';
+import { DateField } from '../../../ui/DateField';
+import { SelectField, TextArea, TextField, Toggle } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import type { FieldsOf } from '../../../ui/OrderedFields';
+import { ColegioField } from '../persona/ColegioField';
+import type { Option } from '../persona/choice-queries';
+import { DocumentoField } from '../persona/DocumentoField';
+import { editorDocumento } from '../persona/documento';
+
+const WITHOUT_LICENCIA = 0;
+const NACIMIENTO = { antiguo: 'jugador.nacimiento_antiguo', futuro: 'persona.nacimiento_futuro' } as const;
+const today = () => now().slice(0, 10);
+
+/** What is asked of a player wherever one is written. */
+export const jugadorSchema = ({ documentoObligatorio }: { documentoObligatorio: boolean }) =>
+  ModeloJugador.extend({
+    imagen: ImageValue,
+    dni: editorDocumento({ obligatorio: documentoObligatorio }),
+    colegio_id: z.object({ id: z.number(), nombre: z.string() }, 'Elija un colegio').transform(({ id }) => id),
+    fecha_nacimiento: ModeloJugador.shape.fecha_nacimiento.superRefine((fecha, contexto) => {
+      const fallo = falloDeNacimiento(fecha, today());
+      if (fallo) contexto.addIssue({ code: 'custom', message: ERRORES[NACIMIENTO[fallo]].texto });
+    }),
+    tipo_licencia_id: z.number().transform((id) => (id === WITHOUT_LICENCIA ? null : id)),
+  });
+type EditedJugador = z.output<ReturnType<typeof jugadorSchema>>;
+export type JugadorValues = Omit<EditedJugador, 'imagen' | 'colegio_id' | 'tipo_licencia_id' | 'fecha_nacimiento'> & {
+  imagen: ChosenImage;
+  colegio_id: Option | null;
+  tipo_licencia_id: number;
+  fecha_nacimiento: string | null;
+};
+
+export const NEW_JUGADOR: JugadorValues = {
+  imagen: SAME_IMAGE,
+  nombre_completo: '',
+  dni: '',
+  fecha_nacimiento: null,
+  tipo_licencia_id: WITHOUT_LICENCIA,
+  colegio_id: null,
+  colegio_matriculacion: '',
+  otra_competicion: 0,
+  estado: 1,
+  consentimiento_foto: 0,
+  observaciones: '',
+};
+
+export function jugadorValues(jugador: Jugador): JugadorValues {
+  const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
+  return {
+    ...datos,
+    imagen: SAME_IMAGE,
+    colegio_id: { id: datos.colegio_id, nombre },
+    tipo_licencia_id: datos.tipo_licencia_id ?? WITHOUT_LICENCIA,
+  };
+}
+
+interface Options {
+  tiposDeLicencia: readonly { id: number; letra: string; nombre: string }[];
+  documentoObligatorio?: true;
+  /** The birth years that are asked for, where they are. */
+  annos?: string;
+}
+
+export function jugadorFields(
+  form: Form<JugadorValues>,
+  { tiposDeLicencia, documentoObligatorio, annos }: Options,
+): FieldsOf<JugadorValues, 'imagen'> {
+  const matriculadoEnOtro = form.values.tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO;
+  return {
+    nombre_completo: (
+      <TextField
+        label="Nombre completo"
+        ancho="todo"
+        autoComplete="off"
+        maxLength={120}
+        data-foco
+        {...form.getInputProps('nombre_completo')}
+      />
+    ),
+    dni: (
+      <DocumentoField
+        label="DNI o NIE"
+        opcional={documentoObligatorio ? undefined : 'si lo tiene'}
+        obligatorio={documentoObligatorio}
+        {...form.getInputProps('dni')}
+      />
+    ),
+    fecha_nacimiento: <DateField label="Fecha de nacimiento" ayuda={annos} maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
+    colegio_id: <ColegioField label="Colegio" {...form.getInputProps('colegio_id')} />,
+    tipo_licencia_id: (
+      <SelectField
+        label="Tipo de licencia"
+        opciones={[
+          { valor: WITHOUT_LICENCIA, texto: 'Sin licencia' },
+          ...tiposDeLicencia.map(({ id, letra, nombre }) => ({ valor: id, texto: `${letra} · ${nombre}` })),
+        ]}
+        {...form.getInputProps('tipo_licencia_id')}
+      />
+    ),
+    colegio_matriculacion: matriculadoEnOtro && (
+      <TextField label="Colegio de matriculación" autoComplete="off" {...form.getInputProps('colegio_matriculacion')} />
+    ),
+    otra_competicion: matriculadoEnOtro && <Toggle label="Juega en otra competición" {...form.getInputProps('otra_competicion')} />,
+    estado: <SelectField label="Estado" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
+    observaciones: (
+      <TextArea label="Observaciones" opcional="solo las ve la oficina" ancho="todo" {...form.getInputProps('observaciones')} />
+    ),
+    // Under the photo.
+    consentimiento_foto: false,
+  };
+}

@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Imagen, Instante, Nada, Texto, Version } from '../kit/campos';
+import { Cambio, Estado, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { defineRoute, pantalla } from '../kit/route';
+import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
+import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador, ModeloEntrenador } from '../personas/entrenadores';
+
+export const EstadoPlantilla = z.enum(['borrador', 'borrador_admin', 'borrador_pdte', 'activa', 'anulada']);
+const Accion = z.enum(['crear', 'modificar', 'validar', 'enviar', 'consolidar', 'aceptar', 'rechazar', 'eliminar', 'vaciar']);
+
+const DATOS = {
+  id: z.number().int(),
+  estado: EstadoPlantilla,
+  creado_por_admin: Bit,
+  fecha_creacion: Instante,
+  fecha_validacion_coordinador: Instante.nullable(),
+  fecha_validacion_administrador: Instante.nullable(),
+  fecha_anulacion: Instante.nullable(),
+  motivo_rechazo: z.string(),
+  version: z.number().int(),
+};
+export const FilaPlantilla = z.object({ ...DATOS, num_jugadores: z.number().int(), num_entrenadores: z.number().int() });
+export type FilaPlantilla = z.output<typeof FilaPlantilla>;
+
+/** Whose squad it is, and what is asked of who is in it. */
+const DE_EQUIPO = {
+  equipo_id: z.number().int(),
+  equipo_nombre: z.string(),
+  colegio_id: z.number().int(),
+  c_nombre: z.string(),
+  d_nombre: z.string(),
+  cat_nombre: z.string(),
+  g_nombre: z.string(),
+  subequipo: z.string().nullable(),
+  annos: z.string(),
+  tipoAnno: z.union([z.literal(1), z.literal(2)]),
+  exigedni: Bit,
+  inscripcion_abierta: Bit,
+  max_entrenadores: z.number().int(),
+};
+export const PlantillasDeEquipo = z.object({
+  ...DE_EQUIPO,
+  /** The latest first. */
+  plantillas: z.array(FilaPlantilla),
+  /** What whoever asks may do now with the latest of them. */
+  acciones: z.array(Accion),
+});
+export type PlantillasDeEquipo = z.output<typeof PlantillasDeEquipo>;
+
+export const JugadorDePlantilla = z.object({
+  /** Of this player in this squad. */
+  id: z.number().int(),
+  jugador_id: z.number().int(),
+  nombre_completo: z.string(),
+  dni: z.string(),
+  fecha_nacimiento: Fecha,
+  imagen: Imagen,
+  tipo_licencia: z.string().nullable(),
+  letra_licencia: z.string().nullable(),
+  estado: Estado,
+  fuera_de_categoria: Bit,
+});
+export type JugadorDePlantilla = z.output<typeof JugadorDePlantilla>;
+export const EntrenadorDePlantilla = z.object({
+  entrenador_id: z.number().int(),
+  numero: z.number().int(),
+  nombre: z.string(),
+  dni: z.string(),
+  licencia: z.string(),
+  imagen: Imagen,
+  estado: Estado,
+});
+export type EntrenadorDePlantilla = z.output<typeof EntrenadorDePlantilla>;
+export const Plantilla = z.object({
+  ...DATOS,
+  ...DE_EQUIPO,
+  jugadores: z.array(JugadorDePlantilla),
+  entrenadores: z.array(EntrenadorDePlantilla),
+  acciones: z.array(Accion),
+});
+export type Plantilla = z.output<typeof Plantilla>;
+
+/** A player with their place in a squad, to be edited. */
+const JugadorEnPlantilla = Jugador.extend({ idPlantilla: z.number().int(), idJugadorPlantilla: z.number().int(), fuera_de_categoria: Bit });
+const EntrenadorEnPlantilla = Entrenador.extend({ idPlantilla: z.number().int(), numero: z.number().int() });
+
+/** 1: whoever sends it knows that they are born outside the years of the squad, and goes on. */
+const FUERA = { confirmaFueraDeCategoria: Bit.default(0) };
+/** 1: whoever sends it knows that the squad had been validated, and that it will be a draft again (spec 2 §4). */
+const VALIDADA = { estabaValidada: Bit.default(0) };
+const EN_PLANTILLA = { idPlantilla: IdJson };
+const PUESTO = { ...EN_PLANTILLA, numero: z.number().int().min(1).max(20) };
+
+const PorId = z.object({ id: Id });
+/** What was on screen: a squad that has changed since is read again before deciding on it. */
+const SegunSeVio = z.object({ version: Version });
+const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
+const Creada = z.object({ id: z.number().int() });
+const Aviso = z.object({
+  clave: z.enum(['sin_jugadores', 'sin_entrenador', 'fuera', 'documento', 'foto', 'baja', 'activo']),
+  personas: z.array(z.string()),
+});
+export type AvisoDePlantilla = z.output<typeof Aviso>;
+const Avisos = z.object({ avisos: z.array(Aviso) });
+
+const PANTALLAS = ['campeonato_equipos_plantillas', 'inscripcion_coordinador'] as const;
+const leer = pantalla(PANTALLAS, 'leer');
+const trabajar = pantalla(PANTALLAS, 'editar');
+const deOficina = pantalla('campeonato_equipos_plantillas', 'editar');
+const deCoordinador = pantalla('inscripcion_coordinador', 'editar');
+
+/** What is done with the latest squad of a team, by who has seen it as it is. */
+const paso = <const P extends string>(path: P, access: typeof leer, resumen: string) =>
+  defineRoute({ method: 'PUT', path, access, resumen, params: PorId, body: SegunSeVio, response: Nada });
+
+const lecturas = {
+  deEquipo: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/plantillas/:id',
+    access: leer,
+    resumen: 'Las plantillas de un equipo y lo que se puede hacer con la última',
+    params: PorId,
+    response: PlantillasDeEquipo,
+  }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/plantillas/:id',
+    access: leer,
+    resumen: 'Una plantilla con sus jugadores y entrenadores',
+    params: PorId,
+    response: Plantilla,
+  }),
+  leerJugador: defineRoute({
+    method: 'GET',
+    path: '/api/plantillas/jugador/:id',
+    access: leer,
+    resumen: 'Un jugador de una plantilla, por su puesto en ella',
+    params: PorId,
+    response: JugadorEnPlantilla,
+  }),
+  jugadorDePlantilla: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/jugadorplantilla/:idJugador/:idPlantilla',
+    access: leer,
+    resumen: 'Un jugador de una plantilla',
+    params: z.object({ idJugador: Id, idPlantilla: Id }),
+    response: JugadorEnPlantilla,
+  }),
+  entrenadorDePlantilla: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/entrenadorplantilla/:idEntrenador/:idPlantilla',
+    access: leer,
+    resumen: 'Un entrenador de una plantilla, con su puesto',
+    params: z.object({ idEntrenador: Id, idPlantilla: Id }),
+    response: EntrenadorEnPlantilla,
+  }),
+};
+
+const vida = {
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/plantillas/duplicar/:equipoId',
+    access: trabajar,
+    resumen: 'Añade otra plantilla a un equipo, con quienes están en la última',
+    params: z.object({ equipoId: Id }),
+    response: Creada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/plantillas/:id',
+    access: trabajar,
+    resumen: 'Elimina el último borrador de un equipo que tiene más plantillas',
+    params: PorId,
+    response: Nada,
+  }),
+  vaciar: defineRoute({
+    method: 'POST',
+    path: '/api/plantillas/vaciayanular/:id',
+    access: trabajar,
+    resumen: 'Anula el único borrador de un equipo y crea otro vacío',
+    params: PorId,
+    response: Creada,
+  }),
+  validar: defineRoute({
+    method: 'PUT',
+    path: '/api/plantillas/validar/:id',
+    access: deOficina,
+    resumen: 'Comprueba una plantilla antes de consolidarla o aceptarla, y dice lo que le falta',
+    params: PorId,
+    body: SegunSeVio,
+    response: Avisos,
+  }),
+  consolidar: paso('/api/plantillas/consolidar/:id', deOficina, 'Activa un borrador de la organización; la que estaba activa se anula'),
+  aceptar: paso('/api/plantillas/aceptar/:id', deOficina, 'Acepta una plantilla pendiente; la que estaba activa se anula'),
+  rechazar: defineRoute({
+    method: 'PUT',
+    path: '/api/plantillas/rechazar/:id',
+    access: deOficina,
+    resumen: 'Devuelve una plantilla pendiente a su coordinador, con el motivo',
+    params: PorId,
+    body: SegunSeVio.extend({ motivo_rechazo: Texto.trim().min(1, 'Escriba el motivo').max(500, 'Como máximo 500 caracteres') }),
+    response: Nada,
+  }),
+  enviar: paso('/api/plantillas/validaryenviar/:id', deCoordinador, 'El coordinador valida su borrador y lo envía'),
+};
+
+const Existente = z.object({ id: IdJson });
+
+const personas = {
+  ponerEntrenador: defineRoute({
+    method: 'POST',
+    path: '/api/plantillas/entrenador',
+    access: deOficina,
+    resumen: 'Da un puesto de una plantilla a un entrenador, que puede ser nuevo',
+    multipart: true,
+    body: z.object({ entrenador: z.union([Existente.extend(PUESTO), ModeloEntrenador.extend({ ...PUESTO, ...UnirCuenta })]) }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  ponerJugador: defineRoute({
+    method: 'POST',
+    path: '/api/plantillas/jugador',
+    access: deOficina,
+    resumen: 'Mete a un jugador en una plantilla, que puede ser nuevo',
+    multipart: true,
+    body: z.object({
+      jugador: z.union([Existente.extend({ ...EN_PLANTILLA, ...FUERA }), ModeloJugador.extend({ ...EN_PLANTILLA, ...FUERA })]),
+    }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  modificarJugador: defineRoute({
+    method: 'PUT',
+    path: '/api/plantillas/jugador',
+    access: deOficina,
+    resumen: 'Modifica a un jugador de una plantilla',
+    multipart: true,
+    body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...Cambio }) }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  quitarEntrenador: defineRoute({
+    method: 'DELETE',
+    path: '/api/plantillas/entrenador/:id/:personaId',
+    access: trabajar,
+    resumen: 'Quita a un entrenador de una plantilla',
+    ...Quitar,
+    response: Nada,
+  }),
+  quitarJugador: defineRoute({
+    method: 'DELETE',
+    path: '/api/plantillas/jugador/:id/:personaId',
+    access: trabajar,
+    resumen: 'Quita a un jugador de una plantilla',
+    ...Quitar,
+    response: Nada,
+  }),
+};
+
+const DE_COORDINADOR = { ...EN_PLANTILLA, ...VALIDADA };
+const deCoordinadores = {
+  ponerEntrenadorDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/entrenadores/coordinador/plantilla',
+    access: deCoordinador,
+    resumen: 'Un coordinador da un puesto de su plantilla a un entrenador con fotografía, que puede ser nuevo',
+    multipart: true,
+    body: z.union([
+      Existente.extend({ ...PUESTO, ...VALIDADA }),
+      EntrenadorDeCoordinador.extend({ ...PUESTO, ...VALIDADA, ...UnirCuenta }),
+    ]),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  modificarEntrenadorDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/entrenadores/coordinador/plantilla',
+    access: deCoordinador,
+    resumen: 'Un coordinador modifica a un entrenador de su plantilla, y su puesto',
+    multipart: true,
+    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  ponerJugadorDeCoordinador: defineRoute({
+    method: 'POST',
+    path: '/api/jugadores/coordinador/plantilla',
+    access: deCoordinador,
+    resumen: 'Un coordinador mete en su plantilla a un jugador con fotografía, que puede ser nuevo',
+    multipart: true,
+    body: z.union([Existente.extend({ ...DE_COORDINADOR, ...FUERA }), JugadorDeCoordinador.extend({ ...DE_COORDINADOR, ...FUERA })]),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  modificarJugadorDeCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/jugadores/coordinador/plantilla',
+    access: deCoordinador,
+    resumen: 'Un coordinador modifica a un jugador de su plantilla',
+    multipart: true,
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...Cambio }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+};
+
+export const rutasPlantillas = { ...lecturas, ...vida, ...personas, ...deCoordinadores };

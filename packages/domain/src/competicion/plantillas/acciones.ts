@@ -1,0 +1,73 @@
+import type { EstadoPlantilla, Fechas } from './estado';
+
+/** Who works on squads: the profiles that have to do with teams. */
+export type Papel = 'administrador' | 'coordinador' | 'entrenador';
+
+export const ACCIONES_DE_PLANTILLA = [
+  'crear',
+  'modificar',
+  'validar',
+  'enviar',
+  'consolidar',
+  'aceptar',
+  'rechazar',
+  'eliminar',
+  'vaciar',
+] as const;
+export type AccionDePlantilla = (typeof ACCIONES_DE_PLANTILLA)[number];
+
+const OFICINA = ['administrador'] as const;
+const COLEGIO = ['coordinador'] as const;
+const AMBOS = ['administrador', 'coordinador'] as const;
+
+/**
+ * What may be done with a team by the state of its latest squad, and by whom (spec 2 §4): the only one that is worked on. A coach reads. `ninguna`:
+ * the team has none yet.
+ */
+const PERMITIDAS: Readonly<Record<EstadoPlantilla | 'ninguna', Readonly<Partial<Record<AccionDePlantilla, readonly Papel[]>>>>> = {
+  ninguna: { crear: AMBOS },
+  borrador: { modificar: COLEGIO, enviar: COLEGIO, eliminar: AMBOS, vaciar: AMBOS },
+  borrador_admin: { modificar: OFICINA, validar: OFICINA, consolidar: OFICINA },
+  // What has been sent is changed after confirming it, and is a draft again.
+  borrador_pdte: { modificar: COLEGIO, validar: OFICINA, aceptar: OFICINA, rechazar: OFICINA },
+  activa: { crear: AMBOS },
+  anulada: { crear: AMBOS },
+};
+
+export interface Momento {
+  /** Of the latest squad of the team; null where it has none. */
+  estado: EstadoPlantilla | null;
+  /** How many the team has had. */
+  cuantas: number;
+}
+
+/** A draft goes where there are more; where it is the only one it is annulled and another takes its place. */
+const segunCuantas = (accion: AccionDePlantilla, cuantas: number): boolean =>
+  accion === 'eliminar' ? cuantas > 1 : accion === 'vaciar' ? cuantas === 1 : true;
+
+export const esPosible = (accion: AccionDePlantilla, papel: Papel, { estado, cuantas }: Momento): boolean =>
+  (PERMITIDAS[estado ?? 'ninguna'][accion]?.includes(papel) ?? false) && segunCuantas(accion, cuantas);
+
+export const accionesPosibles = (papel: Papel, momento: Momento): AccionDePlantilla[] =>
+  ACCIONES_DE_PLANTILLA.filter((accion) => esPosible(accion, papel, momento));
+
+/** Of a squad already validated by its coordinator (spec 2 §4). */
+export const exigeConfirmacion = (accion: AccionDePlantilla, estado: EstadoPlantilla): boolean =>
+  accion === 'modificar' && estado === 'borrador_pdte';
+
+/** Those that make the squad the active one, and annul the one that was. */
+export const activa = (accion: AccionDePlantilla): boolean => accion === 'consolidar' || accion === 'aceptar';
+
+type Fecha = Exclude<keyof Fechas, 'creado_por_admin'>;
+type Cambios = Readonly<Partial<Record<Fecha, 'ahora' | null>>>;
+
+/** The dates that each action sets, or takes away, of the squad it is on. */
+const CAMBIOS: Readonly<Partial<Record<AccionDePlantilla, Cambios>>> = {
+  modificar: { fecha_validacion_coordinador: null },
+  enviar: { fecha_validacion_coordinador: 'ahora' },
+  consolidar: { fecha_validacion_administrador: 'ahora' },
+  aceptar: { fecha_validacion_administrador: 'ahora' },
+  rechazar: { fecha_validacion_coordinador: null },
+  vaciar: { fecha_anulacion: 'ahora' },
+};
+export const cambiosDe = (accion: AccionDePlantilla): Cambios => CAMBIOS[accion] ?? {};
