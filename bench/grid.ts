@@ -60,15 +60,23 @@ async function openList(page: Page): Promise<number> {
 async function visit(
   browser: Browser,
   url: string,
-  pageSize: number,
+  pageSize?: number,
 ): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await entrarComo(page, 'admin@demo.es');
-  await page.evaluate((porPagina) => {
-    const { user } = JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { usuarioId: number } };
-    localStorage.setItem(`cd.rejilla.${user.usuarioId}.jugadores`, JSON.stringify({ porPagina, pageSize: porPagina }));
-  }, pageSize);
+  // As it is for whoever opens it for the first time, unless more rows are asked for.
+  if (pageSize !== undefined)
+    await page.evaluate((porPagina) => {
+      const { user } = JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { usuarioId: number } };
+      const list = `cd.rejilla.${user.usuarioId}.jugadores`;
+      localStorage.setItem(list, JSON.stringify({ porPagina }));
+      const ordenacion = [{ name: 'nombre_completo', order: 'asc' }];
+      localStorage.setItem(
+        `${list}.filas`,
+        JSON.stringify({ ordenacion, filtros: [], paginacion: { pageNumber: 1, pageSize: porPagina } }),
+      );
+    }, pageSize);
   await page.goto('/admin/dashboard');
   await page.locator('nav a[href="/admin/jugadores"]').waitFor();
   await page.waitForLoadState('networkidle');
@@ -85,7 +93,7 @@ async function visit(
 }
 
 async function measure(browser: Browser, url: string): Promise<Figures> {
-  const short = await visit(browser, url, 10);
+  const short = await visit(browser, url);
   const first_rows_ms = await openList(short.page);
   await short.close();
 

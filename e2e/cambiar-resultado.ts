@@ -1,4 +1,4 @@
-/** Writes a result into the server's database, as the office would: `tsx e2e/cambiar-resultado.ts URL PARTIDO LOCAL VISITANTE`. */
+/** Writes a result into the server's database, as the office would, and says when it was: `tsx e2e/cambiar-resultado.ts URL PARTIDO LOCAL VISITANTE`. */
 import { pino } from 'pino';
 import { registrarResultados } from '@cd/server/modules/partidos/resultados/service';
 import { openDatabase } from '@cd/server/platform/db/open';
@@ -23,4 +23,5 @@ await database.db.transaction().execute((tx) =>
     },
   ]),
 );
+process.stdout.write(String(Date.now()));
 await database.close();

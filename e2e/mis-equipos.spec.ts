@@ -92,6 +92,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('la primera vez', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a quien sigue a dos equipos no se le mueve la página al llegar lo suyo', async ({ page, request }) => {
+    const [uno, otro] = (await clasificacion(request)).equipos;
+    // Nothing of them is kept on the device, and what moves is noted from the first moment.
+    await page.addInitScript((seguidos) => {
+      localStorage.setItem('misEquipos', seguidos);
+      localStorage.removeItem('misEquipos.resumen');
+      const movido = { cuanto: 0 };
+      new PerformanceObserver((lista) => {
+        for (const salto of lista.getEntries() as (PerformanceEntry & { value: number })[]) movido.cuanto += salto.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(globalThis, { movido });
+    }, `[${uno!.id},${otro!.id}]`);
+    for (const width of [390, 1440])
+      for (const direccion of ['/index', '/index/misequipos', `/index/equipo?equipo=${uno!.id}`]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(direccion);
+        await expect(page.locator('.tira').first()).toContainText(/Ganó|Empató|Perdió/);
+        const { cuanto } = await page.evaluate(() => (globalThis as unknown as { movido: { cuanto: number } }).movido);
+        expect(cuanto, `${direccion} a ${width} px`).toBeLessThan(0.05);
+      }
+  });
+});
+
 test('un resultado nuevo cambia la tira de la portada sin recargarla, y se anuncia', async ({ page, request }) => {
   const [equipo] = (await clasificacion(request)).equipos;
   await page.addInitScript((id) => localStorage.setItem('misEquipos', `[${id}]`), equipo!.id);

@@ -318,6 +318,24 @@ test.describe('campos', () => {
   });
 });
 
+test('la barra de órdenes, en cada uno de sus estados', async ({ page }) => {
+  const dicho: Readonly<Record<string, string | RegExp>> = {
+    'Abrir la barra de órdenes': /^\d+ resultados/,
+    'Con registros': 'Ver todos en Jugadores',
+    'Sin resultados': 'Nada contiene «nadie»',
+    Buscando: 'Buscando…',
+    'Con error': 'El servicio no está disponible en este momento',
+  };
+  for (const [estado, texto] of Object.entries(dicho)) {
+    await seccion(page, 'armazon').getByRole('button', { name: estado }).click();
+    const barra = page.getByRole('dialog', { name: 'Buscar' });
+    await expect(barra.getByText(texto).first()).toBeVisible();
+    await sinFallosDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await expect(barra).toBeHidden();
+  }
+});
+
 test('volver arriba aparece al bajar y devuelve al título', async ({ page }) => {
   await expect(boton(page, 'Volver arriba')).toBeHidden();
   await page.evaluate(() => scrollTo(0, 1500));

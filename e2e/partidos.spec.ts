@@ -25,6 +25,13 @@ for (const ancho of [390, 1440]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(local);
       await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com/);
       await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
+      // No line of where we are begins with the dash that parts its names: each is at the head of its own.
+      const sangrias = await page
+        .locator('.migas li')
+        .evaluateAll((pasos) =>
+          pasos.map((paso) => paso.firstElementChild!.getBoundingClientRect().left - paso.getBoundingClientRect().left),
+        );
+      expect(Math.max(...sangrias)).toBe(0);
       await sinFallosDeAccesibilidad(page);
       await sinDeslizamientoLateral(page);
     });
@@ -94,9 +101,64 @@ test('la dirección con una barra de más abre la portada', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo hemos quedado?');
 });
 
-test.describe('en papel', () => {
+test.describe('con lo que se le pone', () => {
   // What the worker asks for cannot be put by the test.
   test.use({ serviceWorkers: 'block' });
+
+  test('en el teléfono un nombre largo se parte entre palabras, y cada entrada de la cabecera lleva su dibujo sobre su palabra', async ({
+    page,
+    request,
+  }) => {
+    const { grupo } = await unGrupo(request);
+    const [equipo, otro] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as {
+      equipo_id: number;
+      equipo_nombre: string;
+    }[];
+    await page.route('**/index/*', async (route) => {
+      const respuesta = await route.fetch();
+      const body = (await respuesta.text())
+        .replaceAll(equipo!.equipo_nombre, 'Agrupación Deportiva Nuestra Señora de la Encarnación B')
+        .replaceAll(otro!.equipo_nombre, 'Colegio Extraordinariamentelarguísimo');
+      return route.fulfill({ response: respuesta, body });
+    });
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const direccion of [`/index/detalle?grupo=${grupo.id}`, `/index/equipo?equipo=${equipo!.equipo_id}`]) {
+      await page.goto(direccion);
+      const nombres = page.locator('h1 > span, .clasi .eq a, .partido .equipo > span');
+      await expect(nombres.filter({ hasText: 'Encarnación' }).first()).toBeVisible();
+      const partidas = await nombres.evaluateAll((escritos) =>
+        escritos.flatMap((escrito) =>
+          [...escrito.childNodes].flatMap((texto) =>
+            [...(texto.nodeValue ?? '').matchAll(/[^\s-]+/g)]
+              .filter(({ 0: palabra, index }) => {
+                const tramo = document.createRange();
+                tramo.setStart(texto, index);
+                tramo.setEnd(texto, index + palabra.length);
+                // On two lines; the dots of what does not fit are on its own.
+                return new Set([...tramo.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+              })
+              .map(([palabra]) => palabra),
+          ),
+        ),
+      );
+      expect(partidas).toEqual([]);
+      // Nor does the table leave its column, whatever the room: on a phone, alone on a tablet, beside the results.
+      for (const width of [700, 800, 1024, 1200, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await sinDeslizamientoLateral(page);
+        const sobra = await page.locator('.hoja').evaluate((hoja) => hoja.scrollWidth - hoja.clientWidth);
+        expect(sobra, `a ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+    for (const entrada of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
+      const [enlace, dibujo] = [(await entrada.boundingBox())!, (await entrada.locator('svg').boundingBox())!];
+      expect(enlace.height).toBeGreaterThanOrEqual(44);
+      expect(dibujo.height).toBeGreaterThan(16);
+      // Over the word, in the middle of it.
+      expect(dibujo.y + dibujo.height).toBeLessThan(enlace.y + enlace.height - 10);
+      expect(Math.abs(dibujo.x + dibujo.width / 2 - enlace.x - enlace.width / 2)).toBeLessThan(1);
+    }
+  });
 
   test(`${ASPECTO} un cuadro de treinta y dos equipos se imprime en una hoja`, async ({ page, request }) => {
     const fase = await unaEliminatoria(request);

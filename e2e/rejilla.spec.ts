@@ -59,16 +59,41 @@ test('elimina varias: pregunta por número, y dice cuáles no y por qué', async
   const barra = page.getByRole('region', { name: 'Acciones sobre los elegidos' });
   await expect(barra).toContainText('3 zonas elegidas');
   await barra.getByRole('button', { name: 'Eliminar' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 3 zonas?' });
-  await expect(pregunta.getByRole('listitem')).toContainText(`Rejilla ${marca} A`);
+  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 2 zonas?' });
+  await expect(pregunta.getByRole('listitem').first()).toContainText(`Rejilla ${marca} A, Rejilla ${marca} B`);
+  await expect(pregunta).toContainText('No se elimina 1:');
+  await expect(pregunta.getByRole('listitem').last()).toContainText(/usada.*la usa 1 sede/);
   await sinFallosDeAccesibilidad(page);
-  await pregunta.getByRole('button', { name: 'Eliminar 3 zonas' }).click();
+  await pregunta.getByRole('button', { name: 'Eliminar 2 zonas' }).click();
   const resultado = page.getByRole('alertdialog', { name: '2 zonas eliminadas' });
   await expect(resultado).toContainText('1 no se ha eliminado');
-  await expect(resultado.getByRole('listitem')).toContainText(/usada.*hay 1 sede que lo usa/);
+  await expect(resultado.getByRole('listitem')).toContainText(/usada.*la usa 1 sede/);
   await seguir(page);
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
   await expect(barra).toBeHidden();
+
+  // None of those left can go: it is told, and nothing is asked.
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await barra.getByRole('button', { name: 'Eliminar' }).click();
+  const impedida = page.getByRole('alertdialog', { name: 'No se puede eliminar 1 zona' });
+  await expect(impedida.getByRole('listitem')).toContainText(/usada.*la usa 1 sede/);
+  await expect(impedida.getByRole('button')).toHaveText(['Entendido']);
+});
+
+test('antes de eliminar varias sedes se dice cuántas pistas se van con ellas', async ({ page }) => {
+  const marca = unico();
+  const pistas = ['Central', 'Lateral'].map((nombre) => ({ nombre }));
+  for (const letra of ['A', 'B']) await crear(page.request, '/api/sedes', { sede: { nombre: `Sede ${marca} ${letra}`, pistas } });
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/sedes');
+  await filtrar(page, 'Nombre', `${marca} sede`);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('region', { name: 'Acciones sobre los elegidos' }).getByRole('button', { name: 'Eliminar' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar 2 sedes?' });
+  await expect(pregunta.getByRole('listitem')).toHaveText([/^2\s*sedes/, /^4\s*pistas/]);
+  await pregunta.getByRole('button', { name: 'Eliminar 2 sedes' }).click();
+  await expect(page.getByRole('alertdialog', { name: '2 sedes eliminadas' })).toBeVisible();
 });
 
 test('vistas guardadas: con su número de filas, se renombran, se abre la lista con una y se eliminan', async ({ page }) => {
@@ -223,6 +248,19 @@ test('de cien filas solo se dibujan las que se ven, y el teclado llega a todas',
   await expect(page.locator('tr[data-index="0"]')).toBeFocused();
 });
 
+/** What each state of the kit's grid says, the last one the one that is left. */
+const DICHO: Readonly<Record<string, string | RegExp>> = {
+  'Sin permiso': 'No tiene permiso para esta operación',
+  'Con error': 'Se produjo un error al obtener la información',
+  Vacía: 'Aún no hay personas',
+  'Con filtros': /^\d+ de 137 personas$/,
+  'Vacía con filtros': 'Ninguna persona cumple los filtros',
+  'Con vistas guardadas': 'Nurias de todos los colegios',
+  'De solo lectura': /^137 personas$/,
+  'En memoria': /^24 personas$/,
+  'Con filas': /^137 personas$/,
+};
+
 for (const [colorScheme, width] of [
   ['light', 390],
   ['dark', 1024],
@@ -233,9 +271,9 @@ for (const [colorScheme, width] of [
     await entrarComo(page, ADMIN);
     await page.goto('/admin/muestrario');
     const rejilla = page.getByRole('region', { name: 'Personas', exact: true });
-    for (const estado of ['Sin permiso', 'Vacía', 'Con filas']) {
+    for (const estado of Object.keys(DICHO)) {
       await page.getByLabel('Estado de la rejilla').selectOption({ label: estado });
-      await expect(rejilla).toBeVisible();
+      await expect(rejilla.getByText(DICHO[estado]!).first()).toBeVisible();
       if (estado === 'Con filas') {
         await rejilla
           .getByRole('checkbox', { name: /^Elegir [A-ZÁÍÓ]/ })
@@ -250,3 +288,48 @@ for (const [colorScheme, width] of [
     await page.evaluate(() => scrollTo(0, 0));
     await sinFallosDeAccesibilidad(page);
   });
+
+test('las filas se piden una vez, mientras llega la pantalla, y las que se veían la última vez', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  const abrir = (lista: string) => page.getByRole('navigation').locator(`a[href="/admin/${lista}"]`).click();
+  const pedidas: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(\w+\/index|zonas)$/.test(pathname)) pedidas.push(`${pathname} ${request.postData() ?? ''}`);
+  });
+  // The code of the screen comes only once its rows have been asked for.
+  const asked = page.waitForRequest('**/api/jugadores/index');
+  await page.route(/\/Jugadores-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  for (const [lista, titulo] of [
+    ['jugadores', 'Jugadores'],
+    ['entrenadores', 'Entrenadores'],
+    ['arbitros', 'Árbitros'],
+    ['coordinadores', 'Coordinadores'],
+    ['colegios', 'Colegios'],
+    ['sedes', 'Sedes'],
+    ['usuarios', 'Usuarios'],
+    ['zonas', 'Zonas'],
+  ] as const) {
+    await abrir(lista);
+    await expect(
+      page
+        .getByRole('region', { name: `Filas de ${titulo}` })
+        .locator('tbody tr:not([aria-hidden])')
+        .first(),
+    ).toBeVisible();
+  }
+  expect(pedidas).toHaveLength(8);
+
+  await abrir('entrenadores');
+  await filtrar(page, 'Nombre', 'ana');
+  await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
+  await page.goto('/admin/dashboard');
+  pedidas.length = 0;
+  await abrir('entrenadores');
+  await expect(page.getByText(/^\d+ de \d+ entrenadores$/).first()).toBeVisible();
+  expect(pedidas.filter((pedida) => pedida.includes('"pageSize":10'))).toEqual([expect.stringContaining('"value":"ana"')]);
+});

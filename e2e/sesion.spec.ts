@@ -425,6 +425,13 @@ test.describe('el armazón', () => {
     await page.getByRole('option', { name: /^Ver todos en Usuarios/ }).click();
     await expect(page).toHaveURL('/admin/usuarios');
     await expect(page.getByRole('textbox', { name: 'Filtrar por Correo electrónico' })).toHaveValue('@demo');
+
+    // By several words, in any order.
+    await page.keyboard.press('Control+k');
+    await buscar.fill('ca abril');
+    await page.getByRole('option', { name: /^Ver todos en Jugadores/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Filtrar por Nombre completo' })).toHaveValue('ca abril');
+    await expect(page.locator('tbody').getByRole('row').first()).toContainText(/Abril .*Ca/);
   });
 
   test('Ctrl+K busca pantallas, acciones y registros', async ({ page }) => {

@@ -26,6 +26,7 @@ export const PISOS: readonly string[] = [
   ...porAreas('packages/contract/src'),
   'packages/contract/src',
   'demo/src',
+  'apps/web/lean-react.ts',
   'apps/web/too-new.ts',
   'apps/web/src/older-browsers.ts',
   'apps/web/src/dibujos',

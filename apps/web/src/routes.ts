@@ -57,6 +57,8 @@ export const router = createRouter({
   defaultPendingComponent: Loading,
   defaultErrorComponent: ScreenError,
   defaultPendingMs: 300,
+  // What has come is drawn at once, also where its absence has just been.
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 

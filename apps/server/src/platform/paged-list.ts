@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ERRORES } from '@cd/contract/errores';
+import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { Fecha } from '@cd/contract/kit/campos';
 import { OPERADORES, type CuerpoLista, type Operador, type Seleccion, type TipoColumna } from '@cd/contract/kit/paged-list';
 import { RuleError } from './errors/rule-error';
@@ -182,13 +183,22 @@ function condicionDe(
   }
 }
 
-/** Ignores case and accents (domain-rules, «Lists»). */
+/** All its words, in any order, whatever their case and accents (domain-rules, «Lists»). */
 export const containsText = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> =>
-  containsFolded(sql`f_unaccent(${columna})`, texto);
+  containsWords(sql`f_unaccent(${columna})`, texto);
 
-/** The same of what is kept without them. */
-export const containsFolded = (llana: Expression<unknown>, texto: string): RawBuilder<boolean> =>
-  sql<boolean>`${llana} like '%' || f_unaccent(${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+/** The same of what is kept without accents. */
+export function containsWords(llana: Expression<unknown>, texto: string): RawBuilder<boolean> {
+  const [primera = '', ...otras] = palabrasDe(texto);
+  return sql<boolean>`(${sql.join(
+    [primera, ...otras].map((palabra) => containsFolded(llana, palabra)),
+    sql` and `,
+  )})`;
+}
+
+/** A piece as it is written, in what is kept without accents. */
+export const containsFolded = (llana: Expression<unknown>, pieza: string): RawBuilder<boolean> =>
+  sql<boolean>`${llana} like '%' || f_unaccent(${pieza.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 function intervalo(
   tipo: TipoColumna,

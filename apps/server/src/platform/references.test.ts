@@ -55,7 +55,7 @@ it('antes de eliminar una sede se cuentan sus pistas y, una vez cada uno, los pa
   const { id: sedeId } = await db.insertInto('sede').values({ nombre: 'La de la prueba' }).returning('id').executeTakeFirstOrThrow();
   const pistas = ['1', '2'].map((nombre) => ({ sede_id: sedeId, nombre }));
   await db.insertInto('pista').values(pistas).execute();
-  expect(await deletionOf(db, 'sede', sedeId)).toEqual({ impiden: [], seVan: [{ cuantas: 2, que: 'pistas', detalle: undefined }] });
+  expect(await deletionOf(db, 'sede', [sedeId])).toEqual({ impedidos: [], seVan: [{ cuantas: 2, que: 'pistas', detalle: undefined }] });
 
   const { id: colegioId } = await db
     .insertInto('colegio')
@@ -63,10 +63,18 @@ it('antes de eliminar una sede se cuentan sus pistas y, una vez cada uno, los pa
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('colegio_sede').values({ colegio_id: colegioId, sede_id: sedeId, principal: true }).execute();
-  expect((await deletionOf(db, 'sede', sedeId)).impiden).toEqual([{ cuantas: 1, que: 'colegio' }]);
-  expect(await deletionOf(db, 'colegio', colegioId)).toEqual({
-    impiden: [],
+  // Of several, what goes with those that go alone.
+  const otra = await db.insertInto('sede').values({ nombre: 'Otra de la prueba' }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('pista').values({ sede_id: otra.id, nombre: 'La suya' }).execute();
+  expect(await deletionOf(db, 'sede', [sedeId, otra.id, 2_000_000_000])).toEqual({
+    impedidos: [
+      { id: 2_000_000_000, impiden: [], motivo: 'ya no existe' },
+      { id: sedeId, impiden: [{ cuantas: 1, que: 'colegio' }] },
+    ],
+    seVan: [{ cuantas: 1, que: 'pista', detalle: undefined }],
+  });
+  expect(await deletionOf(db, 'colegio', [colegioId])).toEqual({
+    impedidos: [],
     seVan: [{ cuantas: 1, que: 'sede de las que usa', detalle: 'las sedes no se borran' }],
   });
-  await expect(deletionOf(db, 'sede', 2_000_000_000)).rejects.toThrow('No existe');
 });

@@ -124,18 +124,14 @@ interface Counting {
   contadosPor?: string;
 }
 
-async function countEach(con: Connection, todo: readonly Counting[]): Promise<{ de: string; total: number }[]> {
-  if (todo.length === 0) return [];
-  const { rows } = await sql<{ de: string; total: number }>`
-    select de, total from (${sql.join(
-      todo.map(({ de, tabla, where, contadosPor }) => {
-        const cuenta = contadosPor ? sql`count(distinct ${sql.ref(contadosPor)})` : sql`count(*)`;
-        return sql`select ${de}::text as de, (${cuenta})::int as total from ${sql.table(tabla)} where ${where}`;
-      }),
-      sql` union all `,
-    )}) u where total > 0 order by de`.execute(con);
-  return rows;
-}
+const counts = (todo: readonly Counting[]): RawBuilder<unknown> =>
+  sql.join(
+    todo.map(({ de, tabla, where, contadosPor }) => {
+      const cuenta = contadosPor ? sql`count(distinct ${sql.ref(contadosPor)})` : sql`count(*)`;
+      return sql`select ${de}::text as de, (${cuenta})::int as total from ${sql.table(tabla)} where ${where}`;
+    }),
+    sql` union all `,
+  );
 
 const either = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
@@ -156,24 +152,45 @@ const lostWithIt = (reached: readonly Reached[]): Counting[] =>
   });
 
 const inWords = (total: number, [uno, varios]: readonly [string, string, string?]): string => (total === 1 ? uno : varios);
-const theRow = (id: number): Condition => sql<boolean>`id = ${id}`;
 
-async function usesOf(con: Connection, reached: readonly Reached[], weightless: Weightless): Promise<Eliminacion['impiden']> {
-  const rows = await countEach(con, hindering(reached, weightless));
-  return rows.map(({ de, total }) => ({ cuantas: total, que: inWords(total, NOMBRES[de] ?? [de, de]) }));
+type Impedido = Eliminacion['impedidos'][number];
+
+/** Of those rows, the ones that something uses, by what number of what. */
+async function usedOf(con: Connection, tabla: string, ids: readonly number[], weightless: Weightless): Promise<Impedido[]> {
+  const todo = hindering(await reachedFrom(con, tabla, sql<boolean>`id = raiz.id`), weightless);
+  if (todo.length === 0) return [];
+  const { rows } = await sql<{ id: number; de: string; total: number }>`
+    select raiz.id, u.de, u.total from unnest(${ids}::int[]) raiz(id), lateral (${counts(todo)}) u where u.total > 0 order by raiz.id, u.de`.execute(
+    con,
+  );
+  return ids.flatMap((id): Impedido[] => {
+    const impiden = rows
+      .filter((row) => row.id === id)
+      .map(({ de, total }) => ({ cuantas: total, que: inWords(total, NOMBRES[de] ?? [de, de]) }));
+    return impiden.length === 0 ? [] : [{ id, impiden }];
+  });
 }
 
-/** What deleting it takes with it, or what keeps it from being deleted. */
-export async function deletionOf(con: Connection, tabla: keyof DB, id: number, weightless: Weightless = {}): Promise<Eliminacion> {
-  const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id}`.execute(con);
-  if (rows.length === 0) throw new RuleError('recurso.desconocido');
-  const reached = await reachedFrom(con, tabla, theRow(id));
-  const impiden = await usesOf(con, reached, weightless);
-  const seVan = await countEach(con, lostWithIt(reached));
-  return {
-    impiden,
-    seVan: seVan.map(({ de, total }) => ({ cuantas: total, que: inWords(total, PARTES[de]!), detalle: PARTES[de]![2] })),
-  };
+async function lostWith(con: Connection, tabla: string, ids: readonly number[]): Promise<Eliminacion['seVan']> {
+  const todo = lostWithIt(await reachedFrom(con, tabla, sql<boolean>`id = any(${ids}::int[])`));
+  if (todo.length === 0 || ids.length === 0) return [];
+  const { rows } = await sql<{ de: string; total: number }>`select * from (${counts(todo)}) u where total > 0 order by de`.execute(con);
+  return rows.map(({ de, total }) => ({ cuantas: total, que: inWords(total, PARTES[de]!), detalle: PARTES[de]![2] }));
+}
+
+/** Which of these rows would not be deleted, and why; and what deleting the others takes with them. */
+export async function deletionOf(
+  con: Connection,
+  tabla: keyof DB,
+  ids: readonly number[],
+  weightless: Weightless = {},
+): Promise<Eliminacion> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tabla)} where id = any(${ids}::int[])`.execute(con);
+  const hay = new Set(rows.map(({ id }) => id));
+  const idas = ids.filter((id) => !hay.has(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
+  const usadas = await usedOf(con, tabla, [...hay], weightless);
+  for (const { id } of usadas) hay.delete(id);
+  return { impedidos: [...idas, ...usadas], seVan: await lostWith(con, tabla, [...hay]) };
 }
 
 /**
@@ -183,13 +200,14 @@ export async function deletionOf(con: Connection, tabla: keyof DB, id: number, w
 export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre: string, weightless: Weightless = {}): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
-  const reached = await reachedFrom(tx, tabla, theRow(id));
+  const reached = await reachedFrom(tx, tabla, sql<boolean>`id = ${id}`);
   for (const { tabla: otra, where, parte } of reached) {
     if (parte) await sql`select 1 from ${sql.table(otra)} where ${where} for update`.execute(tx);
     else if (weightless[otra]) await sql`delete from ${sql.table(otra)} where ${where} and (${weightless[otra]})`.execute(tx);
   }
-  const usos = await usesOf(tx, reached, weightless);
-  if (usos.length === 0) return;
+  const [usada] = await usedOf(tx, tabla, [id], weightless);
+  if (!usada) return;
+  const usos = usada.impiden;
   const texto = new Intl.ListFormat('es').format(usos.map(({ cuantas, que }) => `${cuantas} ${que}`));
   const total = usos.reduce((suma, { cuantas }) => suma + cuantas, 0);
   throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);

@@ -33,7 +33,7 @@ let direcciones: string[];
 async function arrancar(deLaBase: Partial<Database>): Promise<App> {
   const nueva = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21', hora: () => '11:42' },
+    reloj: { hoy: () => '2026-11-21' },
     webDir: webDePrueba(),
     render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }),
   });

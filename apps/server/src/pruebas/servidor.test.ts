@@ -82,7 +82,7 @@ it('las páginas las dibuja la compilación de producción de React, que cuesta 
 it('antes de tener base de datos vive pero no está listo, y no responde a nada más', async () => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21', hora: () => '10:00' },
+    reloj: { hoy: () => '2026-11-21' },
     webDir,
     render: () => '',
   });
@@ -95,7 +95,7 @@ it('antes de tener base de datos vive pero no está listo, y no responde a nada 
 it('si la base de datos falla, quien mira ve una página de error y un programa un problema', async () => {
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => '2026-11-21', hora: () => '10:00' },
+    reloj: { hoy: () => '2026-11-21' },
     webDir,
     render: ({ pagina }) => `<p>${pagina.pantalla}</p>`,
   });

@@ -20,11 +20,18 @@ import { isOfOffice } from './addresses';
 const MIN_LETTERS = 3;
 const PAUSE_MS = 300;
 
+interface Props {
+  menu: readonly MenuEntry[];
+  /** What is written in it already. */
+  inicial?: string;
+  cerrar: () => void;
+}
+
 /** Ctrl+K: screens of the menu and what can be done, and records from three letters on. */
-export default function CommandBar({ menu, cerrar }: { menu: readonly MenuEntry[]; cerrar: () => void }) {
+export default function CommandBar({ menu, inicial = '', cerrar }: Props) {
   const id = useId();
   const dialogo = useRef<HTMLDialogElement>(null);
-  const [texto, setTexto] = useState('');
+  const [texto, setTexto] = useState(inicial);
   const [marcada, setMarcada] = useState(0);
   const { opciones, registros } = useOptions(menu, texto);
   const ejecutar = useCommand(cerrar);

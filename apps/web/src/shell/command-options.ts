@@ -1,6 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
+import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import {
   IconArrowRight,
   IconDeviceDesktop,
@@ -15,7 +16,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { SIGN_OUT } from './addresses';
-import { hasWords } from './filter-words';
 import { PANTALLA_ICONS } from './pantalla-icons';
 
 /** What a line of the command bar does. */
@@ -100,5 +100,5 @@ function hits(grupos: readonly GrupoDeHallazgos[], traducir: Office['traducir'])
 export function commandOptions(texto: string, office: Office, grupos: readonly GrupoDeHallazgos[]): CommandOption[] {
   const buscado = texto.trim();
   const own = [...screens(office), ...actions(office)];
-  return [...(buscado ? own.filter(({ titulo }) => hasWords(titulo, buscado)) : own), ...hits(grupos, office.traducir)];
+  return [...(buscado ? own.filter(({ titulo }) => tienePalabras(titulo, buscado)) : own), ...hits(grupos, office.traducir)];
 }

@@ -1,6 +1,6 @@
 import { nivelQueAbre, PANTALLAS, pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Permiso } from '@cd/contract/sesion/sesion';
-import { hasWords } from './filter-words';
+import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 
 export interface MenuEntry {
   id: number;
@@ -41,7 +41,7 @@ export function filterMenu(entradas: readonly MenuEntry[], texto: string): MenuE
   const buscado = texto.trim();
   const filtrar = (lista: readonly MenuEntry[]): MenuEntry[] =>
     lista.flatMap((entrada) => {
-      if (hasWords(entrada.nombre, buscado)) return [entrada];
+      if (tienePalabras(entrada.nombre, buscado)) return [entrada];
       const hijas = filtrar(entrada.hijas);
       return hijas.length > 0 ? [{ ...entrada, hijas }] : [];
     });

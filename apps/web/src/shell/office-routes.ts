@@ -1,6 +1,7 @@
 import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { requireNivel, requirePerfil, requireSession } from './guards';
+import { askForAll, askForPage } from '../client/ask-ahead';
 import { DialogLoading } from '../ui/states';
 
 declare module '@tanstack/react-router' {
@@ -24,14 +25,22 @@ export const admin = createRoute({ getParentRoute: () => office, path: '/admin',
 
 /**
  * A screen of the table (`kit/screens`), with what follows its address: whoever may not read it is sent away, its visits are noted,
- * its code comes only with it.
+ * its code comes only with it. `ahead` asks for what it will show.
  */
-export function pantalla<const P extends Pantalla, const S extends string = ''>(clave: P, importar: Load, sigue?: S) {
+export function pantalla<const P extends Pantalla, const S extends string = ''>(
+  clave: P,
+  importar: Load,
+  { sigue, ahead }: { sigue?: S; ahead?: () => void } = {},
+) {
   return createRoute({
     getParentRoute: () => admin,
     path: `/${clave}${sigue ?? ''}` as `/${P}${S}`,
     staticData: { pantalla: clave },
-    beforeLoad: ({ location }) => requireNivel(clave, location),
+    beforeLoad: ({ location, cause }) => {
+      requireNivel(clave, location);
+      // Not while the pointer only rests on it: what is read is noted.
+      if (cause === 'enter') ahead?.();
+    },
     component: lazyRouteComponent(importar),
   });
 }
@@ -46,8 +55,8 @@ export function dialog<const R extends AnyRoute, const P extends string>(de: R, 
   return createRoute({ getParentRoute: () => de, path, component: lazyRouteComponent(importar), pendingComponent: DialogLoading });
 }
 
-/** A list with one editor, for the new one and for those there are. */
-export function list<const P extends PantallaConNuevo>(clave: P, importar: Load, editor: Load) {
-  const ruta = pantalla(clave, importar);
+/** A list with one editor, for the new one and for those there are. `orden`: the column that it begins by, where it does not come whole. */
+export function list<const P extends PantallaConNuevo>(clave: P, importar: Load, editor: Load, orden?: string) {
+  const ruta = pantalla(clave, importar, { ahead: () => (orden === undefined ? askForAll(clave) : askForPage(clave, orden)) });
   return ruta.addChildren([dialog(ruta, '/nuevo', editor), dialog(ruta, '/editar/$id', editor)]);
 }

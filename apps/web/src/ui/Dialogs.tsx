@@ -13,8 +13,8 @@ import { useTranslate } from './translations';
 export { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 
 export interface Loss {
-  /** 9, or written: '180,00 €'. */
-  cifra: number | string;
+  /** 9, or written: '180,00 €'; none where each is told by its name. */
+  cifra?: number | string;
   que: Traducible;
   /** Data: shown as it is. */
   detalle?: string;
@@ -26,6 +26,8 @@ export interface Confirmation {
   /** What is lost, by name and number. */
   pierde?: readonly Loss[];
   nota?: Traducible;
+  /** After the note: what of all that was asked stays, one by one. */
+  quedan?: readonly Loss[];
   /** Says what it does: 'Eliminar Fuentemora B'. */
   boton: Traducible;
   /** What leaving it as it is means: 'Conservar el equipo'. */
@@ -151,7 +153,7 @@ function withKey(dialogo: Waiting): number {
 function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
-  const { titulo, texto, pierde, nota, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
+  const { titulo, texto, pierde, nota, quedan, boton, conservar = 'Cancelar', escribirParaConfirmar, tono = 'peligro' } = datos;
   const falta = escribirParaConfirmar !== undefined && escrito.trim() !== escribirParaConfirmar;
   return (
     <Dialog
@@ -180,6 +182,7 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
       {texto !== undefined && <p>{traducir(texto)}</p>}
       {pierde && <OneByOne cosas={pierde} />}
       {nota !== undefined && <p className={estilos.nota}>{traducir(nota)}</p>}
+      {quedan && <OneByOne cosas={quedan} />}
       {escribirParaConfirmar !== undefined && (
         <label className={estilos.escribir}>
           <span>Escriba «{escribirParaConfirmar}» para confirmar</span>
@@ -198,7 +201,7 @@ function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
     <ul className={estilos.pierde}>
       {cosas.map(({ cifra, que, detalle }, i) => (
         <li key={i}>
-          <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>
+          {cifra !== undefined && <b>{typeof cifra === 'number' ? conMiles(cifra) : cifra}</b>}
           <span>
             {traducir(que)}
             {detalle && <small>{detalle}</small>}

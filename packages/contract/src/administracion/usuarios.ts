@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Contrasena, Correo, Id, IdJson, Imagen, Instante, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
 import { CorreoPendiente } from '../kit/persona';
@@ -140,6 +141,7 @@ export const rutasUsuarios = {
     revelaExistencia: true,
     response: Nada,
   }),
+  eliminacion: rutaEliminacion('/api/usuarios', { access: editar, uno: 'Usuarios' }),
   eliminar: defineRoute({
     method: 'DELETE',
     path: '/api/usuarios/:id',

@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { Id } from './campos';
+import { MAX_ELIMINADOS } from './limits';
 import { defineRoute, type Access } from './route';
 
 /** '3 pistas': how many, in words, and what is to be known of them. */
 const Contadas = z.object({ cuantas: z.number().int(), que: z.string(), detalle: z.string().optional() });
 
-/** What deleting one takes with it; or what keeps it from being deleted, and then nothing is. */
-export const Eliminacion = z.object({ impiden: z.array(Contadas), seVan: z.array(Contadas) });
+/** What deleting some of a list comes to. */
+export const Eliminacion = z.object({
+  /** Those that stay: what uses each, or why it stays where it is not that. */
+  impedidos: z.array(z.object({ id: z.number().int(), impiden: z.array(Contadas), motivo: z.string().optional() })),
+  /** What goes with all the others. */
+  seVan: z.array(Contadas),
+});
 export type Eliminacion = z.output<typeof Eliminacion>;
 
-/** Asked before deleting one, by whoever may delete it. */
+/** '12' or '12,9' */
+const Ids = z
+  .union([Id, z.string()])
+  .transform((ids): (string | number)[] => [...new Set(String(ids).split(','))])
+  .pipe(z.array(Id).min(1).max(MAX_ELIMINADOS, `Como máximo ${MAX_ELIMINADOS} a la vez`));
+
+/** Asked before deleting one or several, by whoever may delete them. */
 export const rutaEliminacion = <const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) =>
   defineRoute({
     method: 'GET',
-    path: `${path}/:id/eliminacion`,
+    path: `${path}/eliminacion`,
     access,
-    resumen: `${uno}: qué se pierde al eliminarlo, o qué lo impide`,
-    params: z.object({ id: Id }),
+    resumen: `${uno}: qué se pierde al eliminar unos cuantos, y cuáles no se pueden eliminar`,
+    query: z.object({ ids: Ids }),
+    trabajo: 'consulta',
     response: Eliminacion,
   });

@@ -4,3 +4,5 @@ export const MAX_VISTAS_POR_LISTA = 8;
 /** Of one user, of all their lists. */
 export const MAX_VISTAS = 200;
 export const MAX_NOMBRE_VISTA = 40;
+/** Each is deleted by a call of its own: no more than what is done while one waits. */
+export const MAX_ELIMINADOS = 100;

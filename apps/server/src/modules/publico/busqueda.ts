@@ -24,12 +24,19 @@ export interface Hallado {
  * First those that have them in their name, as whole words before parts of them.
  */
 export async function buscarEquipos(db: Db, texto: string, maximo = MAX_ENCONTRADOS): Promise<Hallado> {
+  const { ids, parecidos } = await hallar(db, texto, maximo);
+  // By number: no word has anything to say in how it is planned.
+  const equipos = await equiposPorId(db, ids);
+  return { equipos, parecidos: parecidos && equipos.length > 0 };
+}
+
+function hallar(db: Db, texto: string, maximo: number): Promise<{ ids: number[]; parecidos: boolean }> {
   return inTransaction(db, async (tx) => {
     // Planned for its words: how common each one is decides what is looked at.
     const { rows } = await sql<{ buscado: string }>`
       select f_busqueda(${texto}) as buscado, set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
     const palabras = [...new Set(rows[0]!.buscado.split(' ').filter(Boolean))].slice(0, MAX_PALABRAS);
-    if (palabras.length === 0) return { equipos: [], parecidos: false };
+    if (palabras.length === 0) return { ids: [], parecidos: false };
     // Of words that are common apart and nowhere together, the table would be read whole in the hope of an early end; the index knows at once.
     if (palabras.length > 1) await sql`set local enable_seqscan = off`.execute(tx);
     const ids = await mejores(tx, maximo, palabras, [
@@ -47,8 +54,7 @@ export async function buscarEquipos(db: Db, texto: string, maximo = MAX_ENCONTRA
           entera,
         ),
       );
-    const equipos = await equiposPorId(tx, parecidos ? await mejores(tx, maximo, palabras, sinUna()) : ids);
-    return { equipos, parecidos: parecidos && equipos.length > 0 };
+    return { ids: parecidos ? await mejores(tx, maximo, palabras, sinUna()) : ids, parecidos };
   });
 }
 

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarioDe, type PartidoDeAgenda } from './calendario-ical';
 
@@ -99,5 +100,25 @@ describe('el calendario se lee en cualquier agenda', () => {
     const [suceso] = sucesos(calendario({ latitud: null, longitud: null, direccion: '' }));
     expect(suceso!.has('GEO')).toBe(false);
     expect(suceso!.get('LOCATION')).toBe('Pabellón\\, norte');
+  });
+});
+
+describe('lo lee quien no lo escribió', () => {
+  it('con su zona, su sello, su duración, su lugar y su punto', () => {
+    const leido = new ICAL.Component(ICAL.parse(calendario({}, { id: 8, fecha_celebracion: '2027-06-05' })) as unknown[]);
+    const zona = new ICAL.Timezone(leido.getFirstSubcomponent('vtimezone')!);
+    expect(zona.tzid).toBe('Europe/Madrid');
+    const [conHora, sinHora] = leido.getAllSubcomponents('vevent').map((uno) => new ICAL.Event(uno));
+    // In winter an hour before: the zone's own rules say so.
+    conHora!.startDate.zone = zona;
+    expect(conHora!.startDate.toJSDate().toISOString()).toBe('2026-11-21T09:30:00.000Z');
+    expect(conHora!.duration.toSeconds()).toBe(50 * 60);
+    expect(conHora!.location).toBe('Pabellón, norte, Calle del Río, 3; bajo');
+    expect(conHora!.summary).toBe(`${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`);
+    expect(conHora!.sequence).toBe(Math.floor(partido.cambiado / 60));
+    expect(conHora!.component.getFirstPropertyValue('geo')).toEqual([40.4, -3.7]);
+    const sello = conHora!.component.getFirstPropertyValue('dtstamp') as InstanceType<typeof ICAL.Time>;
+    expect([sello.zone.tzid, sello.toUnixTime()]).toEqual(['UTC', partido.cambiado]);
+    expect([sinHora!.startDate.isDate, sinHora!.startDate.toString()]).toEqual([true, '2027-06-05']);
   });
 });

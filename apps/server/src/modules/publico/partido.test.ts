@@ -11,6 +11,7 @@ import { createApp, type App } from '../../app';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
+import { ficheroDelMapa, mapaDelSitio } from './sitio';
 
 const HOY = '2026-11-21';
 const SITIO = 'https://liga.example';
@@ -53,7 +54,7 @@ beforeAll(async () => {
   });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY, hora: () => '11:42' },
+    reloj: { hoy: () => HOY },
     webDir: webDePrueba(),
     render: (datos) => renderPagina(datos, { css: [], js: [], jsVivas: [], fuente: null }, SITIO),
     draw: (datos) => dibujarPagina(datos, glyph),
@@ -200,6 +201,24 @@ describe('vista desde fuera', () => {
     expect(body).not.toMatch(/admin|login|api|misequipos/);
     expect((await pedir('/sitemap/1.xml')).body).toBe(body);
     expect((await pedir('/sitemap/2.xml')).statusCode).toBe(404);
+  });
+
+  it('lo que no cabe en un fichero va en varios, nombrados en un índice, cada dirección una vez', async () => {
+    const { db } = database;
+    const enUno = [...(await mapaDelSitio(db, SITIO)).matchAll(/<url><loc>([^<]+)/g)].map(([, loc]) => loc!);
+    expect(await mapaDelSitio(db, SITIO, enUno.length)).toContain('<urlset');
+    const indice = await mapaDelSitio(db, SITIO, 10);
+    const ficheros = [...indice.matchAll(/<sitemap><loc>https:\/\/liga\.example\/sitemap\/(\d+)\.xml<\/loc>/g)].map(([, n]) => Number(n));
+    expect(indice).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(ficheros).toEqual(Array.from({ length: Math.ceil(enUno.length / 10) }, (_, n) => n + 1));
+    const enVarios: string[] = [];
+    for (const fichero of ficheros) {
+      const suyas = [...(await ficheroDelMapa(db, SITIO, fichero, 10)).matchAll(/<url><loc>([^<]+)/g)].map(([, loc]) => loc!);
+      expect(suyas.length).toBeLessThanOrEqual(10);
+      enVarios.push(...suyas);
+    }
+    expect(enVarios).toEqual(enUno);
+    await expect(ficheroDelMapa(db, SITIO, ficheros.length + 1, 10)).rejects.toMatchObject({ codigo: 'recurso.desconocido' });
   });
 
   it('quien recorre la red entra en la zona pública, y en la oficina y las llamadas no', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../partidos/resultados/service';
+import { leerResumenes } from './resumen';
 import { leerEstado } from './origenes';
 import { leerMarcoFijo, PAGINAS } from './paginas';
 import { leerRondas } from './partidos';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   await jugarCruce(db, copa, '1-1', { local: a, visitante: d, acta: acta(1, 1, { desempate: 2, penaltisLocal: 3, penaltisVisitante: 4 }) });
   app = await createApp({
     log: pino({ level: 'silent' }),
-    reloj: { hoy: () => HOY, hora: () => '11:42' },
+    reloj: { hoy: () => HOY },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     publicUrl: 'https://liga.example',
@@ -506,12 +507,26 @@ describe('la casa', () => {
   });
 });
 
+describe('sobre un servidor PostgreSQL', () => {
+  it('lo que lee una página se planea una sola vez, también lo que lleva una lista', async ({ skip }) => {
+    skip(database.kind !== 'postgres', 'la base de datos embebida no prepara sus sentencias');
+    await database.publico.connection().execute(async (con) => {
+      for (const equipo of equipos) await leerResumenes(con, [equipo], HOY);
+      const { rows } = await sql<{ veces: number; planeadas: number }>`
+        select sum(generic_plans)::int as veces, sum(custom_plans)::int as planeadas from pg_prepared_statements
+        where statement like '%unnest(%'`.execute(con);
+      expect(rows[0]!.veces).toBeGreaterThanOrEqual(equipos.length);
+      expect(rows[0]!.planeadas).toBe(0);
+    });
+  });
+});
+
 describe('mientras se instala la versión siguiente', () => {
   it('la zona pública se sigue leyendo por las mismas conexiones aunque las tablas tengan ya más columnas', async () => {
     const { publico, db } = database;
     const { valor: estado } = await leerEstado(publico);
     const contexto = {
-      reloj: { hoy: () => HOY, hora: () => '11:42' },
+      reloj: { hoy: () => HOY },
       estado,
       answers: new CachedAnswers(
         () => HOY,

@@ -32,9 +32,10 @@ async function contarDirecciones(con: Connection): Promise<number> {
   return rows[0]!.cuantas;
 }
 
-async function urls(con: Connection, sitio: string, fichero: number): Promise<string> {
+/** One of the sitemap's files, counted from 1. */
+export async function ficheroDelMapa(con: Connection, sitio: string, fichero: number, porFichero = POR_FICHERO): Promise<string> {
   const { rows } = await sql<{ direccion: string }>`
-    select direccion from (${DIRECCIONES}) d order by clase, id, direccion limit ${POR_FICHERO} offset ${(fichero - 1) * POR_FICHERO}`.execute(
+    select direccion from (${DIRECCIONES}) d order by clase, id, direccion limit ${porFichero} offset ${(fichero - 1) * porFichero}`.execute(
     con,
   );
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
@@ -51,10 +52,10 @@ const conjunto = (raiz: string, uno: string, direcciones: readonly string[]): st
     .join('\n')}\n</${raiz}>\n`;
 
 /** Past what fits in a file, the sitemap lists as many as are needed. */
-async function mapa(con: Connection, sitio: string): Promise<string> {
+export async function mapaDelSitio(con: Connection, sitio: string, porFichero = POR_FICHERO): Promise<string> {
   const cuantas = await contarDirecciones(con);
-  if (cuantas <= POR_FICHERO) return urls(con, sitio, 1);
-  const ficheros = Array.from({ length: Math.ceil(cuantas / POR_FICHERO) }, (_, n) => `${sitio}/sitemap/${n + 1}.xml`);
+  if (cuantas <= porFichero) return ficheroDelMapa(con, sitio, 1, porFichero);
+  const ficheros = Array.from({ length: Math.ceil(cuantas / porFichero) }, (_, n) => `${sitio}/sitemap/${n + 1}.xml`);
   return conjunto('sitemapindex', 'sitemap', ficheros);
 }
 
@@ -88,7 +89,7 @@ export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerS
       request,
       reply,
       '/sitemap.xml',
-      hacer(() => mapa(db(), publicUrl())),
+      hacer(() => mapaDelSitio(db(), publicUrl())),
     ),
   );
   app.get('/sitemap/:fichero', (request, reply) => {
@@ -98,7 +99,7 @@ export function mountSitio(app: FastifyInstance, { db, answers, publicUrl, leerS
       request,
       reply,
       `/sitemap/${data.fichero}`,
-      hacer(() => urls(db(), publicUrl(), Number.parseInt(data.fichero, 10))),
+      hacer(() => ficheroDelMapa(db(), publicUrl(), Number.parseInt(data.fichero, 10))),
     );
   });
   app.get('/robots.txt', async (_request, reply) => {

@@ -117,7 +117,9 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
       max,
       types: { getTypeParser: asText },
       // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
-      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${NOTICE_LOST_CLIENTS}`,
+      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
+        preparadas ? PLANNED_ONCE : ''
+      } ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     });
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
@@ -133,6 +135,8 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
   };
 }
 
+/** A list of one team is planned as one of a hundred: it is read by the same indexes, and planning it anew cost more than reading it. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** Within a minute: what a process held when its machine or network went must not wait two hours for TCP. */
 const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 /** To get one, new or that somebody else leaves. */

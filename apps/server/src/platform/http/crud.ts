@@ -189,17 +189,17 @@ function alModificar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>)
   };
 }
 
-const exigirPrescindible = (def: { imprescindible?(id: number): boolean }, { id, nombre }: FilaCrud): void => {
-  if (def.imprescindible?.(id))
-    throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: viene con el producto, que lo necesita`);
-};
+const IMPRESCINDIBLE = 'viene con el producto, que lo necesita';
 
 function antesDeEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) {
-  const { tabla, una } = conceptoDe<R, T>(def);
-  return async ({ db, params }: LlamadaDeOficina<R['eliminacion']>) => {
-    const { id } = params as { id: number };
-    exigirPrescindible(def, await una(db, id));
-    return deletionOf(db, tabla, id);
+  return async ({ db, query: { ids } }: LlamadaDeOficina<R['eliminacion']>) => {
+    const fijas = ids.filter((id) => def.imprescindible?.(id)).map((id) => ({ id, impiden: [], motivo: IMPRESCINDIBLE }));
+    const { impedidos, seVan } = await deletionOf(
+      db,
+      def.tabla,
+      ids.filter((id) => !def.imprescindible?.(id)),
+    );
+    return { impedidos: [...fijas, ...impedidos], seVan };
   };
 }
 
@@ -210,7 +210,7 @@ function alEliminar<R extends RutasCrud, T extends TablaCrud>(def: DefDe<R, T>) 
     await escribir(async (tx, anotar) => {
       const fila = await una(tx, id);
       const { nombre } = fila;
-      exigirPrescindible(def, fila);
+      if (def.imprescindible?.(id)) throw new RuleError('maestro.en_uso', `No se puede eliminar «${nombre}»: ${IMPRESCINDIBLE}`);
       await requireUnused(tx, tabla, id, `«${nombre}»`);
       await tx.deleteFrom(tabla).where('id', '=', id).execute();
       await anotar(TipoAccion.Eliminar, `${def.uno} «${nombre}»`);

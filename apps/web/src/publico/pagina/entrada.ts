@@ -77,14 +77,18 @@ function vigilarRed(raiz: HTMLElement, dibujar?: Dibujar) {
   addEventListener('offline', () => void probarRed());
 }
 
-/** Whoever follows a team finds it at the head of the front page: its room is kept from the first moment, so that nothing moves when it comes. */
+/** Where the followed teams stand, which only this device knows. */
+const SITIOS: Readonly<Record<string, string>> = { [direcciones.inicio]: 'portada', [direcciones.misEquipos]: 'suyos' };
+
+/** Their room is kept from the first moment, so that nothing moves when they come. */
 function guardarSitio() {
   const seguidos = leerSeguidos().length;
-  if (seguidos === 0 || location.pathname !== direcciones.inicio) return;
+  const sitio = SITIOS[location.pathname];
+  if (seguidos === 0 || !sitio) return;
   const { dataset, style } = document.documentElement;
   style.setProperty('--sigue', String(seguidos));
   style.setProperty('--sigue-de-dos', String(Math.ceil(seguidos / 2)));
-  dataset.sigue = '';
+  dataset.sigue = sitio;
   void import('../piezas/EquiposSeguidos');
 }
 

@@ -52,6 +52,8 @@ export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: R
   const traducir = crearTraductor(datos.marco.traducciones);
   const documento = documentoDe(datos, traducir, sitio);
   const viva = PANTALLAS_VIVAS.some((pantalla) => pantalla === datos.pagina.pantalla);
+  // Where the followed teams stand, the page waits for the little that keeps their room: drawn without it, everything would move.
+  const espera = datos.pagina.pantalla === 'inicio' || datos.pagina.pantalla === 'misequipos';
   const cabeza = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -66,11 +68,7 @@ export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: R
     '<link rel="icon" href="/marca.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icono-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    // The front page waits for the little that keeps the room of whoever follows a team: drawn without it, everything would move.
-    ...js.map(
-      (src) =>
-        `<script type="module" src="${escapar(src)}" async${datos.pagina.pantalla === 'inicio' ? ' blocking="render"' : ''}></script>`,
-    ),
+    ...js.map((src) => `<script type="module" src="${escapar(src)}" async${espera ? ' blocking="render"' : ''}></script>`),
     // All at once instead of one after the other, but after what draws the page.
     ...(viva ? jsVivas : []).map((href) => `<link rel="modulepreload" href="${escapar(href)}" fetchpriority="low">`),
     ...paraFuera(documento),

@@ -68,9 +68,9 @@ export function EquiposSeguidos({ seguidos, nivel: Nombre, pagina }: { seguidos:
 function Cargando({ cuantos }: { cuantos: number }) {
   const t = useTexto();
   return (
-    <output className="esqueleto">
+    <output className="seguidos esqueleto">
       <span className="oculto">{t('Cargando tus equipos…')}</span>
-      {Array.from({ length: Math.min(cuantos, 6) }, (_, n) => (
+      {Array.from({ length: cuantos }, (_, n) => (
         <span key={n} />
       ))}
     </output>

@@ -28,7 +28,8 @@ export function MarcoPagina({
         </main>
         <footer className="piepag">
           <div className="envoltura">
-            <span>{[nombre, direccion, telefono].filter(Boolean).join(' · ')}</span>
+            {/* A telephone number is one word. */}
+            <span>{[nombre, direccion, telefono.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</span>
             <a href={direcciones.buscar()}>
               <T>Buscar un equipo</T>
             </a>

@@ -3,7 +3,7 @@ import { dialog, pantalla } from '../../shell/office-routes';
 const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticion/CambiarCompeticion'));
 
 const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
-const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), '/$id');
+const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), { sigue: '/$id' });
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
 export const competicionRoutes = [

@@ -1,19 +1,26 @@
 import { dialog, list, pantalla } from '../../shell/office-routes';
+import { askForAll } from '../../client/ask-ahead';
 
-const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'));
+const cambios = pantalla('tiposcambiopartido', () => import('./tiposcambiopartido/TiposCambioPartido'), {
+  ahead: () => askForAll('tiposcambiopartido'),
+});
 const cambioEditor = () => import('./tiposcambiopartido/EditorTipoCambio');
-const suspensiones = pantalla('tipossuspension', () => import('./tipossuspension/TiposSuspension'));
+const suspensiones = pantalla('tipossuspension', () => import('./tipossuspension/TiposSuspension'), {
+  ahead: () => askForAll('tipossuspension'),
+});
 
 export const maestrosRoutes = [
   list(
     'colegios',
     () => import('./colegios/Colegios'),
     () => import('./colegios/EditorColegio'),
+    'nombre',
   ),
   list(
     'sedes',
     () => import('./sedes/Sedes'),
     () => import('./sedes/EditorSede'),
+    'nombre',
   ),
   list(
     'zonas',

@@ -16,7 +16,8 @@ import type { Required, Form, Values } from '../form';
 import { markSaved } from '../grid/marks';
 import { T } from '../translations';
 import estilos from './crud.module.css';
-import { keyOf, withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
+import { withArticle, done, nameOf, newOne, type WithName, type ChosenImages, type Records } from './records';
+import { keyOf } from '../../client/ask-ahead';
 
 interface Read<R, A> {
   /** Null: it is being made. */

@@ -8,7 +8,8 @@ import { orderedColumns, type ListColumns, type ColumnTypes } from '../grid/colu
 import type { RowAction } from '../grid/actions';
 import { Grid } from '../grid/Grid';
 import { deleteRecord, type DeletionWords } from './delete-record';
-import { keyOf, nameOf, newOne, type Listed, type WithName } from './records';
+import { nameOf, newOne, type Listed, type WithName } from './records';
+import { keyOf } from '../../client/ask-ahead';
 import { useBulkDelete } from './useBulkDelete';
 
 interface Props<F extends { id: number } & WithName, C extends ColumnTypes> extends DeletionWords {
@@ -16,7 +17,7 @@ interface Props<F extends { id: number } & WithName, C extends ColumnTypes> exte
   columnas: ListColumns<F, C>;
   /** Between editing and deleting. */
   acciones?: readonly RowAction<F>[];
-  /** What goes with each, where many are deleted: 'sus pistas'. */
+  /** What goes with each and is not counted, where many are deleted: 'sus datos fiscales'. */
   withEach?: string;
   /** When there is none yet. */
   queHacer: string;
@@ -27,13 +28,14 @@ const NO_ACTIONS: never[] = [];
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends ColumnTypes>(props: Props<F, C>) {
   const { registros, columnas, acciones = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer } = props;
-  const { pantalla, uno, varios, femenino, filas, crear, eliminar } = registros;
+  const { pantalla, uno, varios, femenino, filas, crear, eliminar, eliminacion } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
     queryKey: keyOf(pantalla),
     nameOf,
     remove: async ({ id }) => eliminar?.(id),
     withEach,
+    foretell: eliminacion && ((rows) => eliminacion(rows.map(({ id }) => id))),
   });
   const { titulo, ruta } = pantallaDe(pantalla);
   const nivel = useNivel(pantalla);

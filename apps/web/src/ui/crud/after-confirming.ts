@@ -1,7 +1,8 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { queryClient } from '../../client/query-client';
 import { confirm, tellFailure, tellResult, type Confirmation } from '../Dialogs';
-import { keyOf, withArticle, done, type Names } from './records';
+import { withArticle, done, type Names } from './records';
+import { keyOf } from '../../client/ask-ahead';
 
 interface Change {
   verbo: 'eliminar' | 'anonimizar';

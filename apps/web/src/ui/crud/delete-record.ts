@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
-import { CallError } from '../../client/call';
+import { formatNumber } from '../../format/format';
 import { tellFailure, frase, tellHindered, type Loss } from '../Dialogs';
 import { afterConfirming } from './after-confirming';
 import { nameOf, withArticle, type Listed, type WithName } from './records';
@@ -14,7 +14,17 @@ export interface DeletionWords {
   enSuLugar?: Traducible;
 }
 
-const counted = (cosas: Eliminacion['seVan']): Loss[] => cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
+/** 'la usan 3 partidos y 1 sede', 'ya no existe' */
+export function whyKept({ impiden, motivo }: Eliminacion['impedidos'][number], femenino: boolean): string {
+  if (motivo !== undefined) return motivo;
+  const texto = new Intl.ListFormat('es').format(impiden.map(({ cuantas, que }) => `${formatNumber(cuantas)} ${que}`));
+  return `${femenino ? 'la' : 'lo'} ${uses(impiden)} ${texto}`;
+}
+
+const uses = (impiden: Eliminacion['seVan']): string => (impiden.reduce((suma, { cuantas }) => suma + cuantas, 0) === 1 ? 'usa' : 'usan');
+
+export const counted = (cosas: Eliminacion['seVan']): Loss[] =>
+  cosas.map(({ cuantas, que, detalle }) => ({ cifra: cuantas, que, detalle }));
 
 /** Tells by number what goes with it, and asks; or what keeps it from being deleted, and asks nothing. */
 export async function deleteRecord<F extends { id: number } & WithName, C extends ColumnTypes>(
@@ -25,18 +35,17 @@ export async function deleteRecord<F extends { id: number } & WithName, C extend
   const { eliminar, eliminacion, femenino } = registros;
   if (!eliminar || !eliminacion) return;
   const nombre = nameOf(fila);
-  const titulo = frase`No se puede eliminar ${nombre}`;
-  const leida = await eliminacion(fila.id).catch((error: unknown) =>
-    error instanceof CallError && error.codigo === 'maestro.en_uso'
-      ? tellHindered({ titulo, texto: error.message })
-      : tellFailure(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
+  const leida = await eliminacion([fila.id]).catch((error: unknown) =>
+    tellFailure(error, `Se produjo un error al eliminar ${withArticle(registros)}`),
   );
   if (!leida) return;
-  const { impiden, seVan } = leida;
-  if (impiden.length > 0) {
-    const total = impiden.reduce((suma, { cuantas }) => suma + cuantas, 0);
-    const texto = `${femenino ? 'La' : 'Lo'} ${total === 1 ? 'usa' : 'usan'}:`;
-    return tellHindered({ titulo, texto, detalles: counted(impiden), nota: enSuLugar });
+  const { impedidos, seVan } = leida;
+  const [suyo] = impedidos;
+  if (suyo) {
+    const titulo = frase`No se puede eliminar ${nombre}`;
+    if (suyo.motivo !== undefined) return tellHindered({ titulo, texto: frase`${nombre} ${suyo.motivo}.` });
+    const texto = `${femenino ? 'La' : 'Lo'} ${uses(suyo.impiden)}:`;
+    return tellHindered({ titulo, texto, detalles: counted(suyo.impiden), nota: enSuLugar });
   }
   const pregunta = {
     titulo: frase`¿Eliminar ${nombre}?`,

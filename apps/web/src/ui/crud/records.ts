@@ -2,6 +2,7 @@ import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { z } from 'zod';
 import { fetchCall, callByKey } from '../../client/call';
+import { keyOf, readAll } from '../../client/ask-ahead';
 import type { ListColumns, ColumnTypes } from '../grid/column';
 import { memoryRows, type RowSource } from '../grid/row-source';
 import type { ChosenImage } from '../image';
@@ -41,12 +42,9 @@ export interface Listed<F, C extends ColumnTypes> extends Names {
   filas: RowSource<F, C>;
   crear?: unknown;
   eliminar?: (id: number) => Promise<unknown>;
-  /** What deleting one takes with it, or what keeps it. */
-  eliminacion?: (id: number) => Promise<Eliminacion>;
+  /** What deleting some takes with them, and which of them stay. */
+  eliminacion?: (ids: readonly number[]) => Promise<Eliminacion>;
 }
-
-/** Root of the cache keys of all that is read of a list, so that a change reads all of it again. */
-export const keyOf = <P extends Pantalla>(pantalla: P) => ['filas', `/api/${pantalla}`] as const;
 
 /** The calls of the contract behind each record. */
 interface Routes {
@@ -90,7 +88,8 @@ export function records<R extends Routes>({ envoltorio, ...nombres }: Def<R>) {
     leer: async (id: number) => (await callByKey(`GET ${ruta}/:id`, { params: { id } })) as Read<R>,
     crear: (datos: Model<R> & ChosenImages) => enviar(`POST ${ruta}`, datos, null),
     modificar: ({ id, version }: Read<R>, datos: Model<R> & ChosenImages) => enviar(`PUT ${ruta}/:id`, datos, { id, version }),
-    eliminacion: async (id: number) => (await callByKey(`GET ${ruta}/:id/eliminacion`, { params: { id } })) as Eliminacion,
+    eliminacion: async (ids: readonly number[]) =>
+      (await callByKey(`GET ${ruta}/eliminacion`, { query: { ids: ids.join(',') } })) as Eliminacion,
     eliminar: (id: number) => fetchCall(`DELETE ${ruta}/:id`, { params: { id } }),
   };
 }
@@ -105,7 +104,7 @@ export type ColumnsOf<R extends MaestroRoutes, C extends ColumnTypes> = ListColu
 /** The same for a short list that comes whole: `maestro<typeof rutasZonas>({ pantalla: 'zonas', envoltorio: 'zona', … })`. */
 export const maestro = <R extends MaestroRoutes>(def: Def<R>) => ({
   ...records<R>(def),
-  filas: memoryRows(keyOf(def.pantalla), async (signal) => (await callByKey(`GET /api/${def.pantalla}`, { signal })) as Row<R>[]),
+  filas: memoryRows(keyOf(def.pantalla), async (signal) => (await readAll(def.pantalla, signal)) as Row<R>[]),
 });
 
 /** 'la zona', 'el tipo de sanción' */

@@ -1,48 +1,33 @@
+import { MAX_ELIMINADOS } from '@cd/contract/kit/limits';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { queryClient } from '../../client/query-client';
 import { formatNumber, formatCount } from '../../format/format';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
-import { confirm, frase, tellResult, errorText } from '../Dialogs';
-import type { SelectionAction, Noun } from '../grid/actions';
+import { confirm, tellFailure, frase, tellHindered, tellResult, errorText } from '../Dialogs';
+import type { SelectionAction } from '../grid/actions';
+import { keptLines, planOf, questionOf, type BulkDeletion, type Kept } from './bulk-question';
 import estilos from './crud.module.css';
 
-/** A call each: no more than what is done while one waits. */
-const MAX_AT_ONCE = 100;
-const NAMED = 8;
-
-interface Options<F> {
-  noun: Noun;
+interface Options<F> extends BulkDeletion<F> {
   /** What is read again once they are gone. */
   queryKey: readonly unknown[];
-  nameOf: (row: F) => string;
   remove: (row: F) => Promise<unknown>;
-  /** Why one of them is not even tried, or null. */
-  refusal?: (row: F) => string | null;
-  /** What goes with each: 'su ficha y su cuenta para entrar'. */
-  withEach?: string;
 }
-
-interface Refused {
-  name: string;
-  reason: string;
-}
-
-const NO_REFUSAL = () => null;
 
 /**
- * Deleting many: it asks by number and name, deletes them one by one, each a change of its own that may be refused, and tells by number
- * what is gone and what is not, and why.
+ * Deleting many: it asks by number and name, with what goes with them and which of them stay, deletes them one by one, each a change of
+ * its own that may be refused, and tells by number what is gone and what is not, and why.
  */
-export function useBulkDelete<F>(options: Options<F>): { action: SelectionAction<F>; dialog: ReactNode } {
-  const { noun, queryKey, nameOf, remove, refusal = NO_REFUSAL } = options;
+export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): { action: SelectionAction<F>; dialog: ReactNode } {
+  const { noun, queryKey, nameOf, remove, refusal } = options;
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const stopped = useRef(false);
   const counted = (n: number) => formatCount(n, noun.uno, noun.varios);
 
-  const removeEach = async (rows: readonly F[]): Promise<{ gone: number; refused: Refused[] }> => {
-    const refused: Refused[] = [];
+  const removeEach = async (rows: readonly F[]): Promise<{ gone: number; refused: Kept[] }> => {
+    const refused: Kept[] = [];
     let done = 0;
     stopped.current = false;
     for (const row of rows) {
@@ -56,29 +41,30 @@ export function useBulkDelete<F>(options: Options<F>): { action: SelectionAction
     return { gone: done - refused.length, refused };
   };
 
-  const ask = async (chosen: F[], clear: () => void) => {
-    const beforehand = chosen.flatMap((row): Refused[] => {
-      const reason = refusal(row);
-      return reason === null ? [] : [{ name: nameOf(row), reason }];
-    });
-    const rows = chosen.filter((row) => refusal(row) === null);
-    if (!(await confirm(questionOf(options, rows, beforehand)))) return;
-    const { gone, refused } = await removeEach(rows);
+  const ask = async (chosen: readonly F[], clear: () => void) => {
+    const plan = await planOf(options, chosen).catch((error: unknown) =>
+      tellFailure(error, `Se produjo un error al eliminar ${noun.varios}`),
+    );
+    if (!plan) return;
+    if (plan.rows.length === 0)
+      return tellHindered({ titulo: frase`No se puede eliminar ${counted(chosen.length)}`, detalles: keptLines(plan.kept) });
+    if (!(await confirm(questionOf(options, plan)))) return;
+    const { gone, refused } = await removeEach(plan.rows);
     clear();
-    const kept = [...beforehand, ...refused];
+    const kept = [...plan.kept, ...refused];
     await tellResult(
       frase`${counted(gone)} ${noun.femenino ? 'eliminada' : 'eliminado'}${gone === 1 ? '' : 's'}`,
       kept.length > 0 ? frase`${formatNumber(kept.length)} no se ${kept.length === 1 ? 'ha' : 'han'} eliminado:` : undefined,
-      kept.map(({ name, reason }) => ({ cifra: name, que: reason })),
+      keptLines(kept),
     );
   };
   const action: SelectionAction<F> = {
     titulo: 'Eliminar',
     icono: IconTrash,
     impedida: (rows) =>
-      rows.length > MAX_AT_ONCE
-        ? `Como máximo ${MAX_AT_ONCE} a la vez`
-        : rows.every((row) => refusal(row) !== null)
+      rows.length > MAX_ELIMINADOS
+        ? `Como máximo ${MAX_ELIMINADOS} a la vez`
+        : refusal && rows.every((row) => refusal(row) !== null)
           ? refusal(rows[0]!)
           : null,
     alPulsar: (rows, clear) => void ask(rows, clear),
@@ -100,27 +86,4 @@ function Deleting({ done, of, what, onStop }: { done: number; of: number; what: 
       <progress className={estilos.progress} aria-label="Eliminando" value={done} max={of} />
     </Dialog>
   );
-}
-
-function questionOf<F>({ noun, nameOf, withEach }: Options<F>, rows: readonly F[], kept: readonly Refused[]) {
-  const many = formatCount(rows.length, noun.uno, noun.varios);
-  const rest = rows.length - NAMED;
-  const names = rows.slice(0, NAMED).map(nameOf).join(', ');
-  return {
-    titulo: frase`¿Eliminar ${many}?`,
-    texto: 'Se perderá, sin vuelta atrás:',
-    pierde: [
-      {
-        cifra: rows.length,
-        que: `${rows.length === 1 ? noun.uno : noun.varios}${withEach ? `, con ${withEach}` : ''}`,
-        detalle: rest > 0 ? `${names} y ${formatNumber(rest)} más` : names,
-      },
-    ],
-    nota:
-      kept.length > 0
-        ? frase`No se ${kept.length === 1 ? 'elimina' : 'eliminan'} ${formatNumber(kept.length)}: ${kept[0]!.reason}. De lo demás, lo que esté en uso no se elimina y se dice por qué.`
-        : 'Lo que esté en uso no se elimina, y se dice por qué.',
-    boton: frase`Eliminar ${many}`,
-    conservar: `Conservar${rows.length === 1 ? '' : ' todo'}`,
-  };
 }

@@ -44,6 +44,9 @@ type CardProps<F extends { id: RowId }> = LayoutProps<F> & {
   isPinned?: true;
 };
 
+/** It stays with what it follows. */
+const BETWEEN = '\u00A0· ';
+
 const written = <F extends object>(columns: readonly GridColumn<F>[], row: F, between: string): string =>
   columns
     .map((column) => textOnCard(column, row))
@@ -66,7 +69,7 @@ function Card<F extends { id: RowId }>({ row, parts, marked, isPinned, columns, 
         ) : (
           <b>{heading}</b>
         )}
-        <span>{written(parts.details, row, ' · ')}</span>
+        <span>{written(parts.details, row, BETWEEN)}</span>
         {marked !== null && (isPinned ? <PinnedNote mark={marked} /> : <span className={css.mark}>{marked}</span>)}
       </div>
       {parts.sides.length > 0 && (

@@ -1,4 +1,4 @@
-import { textOf, type GridColumn } from './column';
+import { textOf, type ColumnKind, type GridColumn } from './column';
 
 const UNSAID_DETAILS = 3;
 
@@ -16,9 +16,13 @@ export function partsOf<F>(columns: readonly GridColumn<F>[]) {
 
 const YES_OR_NO: ReadonlySet<string> = new Set(['Sí', 'No']);
 
+/** What is read at one go. */
+const UNBROKEN: ReadonlySet<ColumnKind> = new Set(['code', 'document', 'phone']);
+
 /** Away from its header, a number says of what it is: 'Pistas: 3'. */
 export function textOnCard<F extends object>(column: GridColumn<F>, row: F): string {
-  const text = textOf(column, row);
+  const written = textOf(column, row);
+  const text = column.clase && UNBROKEN.has(column.clase) ? written.replaceAll(' ', '\u00A0') : written;
   const bare = (column.tipo === 'numero' && !column.importe) || YES_OR_NO.has(text);
   return text !== '' && bare ? `${column.titulo}: ${text}` : text;
 }

@@ -76,6 +76,7 @@ describe('el cuerpo de la llamada', () => {
 describe('una lista en memoria', () => {
   it('se filtra como en el servidor: sin acentos ni mayúsculas y con los dos extremos', () => {
     expect(ids({ filtros: { nombre: 'OSC' } })).toEqual([1]);
+    expect(ids({ filtros: { nombre: 'ar osc' } })).toEqual(ids({ filtros: { nombre: 'osc ar' } }));
     expect(ids({ filtros: { activo: 1 } })).toEqual([1, 3]);
     expect(ids({ filtros: { cobro: { min: -50, max: 0 } } })).toEqual([3]);
     expect(ids({ filtros: { alta: { min: '2025-12-31', max: '2026-01-05' } } })).toEqual([1, 2]);

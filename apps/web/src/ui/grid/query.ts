@@ -1,5 +1,5 @@
 import type { CuerpoLista, Seleccion } from '@cd/contract/kit/paged-list';
-import { llano } from '@cd/domain/organizacion/vocabulario/llano';
+import { tienePalabras } from '@cd/domain/organizacion/vocabulario/palabras';
 import { formatDate } from '../../format/format';
 import { isFilterable, textOf, valueOf, type GridColumn, type Value } from './column';
 import type { GridState, Range, FilterValue } from './state';
@@ -23,7 +23,7 @@ export function selectionOf<F>({ ordenacion, filtros }: Choice, columnas: readon
   };
 }
 
-export const bodyOf = <F>(estado: GridState, columnas: readonly GridColumn<F>[]): CuerpoLista => ({
+export const bodyOf = <F>(estado: Choice & Pick<GridState, 'pagina' | 'porPagina'>, columnas: readonly GridColumn<F>[]): CuerpoLista => ({
   ...selectionOf(estado, columnas),
   paginacion: { pageNumber: estado.pagina, pageSize: estado.porPagina },
 });
@@ -55,7 +55,7 @@ const BY_NAME = new Intl.Collator('es', { numeric: true });
 
 function meets<F extends object>(columna: GridColumn<F>, filtro: FilterValue, fila: F): boolean {
   const valor = valueOf(columna, fila);
-  if (!isRange(filtro)) return columna.tipo === 'texto' ? llano(textOf(columna, fila)).includes(llano(String(filtro))) : valor === filtro;
+  if (!isRange(filtro)) return columna.tipo === 'texto' ? tienePalabras(textOf(columna, fila), String(filtro)) : valor === filtro;
   // A day as limit takes in all its hours: compared by as many characters as it has.
   const dentro = (limite: string | number, signo: 1 | -1) => {
     if (typeof limite === 'number') return typeof valor === 'number' && (valor - limite) * signo >= 0;

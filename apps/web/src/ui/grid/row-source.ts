@@ -1,6 +1,7 @@
 import type { CuerpoLista, pagedList, Seleccion, TipoColumna } from '@cd/contract/kit/paged-list';
 import type { z } from 'zod';
 import { fetchCall } from '../../client/call';
+import { readPage } from '../../client/ask-ahead';
 import { readRows } from './row-stream';
 import type { ColumnTypes } from './column';
 
@@ -56,10 +57,8 @@ type WithExtra<L extends PagedList> = keyof Extra<L> extends never ? [] : [extra
 export function serverRows<L extends PagedList>(address: Address<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
   const told: string | { ruta: string; entera: string } = address;
   const { ruta, entera } = typeof told === 'string' ? { ruta: told, entera: `${told}/index/sinpaginacion` } : told;
-  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> => {
-    const response = await fetchCall(`POST ${ruta}/index`, { body: { ...cuerpo, ...extra }, signal });
-    return (await response.json()) as Page<RowOf<L>>;
-  };
+  const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> =>
+    (await readPage(ruta, { ...cuerpo, ...extra }, signal)) as Page<RowOf<L>>;
   return {
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { currentSession } from '../../client/session';
 import { useTranslate } from '../translations';
 import { permitted } from './actions';
+import { keepAsked, PAGE_SIZES, stateKey } from '../../client/ask-ahead';
 import { orderedColumns, type GridColumn, type ColumnTypes } from './column';
 import { writtenFilters } from './query';
 import { useStoredState, type GridState, type Sorting, type FilterValue } from './state';
@@ -20,14 +20,12 @@ import { useViews } from './useViews';
 const NO_ROWS: never[] = [];
 const NO_FILTERS = {};
 const PHONE = '(max-width: 900px)';
-/** Spec 1 §9; the two last are for doing something to many at once. */
-const PAGE_SIZES = [10, 15, 20, 50, 100] as const;
 
 /** What the user has set of a list; whatever changes which rows are seen takes the mark off the one just saved. */
 function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>, columns: readonly GridColumn<F>[]) {
   const { nombre, tamanos = PAGE_SIZES, porPagina = tamanos[0]!, orden } = props;
   const start = useMemo(() => ({ columnas: columns, tamanos, porPagina, ordenacion: orden ?? null }), [columns, tamanos, porPagina, orden]);
-  const [state, put] = useStoredState(`cd.rejilla.${currentSession()?.user.usuarioId ?? 0}.${nombre}`, start);
+  const [state, put] = useStoredState(stateKey(nombre), start);
   const change = useLatest((part: Partial<GridState>) => {
     if ('filtros' in part || 'ordenacion' in part || 'pagina' in part) unmark();
     put(part);
@@ -68,6 +66,10 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
   const grid = useGridState(props, columns);
   const { state, change, start } = grid;
   const reading = useRows(source, columns, state);
+  const { body } = reading;
+  useEffect(() => {
+    if (source.tipo === 'servidor') keepAsked(nombre, body);
+  }, [source, nombre, body]);
   const { count, rows } = reading.page ?? { count: 0, rows: NO_ROWS };
   const ready = reading.page !== undefined && !reading.stale;
   const selection = useSelection(rows);

@@ -1,6 +1,7 @@
 import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { pageKey } from '../../client/ask-ahead';
 import type { GridColumn, ColumnTypes } from './column';
 import { bodyOf, chooseRows, pageOf } from './query';
 import type { GridState } from './state';
@@ -18,12 +19,15 @@ export function useRows<F extends object, C extends ColumnTypes>(
   state: GridState,
 ) {
   const client = useQueryClient();
-  const body = bodyOf(state, columns);
   const { pagina, ordenacion, filtros, porPagina } = state;
+  const body = useMemo(
+    () => bodyOf({ pagina, ordenacion, filtros, porPagina }, columns),
+    [pagina, ordenacion, filtros, porPagina, columns],
+  );
   const query = useQuery({
     ...(source.tipo === 'servidor'
       ? {
-          queryKey: ['filas', ...source.clave, body],
+          queryKey: pageKey(source.clave, body),
           queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page<F> | readonly F[]> => source.pagina(body, signal),
         }
       : {
@@ -38,6 +42,7 @@ export function useRows<F extends object, C extends ColumnTypes>(
     ),
   });
   return {
+    body,
     page: query.data,
     /** The rows are those of the previous selection, while the new ones come. */
     stale: query.isPlaceholderData,

@@ -17,7 +17,9 @@ import {
   type OficinaDePrueba,
 } from '../../../pruebas/oficina';
 import { abrirServidorMudo, abrirServidorSmtp, direccionSinNadie, type ServidorSmtp } from '../../../pruebas/servidor-smtp';
+import { leidasEnteras } from '../../../pruebas/planes';
 import { notificar } from '../../avisos/notificaciones/service';
+import { contarTrabajos } from './queries';
 import { repartirCorreo } from './reparto';
 
 let oficina: OficinaDePrueba;
@@ -381,4 +383,15 @@ describe('el reparto', () => {
     for (const mala of ['correo.liga.es:587', 'http://correo.liga.es', 'smtp://']) expect(() => createMailer(mala)).toThrow('SMTP_URL');
     expect(createMailer(null).disponible).toBe(false);
   });
+});
+
+it('cuántas cartas no han salido se cuenta sin leer las que salieron', async () => {
+  await sql`insert into trabajo (tipo, asunto, destinatario, datos, estado)
+    select 'correo', 'Salió', 'ana@liga.es', '{}', 2 from generate_series(1, 3000)`.execute(oficina.db);
+  await sql`insert into trabajo (tipo, asunto, destinatario, datos, estado) values ('correo', 'No salió', 'ana@liga.es', '{}', 3)`.execute(
+    oficina.db,
+  );
+  await sql`analyze trabajo`.execute(oficina.db);
+  expect(await contarTrabajos(oficina.db)).toEqual({ pendientes: 0, fallidos: 1 });
+  expect(await leidasEnteras(oficina.database, contarTrabajos)).toEqual([]);
 });

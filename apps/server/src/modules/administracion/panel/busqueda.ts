@@ -2,17 +2,17 @@ import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { GrupoDeHallazgos } from '@cd/contract/administracion/panel';
+import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { containsText } from '../../../platform/paged-list';
+import { containsFolded, containsText } from '../../../platform/paged-list';
 import { leerParametro } from '../../../platform/parametros';
 import { leerPermisos } from '../../sesion/sesion/queries';
 
 const MAX_POR_FUENTE = 5;
 /** One more than is told, to know whether there are more. */
 const LEIDOS = MAX_POR_FUENTE + 1;
-const MAX_PALABRAS = 6;
 
 /** `lejos`: how far its name is from what was typed (see `lejania`). */
 interface Encontrado {
@@ -78,8 +78,7 @@ const FUENTES: readonly Fuente[] = [
   deRegistros('Colegios', 'colegios', {
     tabla: sql`colegio`,
     nombre: sql`t.nombre`,
-    tambien: [sql`t.codigo`],
-    otraColumna: 'codigo',
+    tambien: 'codigo',
     detalle: sql`concat_ws(' · ', nullif(t.municipio, ''), case when not t.activo then 'Inactivo' end)`,
   }),
   dePersonas('Jugadores', 'jugadores', {
@@ -109,8 +108,7 @@ const FUENTES: readonly Fuente[] = [
   deRegistros('Sedes', 'sedes', {
     tabla: sql`sede`,
     nombre: sql`t.nombre`,
-    tambien: [sql`t.direccion`],
-    otraColumna: 'direccion',
+    tambien: 'direccion',
     detalle: sql`concat_ws(' · ', nullif(t.direccion, ''), nullif(t.municipio, ''))`,
   }),
   {
@@ -129,8 +127,7 @@ const FUENTES: readonly Fuente[] = [
   deRegistros('Usuarios', 'usuarios', {
     tabla: sql`usuario`,
     nombre: sql`t.nombre`,
-    tambien: [sql`t.login`],
-    otraColumna: 'login',
+    tambien: 'login',
     detalle: sql`t.login`,
   }),
   deRegistros('Roles', 'roles', {
@@ -172,26 +169,27 @@ function enLaZonaPublica(texto: string): string {
   return `/index/buscar?texto=${encodeURIComponent(texto)}`;
 }
 
-const palabras = (texto: string): string[] => texto.split(/\s+/).filter(Boolean).slice(0, MAX_PALABRAS);
-
 /** Each word in one column or another, in any order. */
 function contiene(texto: string, ...columnas: Expression<unknown>[]): RawBuilder<boolean> {
-  const cada = palabras(texto).map(
+  const cada = palabrasDe(texto).map(
     (palabra) =>
       sql`(${sql.join(
-        columnas.map((columna) => containsText(columna, palabra)),
+        columnas.map((columna) => containsFolded(sql`f_unaccent(${columna})`, palabra)),
         sql` or `,
       )})`,
   );
   return sql<boolean>`(${sql.join(cada, sql` and `)})`;
 }
 
-const OTRA_COSA = 3;
+const EN_EL_NOMBRE = 2;
+const EN_OTRA_COSA = 3;
+const ENTRE_VARIAS = 4;
 
-/** 0: the name itself; 1: begins with it; 2: contains all of it; then, it was found by something else. */
-function lejania(nombre: Expression<unknown>, texto: string): RawBuilder<number> {
+/** 0: the name itself; 1: begins with it; then, where all its words are: in the name, in something else of it, or between them. */
+function lejania(nombre: Expression<unknown>, texto: string, otra?: Expression<unknown>): RawBuilder<number> {
+  const enOtra = otra ? sql`when ${containsText(otra, texto)} then ${sql.lit(EN_OTRA_COSA)}` : sql``;
   return sql<number>`case when f_unaccent(${nombre}) = f_unaccent(${texto}) then 0 when starts_with(f_unaccent(${nombre}), f_unaccent(${texto})) then 1
-    when ${contiene(texto, nombre)} then 2 else ${sql.lit(OTRA_COSA)} end`;
+    when ${containsText(nombre, texto)} then ${sql.lit(EN_EL_NOMBRE)} ${enOtra} else ${sql.lit(ENTRE_VARIAS)} end`;
 }
 
 /** Alias `t`; found by their names or by something else of theirs. */
@@ -201,34 +199,32 @@ function deRegistros(
   {
     tabla,
     nombre,
-    tambien = [],
+    tambien,
     detalle,
     donde = sql`true`,
     columna = 'nombre',
-    otraColumna,
   }: Record<'tabla' | 'nombre' | 'detalle', RawBuilder<unknown>> & {
-    tambien?: RawBuilder<unknown>[];
+    /** Column of its table and of its list by which it is found beside the name. */
+    tambien?: string;
     donde?: RawBuilder<unknown>;
-    /** Of its list, where the name is and where what else it is found by. */
+    /** Of its list, where the name is. */
     columna?: string;
-    otraColumna?: string;
   },
 ): Fuente {
   const { ruta } = PANTALLAS[pantalla];
+  const otra = tambien === undefined ? undefined : sql.ref(`t.${tambien}`);
   return {
     tipo,
     pantalla,
     todos: (texto, lejos) => {
-      // A list filters one column by a text as it is.
-      const por = lejos < OTRA_COSA ? columna : otraColumna;
-      return por === undefined || palabras(texto).length > 1
-        ? null
-        : `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [por]: texto }))}`;
+      // A list filters each column by a text of its own: what is found between two of them is in none.
+      const por = lejos <= EN_EL_NOMBRE ? columna : tambien;
+      return por === undefined || lejos === ENTRE_VARIAS ? null : `${ruta}?filtros=${encodeURIComponent(JSON.stringify({ [por]: texto }))}`;
     },
     buscar: async (con, texto) => {
       const { rows } = await sql<Fila>`
-        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto)} as lejos from ${tabla} t
-        where ${donde} and ${contiene(texto, nombre, ...tambien)}
+        select t.id, ${nombre} as nombre, ${detalle} as detalle, ${lejania(nombre, texto, otra)} as lejos from ${tabla} t
+        where ${donde} and ${contiene(texto, nombre, ...(otra ? [otra] : []))}
         order by lejos, f_unaccent(${nombre}), t.id limit ${LEIDOS}`.execute(con);
       return rows.map((fila) => ({ ...fila, ruta: `${ruta}/editar/${fila.id}` }));
     },

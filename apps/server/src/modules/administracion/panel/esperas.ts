@@ -6,7 +6,7 @@ import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
-import { contarTrabajos } from '../correo/queries';
+import { contarFallidos } from '../correo/queries';
 
 interface Cola {
   pantalla: Pantalla;
@@ -24,7 +24,7 @@ const COLAS: readonly Cola[] = [
   {
     pantalla: 'correo',
     que: ['carta que no ha salido', 'cartas que no han salido'],
-    contar: async (con) => (await contarTrabajos(con)).fallidos,
+    contar: contarFallidos,
   },
 ];
 

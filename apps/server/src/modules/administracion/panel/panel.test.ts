@@ -18,7 +18,7 @@ let anterior: number;
 let actual: number;
 
 beforeAll(async () => {
-  oficina = await abrirOficina({ reloj: { hoy: () => HOY, hora: () => '11:42' } });
+  oficina = await abrirOficina({ reloj: { hoy: () => HOY } });
   const { db } = oficina;
   await crearUsuario(db, { login: 'elena@liga.es', nombre: 'Elena Arce Móntes', roles: [ROL.administrador] });
   await crearUsuario(db, { login: 'cien%seguro@liga.es', nombre: 'Ricardo Olmo', roles: [ROL.arbitro] });
@@ -254,7 +254,11 @@ describe('la búsqueda de registros', () => {
     expect(hallados[0]).toContain('Cantera Nueva');
     // There are more: in their list.
     expect((await grupos('cantera'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"nombre":"cantera"}')}`);
+    // Also by several words; one alone is all there is.
+    expect((await grupos('cantera vieja'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"nombre":"cantera vieja"}')}`);
     expect((await grupos('cantera nueva'))[0]!.todos).toBeNull();
+    // A word in the name and another in the mail are in no column together.
+    expect((await grupos('cantera @liga'))[0]!.todos).toBeNull();
     // Found by their mail, they are in it.
     expect((await grupos('@liga'))[0]!.todos).toBe(`/admin/usuarios?filtros=${encodeURIComponent('{"login":"@liga"}')}`);
   });

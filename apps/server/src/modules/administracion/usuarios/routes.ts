@@ -5,6 +5,7 @@ import { cuentaNombrada } from '../../../platform/audit';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
+import { deletionOf } from '../../../platform/references';
 import {
   buscarUsuarios,
   filaPara,
@@ -69,6 +70,7 @@ export function mountUsuarios(app: FastifyInstance, oficina: Oficina): void {
         await modificarUsuario(call, oficina);
         return null;
       },
+      eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
       eliminar: async (call) => {
         await eliminarUsuario(call);
         return null;

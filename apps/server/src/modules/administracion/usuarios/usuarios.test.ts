@@ -547,6 +547,9 @@ describe('la lista', () => {
       'zoe Águila',
       'Zoé Ñandú',
     ]);
+    // Its words in any order.
+    expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: 'nandu  ZOE' })).toEqual(['Zoé Ñandú']);
+    expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: 'nandu aguila' })).toEqual([]);
     expect(await filtrada(DE_ESTOS, { name: 'nombre', operator: 'contains', value: '%' })).toEqual(['Zoe 100%']);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 
-const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => '2026-11-21', hora: () => '11:42' } });
+const { oficina, yo } = await oficinaConJefa({ reloj: { hoy: () => '2026-11-21' } });
 
 interface Respuesta {
   id: number;

@@ -53,7 +53,7 @@ export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
         await modificarColegio(call);
         return null;
       },
-      eliminacion: async ({ db, params: { id } }) => deletionOf(db, 'colegio', id),
+      eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'colegio', ids),
       eliminar: async (call) => {
         await eliminarColegio(call);
         return null;

@@ -42,7 +42,7 @@ export function mountSedes(app: FastifyInstance, oficina: Oficina): void {
         await modificarSede(call);
         return null;
       },
-      eliminacion: async ({ db, params: { id } }) => deletionOf(db, 'sede', id),
+      eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'sede', ids),
       eliminar: async (call) => {
         await eliminarSede(call);
         return null;

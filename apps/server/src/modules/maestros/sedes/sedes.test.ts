@@ -166,3 +166,15 @@ it('quien solo mira no cambia nada, y quien no mira no ve nada', async () => {
   expect((await mira.llamar('POST', '/api/sedes', { sede: { nombre: 'X' } })).status).toBe(403);
   expect((await (await entrar(oficina.http, 'nada@liga.es')).llamar('GET', '/api/sedes')).status).toBe(403);
 });
+
+it('antes de eliminar varias se dice qué se va con ellas, de cien como mucho y solo a quien puede', async () => {
+  const ids: number[] = [];
+  for (const nombre of ['De más A', 'De más B']) ids.push((await crear({ nombre, pistas: [{ nombre: 'Única' }] })).body.id);
+  const antes = (lista: string, quien = yo) => quien.llamar('GET', `/api/sedes/eliminacion?ids=${lista}`);
+  expect((await antes(ids.join(','))).body).toEqual({ impedidos: [], seVan: [{ cuantas: 2, que: 'pistas' }] });
+  expect((await antes('2000000000')).body).toEqual({ impedidos: [{ id: 2_000_000_000, impiden: [], motivo: 'ya no existe' }], seVan: [] });
+  for (const mala of ['', 'x', '1,', '1;2', '-1', Array.from({ length: 101 }, (_, n) => n + 1).join(',')])
+    expect((await antes(mala)).status).toBe(400);
+  await crearUsuario(oficina.db, { login: 'mira-sedes@liga.es', roles: [await crearRol(oficina.db, 'Mira sedes', 1, 1)] });
+  expect((await antes(String(ids[0]), await entrar(oficina.http, 'mira-sedes@liga.es'))).status).toBe(403);
+});

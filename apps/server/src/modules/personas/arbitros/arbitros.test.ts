@@ -83,6 +83,7 @@ describe('la lista', () => {
     expect(await filtrados({ name: 'valoracion', operator: 'interval', value: { min: 60 } })).toEqual(['Zoe Águila']);
     expect(await filtrados({ name: 'nivel', operator: 'equals', value: 3 })).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'anotador_pref', operator: 'equals', value: 1 })).toEqual(['Zoé Ñandú']);
+    expect(await arbitros.filtrados('nandu zoe')).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'movil', operator: 'contains', value: '111' })).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'dni', operator: 'equals', value: '12345678z' })).toEqual(['Zoe Sola']);
   });

@@ -73,6 +73,7 @@ describe('la lista', () => {
     expect(await filtrados()).toEqual(['Zoe Águila', 'Zoé Ñandú']);
     expect(await filtrados({ name: 'colegios', operator: 'contains', value: 'olmo' })).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['Zoe Águila', 'Zoé Ñandú']);
+    expect(await entrenadores.filtrados('aguila zoe')).toEqual(['Zoe Águila']);
     expect(await filtrados({ name: 'licencia', operator: 'contains', value: 'zz' })).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'movil', operator: 'contains', value: '222' })).toEqual(['Zoe Águila']);
     expect(await filtrados({ name: 'estado', operator: 'equals', value: 1 })).toEqual(['Zoé Ñandú']);

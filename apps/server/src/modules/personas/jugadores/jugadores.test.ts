@@ -117,6 +117,7 @@ describe('la lista', () => {
     expect(await filtrados({ name: 'dni', operator: 'contains', value: '1111h' })).toEqual(['Zoé Ñandú']);
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['zoe 100%', 'Zoe Águila']);
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: [abeto, String(olmo)] })).toHaveLength(3);
+    expect(await jugadores.filtrados('aguila zoe')).toEqual(['Zoe Águila']);
     expect(await filtrados({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['zoe 100%', 'Zoe Águila']);
     expect(
       await filtrados({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } }),
@@ -195,6 +196,7 @@ describe('con miles de jugadores', () => {
 
   it('la lista no lee la tabla entera por nombre, por nacimiento, por colegio ni por los tres', async () => {
     expect(await enteras([NOMBRE])).not.toContain('jugador');
+    expect(await enteras([{ ...NOMBRE, value: 'garcia ana' }])).not.toContain('jugador');
     expect(await enteras([NACIMIENTO])).not.toContain('jugador');
     for (const filtro of Object.values(colegios())) {
       expect(await enteras([filtro])).not.toContain('jugador');

@@ -1,7 +1,8 @@
+import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { containsText, containsFolded } from '../../../platform/paged-list';
+import { containsText, containsFolded, containsWords } from '../../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -105,13 +106,18 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
       filtro: (valores: readonly unknown[], operador: string) =>
         sql`p.id in (select k.${id} from ${tabla} k where ${
           operador === 'contains'
-            ? sql`${CON_EQUIPO}
-          and ${containsFolded(LLANOS, String(valores[0]))}`
+            ? sql`${CON_EQUIPO} and ${containsWords(LLANOS, String(valores[0]))}${enUnaLinea(String(valores[0]))}`
             : algunaLinea(valores.map(String))
         })`,
     },
   };
 }
+
+/** Several words must be of the same team: which rows have them at all, the index says. */
+const enUnaLinea = (texto: string): RawBuilder<unknown> =>
+  palabrasDe(texto).length > 1
+    ? sql` and exists (select 1 from ${LINEAS} l(linea) where ${containsWords(sql.ref('l.linea'), texto)})`
+    : sql``;
 
 /** Some line is one of the texts; which rows contain it at all, the index says. */
 const algunaLinea = (textos: readonly string[]): RawBuilder<unknown> =>

@@ -13,7 +13,7 @@ import { nombrada, type DefPersona, type ModeloPersona, type TablaPersona } from
 import { anonimizarPersona, exportarPersona } from './privacidad';
 import { crearPersona, eliminarPersona, modificarPersona } from './service';
 
-type Llamada = Omit<LlamadaDeOficina<RouteDef>, 'params' | 'body'>;
+type Llamada = Omit<LlamadaDeOficina<RouteDef>, 'params' | 'query' | 'body'>;
 interface PorId {
   params: { id: number };
 }
@@ -60,9 +60,9 @@ export function atenderPersonas<
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, oficina),
     modificar: (call: Llamada & PorId & { body: M & { version: number; eliminarImagen: boolean } }) => modificarPersona(def, call, oficina),
-    eliminacion: async ({ db, params: { id } }: Llamada & PorId) => {
+    eliminacion: async ({ db, query: { ids } }: Llamada & { query: { ids: readonly number[] } }) => {
       if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
-      return deletionOf(db, def.tabla, id, def.sinPeso);
+      return deletionOf(db, def.tabla, ids, def.sinPeso);
     },
     eliminar: async (call: Llamada & PorId) => {
       await eliminarPersona(def, call);

@@ -1,5 +1,7 @@
 import { GRUPOS, PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { CallError } from '../../../client/call';
 import { Menu } from '../../../shell/MainMenu';
 import type { MenuEntry } from '../../../shell/menu-tree';
 import { Button } from '../../../ui/Button';
@@ -26,8 +28,38 @@ const WAITING = new Map([
   ['usuarios', { cuantos: 1_240, que: 'cambios de correo por confirmar' }],
 ]);
 
+const OPENINGS = [
+  { texto: '', titulo: 'Abrir la barra de órdenes' },
+  { texto: 'jugador', titulo: 'Con registros' },
+  { texto: 'nadie', titulo: 'Sin resultados' },
+  { texto: 'busca', titulo: 'Buscando' },
+  { texto: 'falla', titulo: 'Con error' },
+] as const;
+
+/** Records of this page's own, for those texts. */
+function sampleRecords(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, retryOnMount: false } } });
+  const answer = (texto: string, queryFn: () => Promise<unknown>) => void client.prefetchQuery({ queryKey: ['busqueda', texto], queryFn });
+  const hallazgos = [
+    'Hugo Barcenilla Rey',
+    'Marta Ventosilla Gil',
+    'Jugador Sin Apellidos Que Quepan En Una Sola Línea De Un Teléfono',
+  ].map((nombre, id) => ({ id, nombre, detalle: 'Colegio Altocampo · Baja', ruta: '/admin/muestrario' }));
+  answer('jugador', () =>
+    Promise.resolve([
+      { tipo: 'Jugadores', pantalla: 'jugadores', hallazgos, todos: '/admin/muestrario' },
+      { tipo: 'Equipos', pantalla: null, hallazgos: hallazgos.slice(0, 1), todos: null },
+    ]),
+  );
+  answer('nadie', () => Promise.resolve([]));
+  answer('busca', () => new Promise(() => undefined));
+  answer('falla', () => Promise.reject(new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' })));
+  return client;
+}
+
 export function MuestraArmazon() {
-  const [abierta, setAbierta] = useState(false);
+  const [abierta, setAbierta] = useState<string | null>(null);
+  const [registros] = useState(sampleRecords);
   return (
     <div className={estilos.estados}>
       <div className={estilos.menu}>
@@ -36,12 +68,18 @@ export function MuestraArmazon() {
       <div>
         <p>La barra de órdenes, como con Ctrl + K</p>
         <div className={estilos.orden}>
-          <Button onClick={() => setAbierta(true)}>Abrir la barra de órdenes</Button>
+          {OPENINGS.map(({ texto, titulo }) => (
+            <Button key={titulo} onClick={() => setAbierta(texto)}>
+              {titulo}
+            </Button>
+          ))}
         </div>
-        {abierta && (
-          <Suspense fallback={<DialogLoading />}>
-            <CommandBar menu={LONG_MENU} cerrar={() => setAbierta(false)} />
-          </Suspense>
+        {abierta !== null && (
+          <QueryClientProvider client={registros}>
+            <Suspense fallback={<DialogLoading />}>
+              <CommandBar menu={LONG_MENU} inicial={abierta} cerrar={() => setAbierta(null)} />
+            </Suspense>
+          </QueryClientProvider>
         )}
       </div>
     </div>

@@ -145,6 +145,10 @@ export function MuestraFormularios() {
         <h3 className={estilos.parte}>Parte de una página</h3>
         <EmpresaForm contestar={contestar} />
       </section>
+      <section aria-label="Parte de una página, de solo lectura">
+        <h3 className={estilos.parte}>La misma, de solo lectura</h3>
+        <EmpresaForm contestar={contestar} soloLectura />
+      </section>
     </>
   );
 }
@@ -198,12 +202,13 @@ function JugadorForm({ abierto, contestar, cerrar }: JugadorProps) {
   );
 }
 
-function EmpresaForm({ contestar }: Pick<JugadorProps, 'contestar'>) {
+function EmpresaForm({ contestar, soloLectura }: Pick<JugadorProps, 'contestar'> & { soloLectura?: true }) {
   const [empresa, setEmpresa] = useState({ nombre: 'Federación de la Sierra', ciudad: 'Valdeciervo' });
   return (
     <FormPage
       nombre="empresa"
       titulo="Datos de la empresa"
+      soloLectura={soloLectura}
       esquema={z.object({ nombre: Nombre, ciudad: Nombre })}
       valores={empresa}
       tituloError="Error al guardar la configuración"

@@ -127,6 +127,7 @@ export default function Usuarios() {
     nameOf: ({ nombre }) => nombre,
     remove: ({ id }) => call('DELETE /api/usuarios/:id', { params: { id } }),
     refusal: (fila) => whyKept(fila, usuarioId),
+    foretell: (rows) => call('GET /api/usuarios/eliminacion', { query: { ids: rows.map(({ id }) => id).join(',') } }),
     withEach: 'su cuenta para entrar',
   });
   const acciones: readonly RowAction<FilaUsuario>[] = [

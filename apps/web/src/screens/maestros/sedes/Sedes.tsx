@@ -29,7 +29,6 @@ export default function Sedes() {
       registros={SEDES}
       columnas={COLUMNS}
       sePierde="La sede se perderá, sin vuelta atrás, con sus pistas."
-      withEach="sus pistas"
       queHacer="Cree la primera: dónde se juega y cuántas pistas tiene."
     />
   );

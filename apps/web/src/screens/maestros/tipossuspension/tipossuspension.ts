@@ -2,7 +2,8 @@ import { ERRORES } from '@cd/contract/errores';
 import type { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import type { z } from 'zod';
 import { call, CallError } from '../../../client/call';
-import { keyOf, type Listed, type Records } from '../../../ui/crud/records';
+import { type Listed, type Records } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { memoryRows } from '../../../ui/grid/row-source';
 
 export type TipoSuspension = z.output<typeof rutasTiposSuspension.lista.response>[number];

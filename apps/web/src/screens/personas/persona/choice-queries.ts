@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 
 export interface Option {
   id: number;

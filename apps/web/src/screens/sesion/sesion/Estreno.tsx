@@ -77,38 +77,46 @@ function EstrenoForm({ token }: { token: string }) {
       <p className={estilos.entradilla}>Nadie administra todavía esta instalación. Cree la cuenta del primer administrador.</p>
       <form className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {estrenar.error && <Message tono="mal">{estrenar.error.message}</Message>}
-        <EntryField titulo="Nombre y apellidos" name="nombre" autoComplete="name" aria-required error={errores.nombre} />
-        <EntryField
-          titulo="Correo electrónico"
-          name="login"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-          error={errores.login}
-        />
-        <EntryField
-          titulo="Contraseña"
-          name="passwd"
-          type="password"
-          autoComplete="new-password"
-          aria-required
-          ayuda="Entre 8 y 20 caracteres"
-          error={errores.passwd}
-        />
-        <EntryField
-          titulo="Repita la contraseña"
-          name="repetida"
-          type="password"
-          autoComplete="new-password"
-          aria-required
-          error={errores.repetida}
-        />
+        <AccountFields errores={errores} />
         <Button tono="primario" type="submit" className={estilos.enviar} ocupado={estrenar.isPending}>
           Crear la cuenta y entrar
         </Button>
       </form>
+    </>
+  );
+}
+
+function AccountFields({ errores }: { errores: Errors }) {
+  return (
+    <>
+      <EntryField titulo="Nombre y apellidos" name="nombre" autoComplete="name" aria-required error={errores.nombre} />
+      <EntryField
+        titulo="Correo electrónico"
+        name="login"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        error={errores.login}
+      />
+      <EntryField
+        titulo="Contraseña"
+        name="passwd"
+        type="password"
+        autoComplete="new-password"
+        aria-required
+        ayuda="Entre 8 y 20 caracteres"
+        error={errores.passwd}
+      />
+      <EntryField
+        titulo="Repita la contraseña"
+        name="repetida"
+        type="password"
+        autoComplete="new-password"
+        aria-required
+        error={errores.repetida}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ export const LISTAS: Capitulo = {
       titulo: 'Filtrar y ordenar una lista',
       perfiles: ADMIN,
       partes: [
-        'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que contiene las letras escritas, sin importar tildes ni mayúsculas, medio segundo después de dejar de escribir. Los de número y fecha se abren al pulsarlos y admiten un mínimo, un máximo o los dos, ambos incluidos. Al lado del título se lee cuántas filas los cumplen y de cuántas. «Quitar filtros» los quita todos.',
+        'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que tiene las palabras escritas, enteras o a medias, en cualquier orden y sin importar tildes ni mayúsculas («pérez ana» encuentra «Ana Pérez»), medio segundo después de dejar de escribir. Los de número y fecha se abren al pulsarlos y admiten un mínimo, un máximo o los dos, ambos incluidos. Al lado del título se lee cuántas filas los cumplen y de cuántas. «Quitar filtros» los quita todos.',
         'Al pulsar un título se ordena por él de menor a mayor y, al pulsarlo otra vez, de mayor a menor. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
         'En el teléfono cada fila es una carta, y «Filtros» abre también el orden.',
       ],
@@ -27,7 +27,7 @@ export const LISTAS: Capitulo = {
       titulo: 'Hacer algo con varias filas a la vez',
       perfiles: ADMIN,
       partes: [
-        'Elija las filas con sus casillas, en una página o en varias: abajo se ve cuántas son y qué se puede hacer con ellas. «Eliminar» pregunta antes diciendo cuántas, admite cien a la vez y al terminar dice cuántas se han ido y cuáles no, con el motivo de cada una. Se puede parar a medias.',
+        'Elija las filas con sus casillas, en una página o en varias: abajo se ve cuántas son y qué se puede hacer con ellas. «Eliminar» dice antes de preguntar cuántas son, cuánto se va con ellas y cuáles se quedan y por qué; si no se puede eliminar ninguna, no pregunta. Admite cien a la vez y al terminar dice cuántas se han ido y cuáles no. Se puede parar a medias.',
         'Lo que acaba de crear o modificar se ve marcado; si por el orden o los filtros no está en la página, se enseña encima de ella hasta que cambie de página o de filtros.',
       ],
     },

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { emptyFeatures } from './lean-react';
+
+const CLIENT = join(import.meta.dirname, 'dist/client');
+const MANIFEST = join(CLIENT, '.vite/manifest.json');
+/** What a family's phone downloads of script before a page works. */
+const MOST_KB = 80;
+
+const ENTRY = 'src/publico/pagina/entrada.ts';
+const ALIVE = 'src/publico/pagina/hidratar.tsx';
+/** What a followed team and a federation's own words bring at once. */
+const OF_SOME = ['src/publico/piezas/EquiposSeguidos.tsx', '../../packages/domain/src/organizacion/vocabulario/traductor.ts'];
+
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
+const manifest = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest) : {};
+
+function reach(part: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(part)) return seen;
+  seen.add(part);
+  for (const other of manifest[part]!.imports ?? []) reach(other, seen);
+  return seen;
+}
+const kilobytes = (parts: readonly string[]): number =>
+  [...parts.reduce((seen, part) => reach(part, seen), new Set<string>())].reduce(
+    (sum, part) => sum + gzipSync(readFileSync(join(CLIENT, manifest[part]!.file)), { level: 9 }).length,
+    0,
+  ) / 1000;
+
+describe.runIf(existsSync(MANIFEST))('la primera carga de la zona pública', () => {
+  const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((part) => part.startsWith('src/publico/screens/'));
+
+  it('son siete pantallas con guion; las demás llevan solo el de entrada', () => {
+    expect(screens).toHaveLength(7);
+    expect(kilobytes([ENTRY])).toBeLessThan(5);
+  });
+
+  it.each(screens)(`%s, con lo que trae a quien sigue a un equipo, pesa menos de ${MOST_KB} kB`, (screen) =>
+    expect(kilobytes([ENTRY, ALIVE, screen, ...OF_SOME])).toBeLessThan(MOST_KB),
+  );
+});
+
+describe('lo que React trae y ninguna página pública dibuja', () => {
+  const body = (code: string, name: string) => ({ id: { name }, body: { start: code.indexOf('{'), end: code.length } });
+
+  it('se queda vacío', () => {
+    const code = 'function startViewTransition(a) { return b(a); }';
+    expect(emptyFeatures(code, [body(code, 'startViewTransition')])).toBe('function startViewTransition(a) {}');
+  });
+
+  it('y lo demás, como estaba', () => {
+    const code = 'function startTransition(a) { return b(a); }';
+    expect(emptyFeatures(code, [body(code, 'startTransition')])).toBe(code);
+  });
+});
