@@ -4,7 +4,7 @@ const cambiar = pantalla('cambiarcompeticion', () => import('./cambiarcompeticio
 const campeonatos = pantalla('campeonatos', () => import('./campeonatos/Campeonatos'));
 
 const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
-const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), '/$id');
+const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), { sigue: '/$id' });
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });

@@ -211,8 +211,8 @@ describe('eliminarlo', () => {
   it('dice cuántas plantillas se van con él', async () => {
     const equipo = await inscribir();
     await crearPlantilla(db, equipo, {});
-    expect((await yo.llamar('GET', `/api/equipos/${equipo}/eliminacion`)).body).toMatchObject({
-      impiden: [],
+    expect((await yo.llamar('GET', `/api/equipos/eliminacion?ids=${equipo}`)).body).toMatchObject({
+      impedidos: [],
       seVan: [{ cuantas: 1, que: 'plantilla' }],
     });
     expect((await yo.llamar('DELETE', `/api/equipos/${equipo}`)).status).toBe(204);

@@ -68,7 +68,8 @@ async function queImpideYQueMueve(
   equipoId: number,
   destinoId: number,
 ): Promise<Pick<PreviaDeMigracion, 'impiden' | 'mueve'>> {
-  const { impiden, seVan } = await deletionOf(con, 'equipo', equipoId);
+  const { impedidos, seVan } = await deletionOf(con, 'equipo', [equipoId]);
+  const impiden = impedidos.flatMap((uno) => uno.impiden);
   const repetidos = await contarRepetidos(con, equipoId, destinoId);
   const deSuGente =
     repetidos === 0

@@ -10,7 +10,7 @@ import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import { esDePersona, filaDeEquipo, leerDeCampeonato, leerDeCampeonatoSimple, leerDeFase, leerDePersona, listaDeEquipos } from './lectura';
 import { migrarEquipo, previaDeMigracion } from './migracion';
-import { contarPor, leerCampeonatos, leerEquipo, leerVista } from './queries';
+import { contarPor, leerCampeonatos, leerEquipo, leerIdsDe, leerVista } from './queries';
 import { cambiarInscripcion, cambiarInscripcionDeFase, crearEquipo, eliminarEquipo, modificarEquipo, ponerImporte } from './service';
 
 type Rutas = typeof rutasEquipos;
@@ -95,9 +95,11 @@ const UNO: Pick<FuncionesDeOficina<Rutas>, 'vista' | 'leer' | 'previaDeMigracion
     anotarLectura(TipoAccion.Consultar, `Migración de «${previa.nombre}» a ${previa.destino}`);
     return previa;
   },
-  eliminacion: async ({ db, quien, params: { id } }) => {
-    await leerEquipo(db, quien.competicionId, id);
-    return deletionOf(db, 'equipo', id);
+  eliminacion: async ({ db, quien, query: { ids } }) => {
+    const suyos = await leerIdsDe(db, quien.competicionId, ids);
+    const { impedidos, seVan } = await deletionOf(db, 'equipo', suyos);
+    const ajenos = ids.filter((id) => !suyos.includes(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
+    return { impedidos: [...ajenos, ...impedidos], seVan };
   },
 };
 

@@ -6,7 +6,7 @@ import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
@@ -41,7 +41,7 @@ export default function EquiposDeCampeonato() {
     queryKey: keyOf('equipos'),
     nameOf: ({ nombre }) => nombre,
     remove: (fila) => EQUIPOS.eliminar(fila.id),
-    withEach: 'sus plantillas',
+    foretell: (filasElegidas) => EQUIPOS.eliminacion(filasElegidas.map((fila) => fila.id)),
   });
   if (campeonatos && !campeonato) {
     return <EmptyState titulo="No existe ese campeonato">No es de la competición con la que trabaja.</EmptyState>;

@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { NoPermission } from '../../../ui/states';

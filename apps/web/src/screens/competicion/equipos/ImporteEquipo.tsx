@@ -8,7 +8,7 @@ import { useNivel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { TextArea } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';

@@ -2,7 +2,7 @@ import { SUBEQUIPOS, type FilaEquipo, type listaEquipos } from '@cd/contract/com
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../../client/call';
 import { deleteRecord } from '../../../ui/crud/delete-record';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { frase } from '../../../ui/Dialogs';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
 
@@ -11,7 +11,7 @@ export type EquipoColumns = typeof listaEquipos.columnas;
 
 const NAMES = { uno: 'equipo', varios: 'equipos' } as const;
 const deletion = {
-  eliminacion: (id: number) => call('GET /api/equipos/:id/eliminacion', { params: { id } }),
+  eliminacion: (ids: readonly number[]) => call('GET /api/equipos/eliminacion', { query: { ids: ids.join(',') } }),
   eliminar: (id: number) => call('DELETE /api/equipos/:id', { params: { id } }),
 };
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 
 const CHANGE = {
   abrir: {

@@ -2,7 +2,7 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';

@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { formatCount, formatNumber } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields';
 import formulario from '../../../ui/formulario.module.css';
 import { ICON } from '../../../ui/icon';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields';
 import formulario from '../../../ui/formulario.module.css';
 import { PageTitle } from '../../../ui/PageTitle';

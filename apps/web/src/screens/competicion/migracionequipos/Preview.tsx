@@ -7,7 +7,7 @@ import { queryClient } from '../../../client/query-client';
 import { formatCount, formatNumber } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';

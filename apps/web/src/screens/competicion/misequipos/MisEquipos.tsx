@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
-import { keyOf } from '../../../ui/crud/records';
+import { keyOf } from '../../../client/ask-ahead';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { OF_ANYONE } from '../equipos/equipo-columns';
