@@ -4,6 +4,7 @@ import { crearCampeonato, type Campeonato } from '../../../pruebas/fabricas';
 import { prepareImage, savePrivateImage } from '../../../platform/images';
 import { dibujo } from '../../../pruebas/multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import { inTransaction } from '../../../platform/db/transaction';
 
 /** What a refusal says. */
 export interface Rechazo {
@@ -61,7 +62,7 @@ const fichas = ({ oficina: { db, http }, olmo, campeonatoId }: Omit<Base, 'suya'
     },
     jugador: async (nombre_completo: string, { conFoto = false, ...extra }: { conFoto?: boolean } = {}) => {
       const imagen = conFoto ? await prepareImage(await dibujo('#0B5F4E')) : null;
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(db, async (tx) => {
         const foto = imagen && (await savePrivateImage(tx, imagen));
         const valores = { nombre_completo, fecha_nacimiento: '2014-05-20', colegio_id: olmo, imagen: foto, ...extra };
         return (await tx.insertInto('jugador').values(valores).returning('id').executeTakeFirstOrThrow()).id;
