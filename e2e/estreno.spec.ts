@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const continuar = (page: Page, titulo: string) =>
+  page.getByRole('alertdialog', { name: titulo }).getByRole('button', { name: 'Pulse para continuar' }).click();
 
 /** A server of its own over an empty folder: an installation is new once. */
 let servidor: ChildProcess;
@@ -26,7 +29,7 @@ test.afterAll(async () => {
   rmSync(carpeta, { recursive: true, force: true });
 });
 
-test('de una instalación vacía a la oficina: el primer administrador se crea en la dirección que dice el arranque', async ({ page }) => {
+test('de una instalación vacía a los campeonatos de su primera temporada, por la lista de lo que falta', async ({ page }) => {
   const direccion = /^http\S+\/estreno\/\S+$/m.exec(dicho)![0];
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(direccion);
@@ -48,6 +51,39 @@ test('de una instalación vacía a la oficina: el primer administrador se crea e
   await escribir('Repita la contraseña', 'una-clave-7');
   await crear.click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  const lista = page.getByRole('region', { name: /^Puesta en marcha/ });
+  await expect(lista).toContainText('Puesta en marcha: 0 de 9');
+  await sinFallosDeAccesibilidad(page);
+  await sinDeslizamientoLateral(page);
+  await page.getByRole('button', { name: 'Guardar para luego' }).click();
+  await page.getByRole('button', { name: 'Ver lo que falta' }).click();
+
+  await lista.getByRole('link', { name: 'La temporada' }).click();
+  await page.getByRole('link', { name: 'Abrir temporada' }).first().click();
+  await page.getByRole('dialog', { name: 'Abrir temporada' }).getByRole('button', { name: 'Abrir temporada' }).click();
+  await page.getByRole('button', { name: /^Abrir \d{4}-\d{4}$/ }).click();
+  await continuar(page, 'Temporada abierta');
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(new URL('/admin/dashboard', direccion).href);
+  await lista.getByRole('button', { name: 'Añadir los habituales' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: 'Añadir los deportes, categorías y géneros habituales' });
+  await expect(pregunta).toContainText('Fútbol sala');
+  await expect(pregunta).toContainText('Alevín');
+  await pregunta.getByRole('button', { name: 'Añadirlos' }).click();
+  await expect(lista).toContainText('Puesta en marcha: 2 de 9');
+  await expect(lista.getByRole('button', { name: 'Añadir los habituales' })).toHaveCount(0);
+
+  await lista.getByRole('link', { name: 'Los campeonatos' }).click();
+  await page.getByRole('button', { name: 'Nuevos campeonatos' }).first().click();
+  const dialogo = page.getByRole('dialog', { name: 'Nuevos campeonatos' });
+  for (const genero of ['Masculino', 'Femenino']) await dialogo.getByRole('checkbox', { name: `Fútbol sala Alevín ${genero}` }).check();
+  await dialogo.getByRole('button', { name: 'Crear los campeonatos' }).click();
+  await continuar(page, 'Campeonatos creados');
+  await page.goto(new URL('/admin/dashboard', direccion).href);
+  await expect(lista).toContainText('Puesta en marcha: 3 de 9');
+  await sinFallosDeAccesibilidad(page);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(direccion);

@@ -23,7 +23,7 @@ export const Estadisticas = z.object({
   prejornada: z
     .object({ inicio: Fecha, limite: Instante, enviadas: z.number().int(), total: z.number().int(), porcentaje: z.number() })
     .nullable(),
-  porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente }),
+  porResolver: z.object({ informesSinEntregar: Pendiente, actasPorValidar: Pendiente, plantillasPorValidar: Pendiente }),
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
 

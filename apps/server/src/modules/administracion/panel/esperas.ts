@@ -6,16 +6,22 @@ import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { contarCambios } from '../../sesion/cuentas/queries';
 import { leerPermisos } from '../../sesion/sesion/queries';
+import { contarPlantillasPorValidar } from './queries';
 import { contarFallidos } from '../correo/queries';
 
 interface Cola {
   pantalla: Pantalla;
   que: [uno: string, varios: string];
-  contar: (con: Connection) => Promise<number>;
+  contar: (con: Connection, competicionId: number | null) => Promise<number>;
 }
 
 /** Everything that waits for the office, by the screen that resolves it: another queue is one entry here. */
 const COLAS: readonly Cola[] = [
+  {
+    pantalla: 'equipos',
+    que: ['plantilla por validar', 'plantillas por validar'],
+    contar: contarPlantillasPorValidar,
+  },
   {
     pantalla: 'usuarios',
     que: ['cambio de correo por confirmar', 'cambios de correo por confirmar'],
@@ -29,13 +35,13 @@ const COLAS: readonly Cola[] = [
 ];
 
 /** Only of the screens that whoever asks may change. */
-export async function leerEsperas(con: Connection, { rolId, historica }: Quien): Promise<z.output<typeof Espera>[]> {
+export async function leerEsperas(con: Connection, { rolId, historica, competicionId }: Quien): Promise<z.output<typeof Espera>[]> {
   const permisos = rolId === null ? [] : await leerPermisos(con, rolId, historica);
   const suyas = new Set(permisos.filter(({ permiso }) => permiso >= Nivel.Edicion).map(({ opcion_enlace }) => opcion_enlace));
   const esperas: z.output<typeof Espera>[] = [];
   for (const { pantalla, que, contar } of COLAS) {
     if (!suyas.has(PANTALLAS[pantalla].ruta)) continue;
-    const cuantos = await contar(con);
+    const cuantos = await contar(con, competicionId);
     if (cuantos > 0) esperas.push({ pantalla, cuantos, que: que[cuantos === 1 ? 0 : 1] });
   }
   return esperas;

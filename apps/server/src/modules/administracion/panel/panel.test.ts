@@ -9,7 +9,7 @@ interface Panel {
   dias: EstadisticaDia[];
   hoy: { partidos: number; celebrados: number };
   prejornada: { inicio: string; limite: string; enviadas: number; total: number; porcentaje: number } | null;
-  porResolver: Record<'informesSinEntregar' | 'actasPorValidar', { total: number; detalle: string }>;
+  porResolver: Record<'informesSinEntregar' | 'actasPorValidar' | 'plantillasPorValidar', { total: number; detalle: string }>;
 }
 
 let oficina: OficinaDePrueba;
@@ -113,6 +113,7 @@ describe('el panel de la competición de trabajo', () => {
     expect((await panel('semana')).porResolver).toEqual({
       informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11: Vega Honda – 100 % Deporte' },
       actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11: Torremimbre – Peñalcor' },
+      plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
     });
   });
 
@@ -322,6 +323,43 @@ describe('la búsqueda de registros', () => {
   });
 });
 
+describe('las plantillas que un colegio ha enviado', () => {
+  it('esperan en el panel y en el menú, la más antigua por su nombre, y solo las de la competición de trabajo', async () => {
+    const { db } = oficina;
+    const equipo = async (colegio: string, historico: boolean) =>
+      (
+        await db
+          .selectFrom('equipo as e')
+          .innerJoin('colegio as c', 'c.id', 'e.colegio_id')
+          .innerJoin('campeonato as ca', 'ca.id', 'e.campeonato_id')
+          .innerJoin('competicion as k', 'k.id', 'ca.competicion_id')
+          .select('e.id')
+          .where('c.nombre', '=', colegio)
+          .where('k.historico', '=', historico)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [torremimbre, peñalcor] = [await equipo('Torremimbre', false), await equipo('Peñalcor', false)];
+    const enviada = (equipo_id: number, dia: string) =>
+      db
+        .insertInto('plantilla')
+        .values({ equipo_id, fecha_validacion_coordinador: new Date(`${dia}T10:00:00Z`) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const nueva = await enviada(torremimbre, '2026-11-20');
+    const antigua = await enviada(peñalcor, '2026-11-12');
+    expect((await panel('semana')).porResolver.plantillasPorValidar).toEqual({
+      total: 2,
+      detalle: 'La más antigua, enviada el 12/11: Peñalcor',
+    });
+    const { body } = await admin.llamar<{ pantalla: string; cuantos: number; que: string }[]>('GET', '/api/esperas');
+    expect(body).toContainEqual({ pantalla: 'equipos', cuantos: 2, que: 'plantillas por validar' });
+    await db.updateTable('plantilla').set({ fecha_validacion_administrador: new Date() }).where('id', '=', antigua.id).execute();
+    expect((await panel('semana')).porResolver.plantillasPorValidar.total).toBe(1);
+    await db.deleteFrom('plantilla').where('id', 'in', [nueva.id, antigua.id]).execute();
+    expect((await panel('semana')).porResolver.plantillasPorValidar.total).toBe(0);
+  });
+});
+
 describe('lo que espera a la oficina', () => {
   const esperas = async (cliente = admin) =>
     (await cliente.llamar<{ pantalla: string; cuantos: number; que: string }[]>('GET', '/api/esperas')).body;
@@ -362,9 +400,7 @@ describe('la puesta en marcha', () => {
 
   it('cuenta lo que hay de cada paso, y termina cuando la competición tiene calendario', async () => {
     expect((await leer()).terminada).toBe(true);
-    expect([await cuantos('temporada'), await cuantos('campeonatos'), await cuantos('equipos'), await cuantos('sedes')]).toEqual([
-      1, 1, 4, 0,
-    ]);
+    expect([await cuantos('temporada'), await cuantos('campeonatos'), await cuantos('equipos')]).toEqual([1, 1, 4]);
   });
 
   it('la empresa cuenta cuando tiene un nombre suyo', async () => {

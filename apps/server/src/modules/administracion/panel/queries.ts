@@ -74,6 +74,33 @@ export function leerActasPorValidar(con: Connection, competicionId: number): Pro
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
+const POR_VALIDAR = sql`p.fecha_validacion_coordinador is not null and p.fecha_validacion_administrador is null and p.fecha_anulacion is null`;
+const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> =>
+  sql`from plantilla p join equipo e on e.id = p.equipo_id join campeonato c on c.id = e.campeonato_id
+    where ${POR_VALIDAR} and c.competicion_id = ${competicionId}`;
+
+/** Squads sent by their coordinators that nobody has accepted or rejected (spec 2 §4); one of a team at most. */
+export async function contarPlantillasPorValidar(con: Connection, competicionId: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${deLaCompeticion(competicionId)}`.execute(con);
+  return rows[0]!.total;
+}
+
+export interface PlantillaEnEspera {
+  total: number;
+  fecha: string;
+  equipo: string;
+}
+
+/** How many, and the one that has waited longest. */
+export async function leerPlantillasPorValidar(con: Connection, competicionId: number): Promise<PlantillaEnEspera | null> {
+  const { rows } = await sql<PlantillaEnEspera>`
+    select (select count(*)::int ${deLaCompeticion(competicionId)}) as total,
+      to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
+    from (select p.equipo_id, p.fecha_validacion_coordinador at time zone 'Europe/Madrid' as enviada ${deLaCompeticion(competicionId)}
+      order by p.fecha_validacion_coordinador, p.id limit 1) m`.execute(con);
+  return rows[0] ?? null;
+}
+
 /** Asked for on its own: joined, the view of all teams would be read before the one. */
 const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre from equipo_con_nombre e where e.id = ${sql.ref(equipo)})`;
 

@@ -10,7 +10,9 @@ import {
   leerActasPorValidar,
   leerEstadisticas,
   leerInformesSinEntregar,
+  leerPlantillasPorValidar,
   leerUltimaPrejornada,
+  type PlantillaEnEspera,
   type PorResolver,
 } from './queries';
 
@@ -35,6 +37,7 @@ export function mountPanel(app: FastifyInstance, oficina: Oficina): void {
               'Todos los partidos pasados tienen el suyo',
             ),
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
+            plantillasPorValidar: enEspera(await leerPlantillasPorValidar(db, competicionId)),
           },
         };
       },
@@ -58,7 +61,11 @@ const SIN_COMPETICION = {
   dias: [],
   hoy: { partidos: 0, celebrados: 0 },
   prejornada: null,
-  porResolver: { informesSinEntregar: { total: 0, detalle: '' }, actasPorValidar: { total: 0, detalle: '' } },
+  porResolver: {
+    informesSinEntregar: { total: 0, detalle: '' },
+    actasPorValidar: { total: 0, detalle: '' },
+    plantillasPorValidar: { total: 0, detalle: '' },
+  },
 };
 
 const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : (100 * parte) / total);
@@ -67,4 +74,10 @@ function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: str
   if (!visto) return { total: 0, detalle: ninguno };
   const [, mes, dia] = visto.fecha.split('-');
   return { total: visto.total, detalle: `${elMasAntiguo}, del ${dia}/${mes}: ${visto.local} – ${visto.visitante}` };
+}
+
+function enEspera(vista: PlantillaEnEspera | null): { total: number; detalle: string } {
+  if (!vista) return { total: 0, detalle: 'Ninguna espera respuesta' };
+  const [, mes, dia] = vista.fecha.split('-');
+  return { total: vista.total, detalle: `La más antigua, enviada el ${dia}/${mes}: ${vista.equipo}` };
 }

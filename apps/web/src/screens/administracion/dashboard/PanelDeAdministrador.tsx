@@ -1,9 +1,13 @@
-import { PANTALLAS } from '@cd/contract/kit/screens';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { EstadisticaDia } from '@cd/contract/administracion/panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
+import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { Loading, ErrorState, EmptyState } from '../../../ui/states';
@@ -17,6 +21,9 @@ import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
 import { PartidosChart, summary } from './PartidosChart';
 import { PuestaEnMarcha } from './PuestaEnMarcha';
+
+/** Those that wait for the office (spec 2 §4). */
+const PENDING_SQUADS = { list: 'equipos', filters: { estado_plantilla: 2 } } as const;
 
 type Interval = 'semana' | 'mes' | 'todo';
 type Statistics = CallAnswer<'GET /api/estadisticas'>;
@@ -219,23 +226,45 @@ function StatisticsTable({ dias, intervalo }: { dias: readonly EstadisticaDia[];
   );
 }
 
-function Pending({ informesSinEntregar, actasPorValidar }: Statistics['porResolver']) {
+function Pending({ informesSinEntregar, actasPorValidar, plantillasPorValidar }: Statistics['porResolver']) {
+  const readsEquipos = useNivel('equipos') >= Nivel.Lectura;
   return (
     <Block className={estilos.medioEstrecho} titulo="Por resolver">
       <ul className={estilos.tareas}>
-        {[
-          { titulo: 'Informes sin entregar', ...informesSinEntregar },
-          { titulo: 'Actas por validar', ...actasPorValidar },
-        ].map(({ titulo, total, detalle }) => (
-          <li key={titulo}>
-            <b>{formatNumber(total)}</b>
-            <span>
-              <T>{titulo}</T>
-              <small>{detalle}</small>
-            </span>
-          </li>
-        ))}
+        <Task titulo="Informes sin entregar" {...informesSinEntregar} />
+        <Task titulo="Actas por validar" {...actasPorValidar} />
+        <Task
+          titulo="Plantillas por validar"
+          {...plantillasPorValidar}
+          filtered={readsEquipos && plantillasPorValidar.total > 0 ? PENDING_SQUADS : undefined}
+        />
       </ul>
     </Block>
+  );
+}
+
+interface TaskProps {
+  titulo: string;
+  total: number;
+  detalle: string;
+  /** The list of them, already filtered. */
+  filtered?: { list: Pantalla; filters: Readonly<Record<string, number>> };
+}
+
+function Task({ titulo, total, detalle, filtered }: TaskProps) {
+  return (
+    <li>
+      <b>{formatNumber(total)}</b>
+      <span>
+        {filtered === undefined ? (
+          <T>{titulo}</T>
+        ) : (
+          <Link to={addressOf(filtered.list)} search={{ filtros: filtered.filters }}>
+            <T>{titulo}</T>
+          </Link>
+        )}
+        <small>{detalle}</small>
+      </span>
+    </li>
   );
 }
