@@ -5,9 +5,12 @@ export const NINGUNO = 2_000_000_000;
 const TEXTO = 'texto-de-muestra';
 const POR_FORMATO: Record<string, string> = { email: 'nadie@liga.example', date: '2031-01-01', uri: 'https://liga.example/' };
 
+/** A season begins on a Monday and ends on a Sunday (spec 2 §5). */
+const POR_NOMBRE = { fecha_inicio: '2031-01-06', fecha_fin: '2031-01-12' };
+
 /** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is. */
 export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}): unknown {
-  const muestra = deEsquema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), propios);
+  const muestra = deEsquema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), { ...POR_NOMBRE, ...propios });
   const leida = schema.safeParse(muestra);
   if (!leida.success) throw new Error(`no se sabe hacer una muestra: ${leida.error.message}`);
   return muestra;

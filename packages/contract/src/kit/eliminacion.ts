@@ -17,7 +17,7 @@ export type Eliminacion = z.output<typeof Eliminacion>;
 
 /** '12' or '12,9' */
 const Ids = z
-  .union([Id, z.string()])
+  .union([Id, z.string().regex(/^\d{1,10}(,\d{1,10})*$/, 'Los elegidos no son válidos')])
   .transform((ids): (string | number)[] => [...new Set(String(ids).split(','))])
   .pipe(z.array(Id).min(1).max(MAX_ELIMINADOS, `Como máximo ${MAX_ELIMINADOS} a la vez`));
 

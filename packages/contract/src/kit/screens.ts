@@ -64,7 +64,7 @@ const DECLARADAS = {
     titulo: 'Modelo oficial de licencias',
     en: 'grupo.competicion',
     perfiles: [Perfil.Admin, Perfil.Coordinador],
-    mismosDatos: ['campeonato_equipos_plantillas'],
+    mismosDatos: ['jugadores', 'entrenadores'],
     fueraDelMenu: true,
   },
 

@@ -21,7 +21,7 @@ export const rutasHabituales = {
     method: 'POST',
     path: '/api/habituales',
     access: pantalla(['deportes', 'categorias', 'generos'], 'editar'),
-    resumen: 'Añade los que faltan; hace falta poder editar las tres listas',
+    resumen: 'Añade los que faltan en las listas que quien los añade puede editar, y dice cuáles',
     response: Habituales,
   }),
 };

@@ -29,13 +29,17 @@ it('la segunda vez no añade nada', async () => {
   expect(await faltan()).toEqual({ deportes: [], categorias: [], generos: [] });
 });
 
-it('hace falta poder editar las tres listas', async () => {
+it('solo se añaden a las listas que quien los añade puede editar', async () => {
   const { db, http } = oficina;
   const rol = await crearRol(db, 'Sin géneros', 1, 2);
   const { id } = await db.selectFrom('opcion').select('id').where('enlace', '=', '/admin/generos').executeTakeFirstOrThrow();
   await db.updateTable('rol_opcion').set({ permiso: 1 }).where('rol_id', '=', rol).where('opcion_id', '=', id).execute();
   await crearUsuario(db, { login: 'casi@liga.es', roles: [rol] });
   const casi = await entrar(http, 'casi@liga.es');
-  expect((await casi.llamar('GET', '/api/habituales')).status).toBe(200);
-  expect((await casi.llamar('POST', '/api/habituales')).status).toBe(403);
+  await db.deleteFrom('genero').where('nombre', '=', 'Mixto').execute();
+  await db.deleteFrom('deporte').where('nombre', '=', 'Balonmano').execute();
+  expect((await casi.llamar<Habituales>('POST', '/api/habituales')).body).toEqual({ deportes: ['Balonmano'], categorias: [], generos: [] });
+  expect((await faltan()).generos).toEqual(['Mixto']);
+  await crearUsuario(db, { login: 'mira@liga.es', roles: [await crearRol(db, 'Mira', 1, 1)] });
+  expect((await (await entrar(http, 'mira@liga.es')).llamar('POST', '/api/habituales')).status).toBe(403);
 });

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { leerNivel, type Quien } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOficina, type Oficina } from '../../../platform/http/mount';
 
 /** The year in which the season begins, or the one that is being prepared: one begins in summer. */
@@ -28,6 +27,16 @@ async function losQueFaltan(con: Connection, { competicionId }: Quien, hoy: stri
     deportes: DEPORTES_HABITUALES.map(({ nombre }) => nombre).filter((nombre) => !deportes.has(llano(nombre))),
     categorias: categoriasHabituales(await annoDeTemporada(con, competicionId, hoy)).filter(({ nombre }) => !categorias.has(llano(nombre))),
     generos: GENEROS_HABITUALES.filter((nombre) => !generos.has(llano(nombre))),
+  };
+}
+
+/** Only of the lists that whoever adds them may edit. */
+async function losQuePuedeAnadir(con: Connection, quien: Quien, { deportes, categorias, generos }: Habituales): Promise<Habituales> {
+  const edita = async (pantalla: 'deportes' | 'categorias' | 'generos') => (await leerNivel(con, quien, pantalla)) === Nivel.Edicion;
+  return {
+    deportes: (await edita('deportes')) ? deportes : [],
+    categorias: (await edita('categorias')) ? categorias : [],
+    generos: (await edita('generos')) ? generos : [],
   };
 }
 
@@ -69,18 +78,15 @@ export function mountHabituales(app: FastifyInstance, oficina: Oficina): void {
         anotarLectura(TipoAccion.Listar, 'Deportes, categorías y géneros habituales');
         return losQueFaltan(db, quien, oficina.reloj.hoy());
       },
-      anadir: async ({ db, quien, escribir }) => {
-        for (const pantalla of ['deportes', 'categorias', 'generos'] as const)
-          if ((await leerNivel(db, quien, pantalla)) < Nivel.Edicion) throw new RuleError('acceso.denegado');
-        return escribir(async (tx, anotar) => {
+      anadir: async ({ quien, escribir }) =>
+        escribir(async (tx, anotar) => {
           await sql`lock table deporte, categoria, genero in share row exclusive mode`.execute(tx);
-          const faltan = await losQueFaltan(tx, quien, oficina.reloj.hoy());
+          const faltan = await losQuePuedeAnadir(tx, quien, await losQueFaltan(tx, quien, oficina.reloj.hoy()));
           await guardar(tx, faltan);
           const nombres = [...faltan.deportes, ...faltan.categorias.map(({ nombre }) => nombre), ...faltan.generos];
           await anotar(TipoAccion.Crear, nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos');
           return faltan;
-        });
-      },
+        }),
     },
     oficina,
   );

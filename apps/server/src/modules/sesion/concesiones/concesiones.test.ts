@@ -10,17 +10,19 @@ import { abrirPersonas, nuevoDni, nuevoLogin, type Guardada, type OficinaDePerso
 /** Who gives: what their role has beside the screen where they give. */
 const DADORES: Readonly<Record<string, Partial<Record<Pantalla, NivelPermiso>>>> = {
   'nada más': {},
-  'lectura de jugadores y entrenadores': { jugadores: 1, entrenadores: 1 },
+  'lectura de las tres': { jugadores: 1, entrenadores: 1, campeonato_equipos_plantillas: 1 },
   'edición de jugadores': { jugadores: 2 },
-  'edición de jugadores y lectura de entrenadores': { jugadores: 2, entrenadores: 1 },
-  'edición de jugadores y entrenadores': { jugadores: 2, entrenadores: 2 },
+  'edición de jugadores y lectura de lo demás': { jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 1 },
+  'edición de personas y lectura de plantillas': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 1 },
+  'edición de las tres': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 2 },
 };
+const EDITAN = new Set(['edición de las tres']);
 const LEEN = new Set([
-  'lectura de jugadores y entrenadores',
-  'edición de jugadores y lectura de entrenadores',
-  'edición de jugadores y entrenadores',
+  ...EDITAN,
+  'lectura de las tres',
+  'edición de jugadores y lectura de lo demás',
+  'edición de personas y lectura de plantillas',
 ]);
-const EDITAN = new Set(['edición de jugadores y entrenadores']);
 
 let p: OficinaDePersonas;
 /** A coordinators' role that only reads. */
@@ -197,7 +199,7 @@ describe.each(Object.entries(REGALOS))('dar %s', (_, { en, bastan, dar }) => {
     else {
       expect([403, 200]).toContain(status);
       const dicho = JSON.stringify(body);
-      expect(dicho).toMatch(/le falta (edición|lectura) en [^"]*(Jugadores|Entrenadores)/);
+      expect(dicho).toMatch(/le falta (edición|lectura) en [^"]*(Jugadores|Entrenadores|Plantillas de un equipo)/);
       if (status === 200) expect(body).toMatchObject({ guardado: false, totales: { rechazar: 1, crear: 0, cambiar: 0 } });
     }
   });
@@ -206,7 +208,7 @@ describe.each(Object.entries(REGALOS))('dar %s', (_, { en, bastan, dar }) => {
 it('la vista previa de un fichero ya dice lo que no se puede dar, y con la línea', async () => {
   const quien = await dadorCon({ importar: 2 });
   const { body } = await importar(quien, 'vista', `${FICHERO}Sol;${nuevoLogin()};;;sí\nLuz;${nuevoLogin()};Ábeto Azul;Fútbol;no\n`);
-  const motivos = ['No puede dar más de lo que tiene: le falta edición en Jugadores y Entrenadores'];
+  const motivos = ['No puede dar más de lo que tiene: le falta edición en Jugadores, Entrenadores y Plantillas de un equipo'];
   expect(body.filas).toMatchObject([
     { linea: 2, accion: 'rechazar', motivos },
     { linea: 3, accion: 'rechazar', motivos },
@@ -269,13 +271,17 @@ it('cada pantalla que no es solo de administración dice con cuáles de estas se
   for (const [clave, { ruta, perfiles }] of Object.entries(PANTALLAS))
     for (const perfil of perfiles.filter((otro) => otro !== Perfil.Admin))
       for (const abierta of pantallasQueAbren(ruta, perfil)) expect(pantallaDe(abierta).perfiles, clave).toEqual([Perfil.Admin]);
-  expect(pantallasQueAbren(PANTALLAS.inscripcion_coordinador.ruta, Perfil.Coordinador)).toEqual(['jugadores', 'entrenadores']);
+  expect(pantallasQueAbren(PANTALLAS.inscripcion_coordinador.ruta, Perfil.Coordinador)).toEqual([
+    'jugadores',
+    'entrenadores',
+    'campeonato_equipos_plantillas',
+  ]);
   expect(pantallasQueAbren(PANTALLAS.dashboard.ruta, Perfil.Arbitro)).toEqual([]);
 });
 
 it('las pantallas saben qué roles puede dar quien las usa, y qué le falta para los demás', async () => {
   const { body } = await (
-    await dadorCon({ coordinadores: 2, jugadores: 2, entrenadores: 1 })
+    await dadorCon({ coordinadores: 2, jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 2 })
   ).llamar<{ rol_id: number; falta: string | null }[]>('GET', '/api/concesiones');
   const falta = (rol: number) => body.find(({ rol_id }) => rol_id === rol)?.falta;
   expect([falta(ROL.arbitro), falta(ROL.coordinador), falta(rolLectura)]).toEqual([null, 'le falta edición en Entrenadores', null]);
