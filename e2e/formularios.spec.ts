@@ -33,7 +33,7 @@ test('con el teclado se crean, se corrigen y se eliminan diez zonas', async ({ p
   test.slow();
   const raiz = nombreNuevo();
   anotar(raiz);
-  const nombres = Array.from({ length: 10 }, (_, i) => `${raiz} ${'ABCDEFGHIJ'[i]}`);
+  const nombres = Array.from({ length: 10 }, (_, i) => `${raiz}${'ABCDEFGHIJ'[i]}`);
   await entrarComo(page, ADMIN);
   await page.goto('/admin/zonas');
   await expect(page.getByText(/^1 a \d+ de \d+/)).toBeVisible();
@@ -100,7 +100,7 @@ test('Ctrl+S guarda el formulario de una página, y debajo de un diálogo no gua
   await entrarComo(page, ADMIN);
   await page.goto('/admin/muestrario');
   const pagina = page.locator('#formularios');
-  await pagina.getByLabel('Ciudad').fill('Robleñar');
+  await pagina.getByRole('textbox', { name: 'Ciudad' }).fill('Robleñar');
   await boton(page, 'Ver jugador').click();
   await page.keyboard.press('Control+s');
   await expect(pagina.getByText('1 cambio sin guardar')).toBeAttached();

@@ -96,7 +96,7 @@ test.describe('formulario', () => {
   });
 
   test('cambiar de pantalla o irse del sitio también pregunta', async ({ page }) => {
-    await seccion(page, 'formularios').getByLabel('Ciudad').fill('Robleñar');
+    await seccion(page, 'formularios').getByRole('textbox', { name: 'Ciudad' }).fill('Robleñar');
     const inicio = page.getByRole('link', { name: /Competición\s*Deportiva/ }).first();
     await inicio.click();
     await boton(page, 'Seguir editando').click();
@@ -161,15 +161,15 @@ test.describe('formulario', () => {
 
   test('parte de una página: cuenta los cambios y los deshace', async ({ page }) => {
     const formulario = seccion(page, 'formularios');
-    await formulario.getByLabel('Ciudad').fill('Robleñar');
+    await formulario.getByRole('textbox', { name: 'Ciudad' }).fill('Robleñar');
     await expect(formulario).toContainText('1 cambio sin guardar');
     await boton(page, 'Deshacer').click();
-    await expect(formulario.getByLabel('Ciudad')).toHaveValue('Valdeciervo');
-    await formulario.getByLabel('Ciudad').fill('Robleñar');
+    await expect(formulario.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Valdeciervo');
+    await formulario.getByRole('textbox', { name: 'Ciudad' }).fill('Robleñar');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog', { name: 'Configuración guardada' })).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(formulario.getByLabel('Ciudad')).toHaveValue('Robleñar');
+    await expect(formulario.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Robleñar');
     await expect(formulario).not.toContainText('sin guardar');
   });
 });

@@ -61,8 +61,10 @@ export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
           onChange={(event) => setTexto(event.currentTarget.value)}
         />
       </div>
-      <Entries entradas={visibles} esperas={esperas} filtrado={texto.trim() !== ''} />
-      <output className={estilos.nada}>{texto && visibles.length === 0 && `Nada del menú contiene «${texto}»`}</output>
+      <div className={estilos.entradas}>
+        <Entries entradas={visibles} esperas={esperas} filtrado={texto.trim() !== ''} />
+        <output className={estilos.nada}>{texto && visibles.length === 0 && `Nada del menú contiene «${texto}»`}</output>
+      </div>
     </nav>
   );
 }
