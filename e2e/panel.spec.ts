@@ -44,10 +44,10 @@ test.describe('el panel del administrador', () => {
     await expect(page.getByText(/^(Cierra|Cerró) el /)).toBeVisible();
     await expect(page.getByText('Informes sin entregar')).toBeVisible();
     await expect(page.getByText('Actas por validar')).toBeVisible();
-    await page.getByRole('link', { name: 'Plantillas por validar' }).click();
+    await page.getByRole('link', { name: 'Plantillas por validar', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/equipos$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Equipos' })).toBeVisible();
-    await expect(page.getByText(/^\d+ de \d+$/).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ de \d+ equipos$/).first()).toBeVisible();
   });
 
   test('si el servidor falla lo dice y se puede volver a intentar', async ({ page }) => {
