@@ -74,10 +74,10 @@ export function leerActasPorValidar(con: Connection, competicionId: number): Pro
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
-const POR_VALIDAR = sql`p.fecha_validacion_coordinador is not null and p.fecha_validacion_administrador is null and p.fecha_anulacion is null`;
-const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> =>
-  sql`from plantilla p join equipo e on e.id = p.equipo_id join campeonato c on c.id = e.campeonato_id
-    where ${POR_VALIDAR} and c.competicion_id = ${competicionId}`;
+const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> => sql`
+  from plantilla p join equipo e on e.id = p.equipo_id join campeonato c on c.id = e.campeonato_id
+  where p.fecha_validacion_coordinador is not null and p.fecha_validacion_administrador is null and p.fecha_anulacion is null
+    and c.competicion_id = ${competicionId}`;
 
 /** Squads sent by their coordinators that nobody has accepted or rejected (spec 2 §4); one of a team at most. */
 export async function contarPlantillasPorValidar(con: Connection, competicionId: number | null): Promise<number> {
@@ -94,10 +94,9 @@ export interface PlantillaEnEspera {
 /** How many, and the one that has waited longest. */
 export async function leerPlantillasPorValidar(con: Connection, competicionId: number): Promise<PlantillaEnEspera | null> {
   const { rows } = await sql<PlantillaEnEspera>`
-    select (select count(*)::int ${deLaCompeticion(competicionId)}) as total,
-      to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
-    from (select p.equipo_id, p.fecha_validacion_coordinador at time zone 'Europe/Madrid' as enviada ${deLaCompeticion(competicionId)}
-      order by p.fecha_validacion_coordinador, p.id limit 1) m`.execute(con);
+    select m.total, to_char(m.enviada, 'YYYY-MM-DD') as fecha, ${nombreDe('m.equipo_id')} as equipo
+    from (select p.equipo_id, p.fecha_validacion_coordinador at time zone 'Europe/Madrid' as enviada, count(*) over ()::int as total
+      ${deLaCompeticion(competicionId)} order by p.fecha_validacion_coordinador, p.id limit 1) m`.execute(con);
   return rows[0] ?? null;
 }
 
