@@ -6,9 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { Dialog } from '../../../ui/Dialog';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
-import { NoPermission } from '../../../ui/states';
 import { CampeonatosField } from './CampeonatosField';
 import { CAMPEONATOS_KEY, readCampeonatos } from './campeonatos';
 
@@ -29,13 +28,7 @@ export default function NuevosCampeonatos() {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) {
-    return (
-      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
-        <NoPermission />
-      </Dialog>
-    );
-  }
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
   return (
     <FormModal
       titulo={TITLE}

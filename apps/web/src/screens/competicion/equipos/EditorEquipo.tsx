@@ -3,12 +3,11 @@ import type { Pantalla } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { Dialog } from '../../../ui/Dialog';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
-import { NoPermission } from '../../../ui/states';
 import { readEquipo, Schema, valuesOf, type Edited, type EquipoValues, type ReadEquipo } from './edited-equipo';
 import { equipoFields } from './equipo-fields';
 
@@ -41,13 +40,7 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';
-  if (id === null && soloLectura) {
-    return (
-      <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
-        <NoPermission />
-      </Dialog>
-    );
-  }
+  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
   return (
     <FormModal<EquipoValues, Edited, ReadEquipo>
       key={id ?? 'nuevo'}

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
-import { Dialog } from '../../../ui/Dialog';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 import { TextArea } from '../../../ui/fields';
@@ -15,7 +15,6 @@ import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { MoneyField } from '../../../ui/MoneyField';
 import type { FieldsOf } from '../../../ui/OrderedFields';
-import { NoPermission } from '../../../ui/states';
 
 const TITLE = 'Cuota del equipo';
 const Schema = rutasEquipos.importe.body.shape.equipo.refine(
@@ -36,13 +35,7 @@ export default function ImporteEquipo() {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) {
-    return (
-      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
-        <NoPermission />
-      </Dialog>
-    );
-  }
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
   return (
     <FormModal
       ancho="corto"

@@ -5,9 +5,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { useNivel } from '../../../client/permissions';
-import { Dialog } from '../../../ui/Dialog';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
-import { NoPermission } from '../../../ui/states';
 import { FormModal } from '../../../ui/FormModal';
 import { formatMoney } from '../../../format/format';
 import { MoneyField } from '../../../ui/MoneyField';
@@ -28,13 +27,7 @@ export default function ImporteDeCambio() {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) {
-    return (
-      <Dialog titulo={TITLE} ancho="corto" alCerrar={cerrar}>
-        <NoPermission />
-      </Dialog>
-    );
-  }
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
   return (
     <FormModal
       ancho="corto"

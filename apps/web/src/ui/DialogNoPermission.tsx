@@ -1,0 +1,10 @@
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { Dialog } from './Dialog';
+import { NoPermission } from './states';
+
+/** A dialog whose address was opened by whoever may not do what it is for. */
+export const DialogNoPermission = ({ titulo, alCerrar }: { titulo: Traducible; alCerrar: () => void }) => (
+  <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
+    <NoPermission />
+  </Dialog>
+);
