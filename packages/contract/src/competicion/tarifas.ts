@@ -9,7 +9,8 @@ const PorId = z.object({ id: Id });
 const Numero = z.number().int();
 
 /** There is one amount for each of these: what it is asked for, without the amount itself. */
-export const claveDeImporte = ({ importe: _importe, ...clave }: { importe: number }): string => JSON.stringify(Object.entries(clave).toSorted());
+export const claveDeImporte = ({ importe: _importe, ...clave }: { importe: number }): string =>
+  JSON.stringify(Object.entries(clave).toSorted());
 
 interface DefImportes<K extends string, V extends string, Modelo extends z.ZodObject, Fila extends z.ZodObject> {
   pantalla: 'tarifas' | 'cuotas';
@@ -36,7 +37,10 @@ function importes<
     .array(modelo)
     .min(1, 'Escriba al menos un importe')
     .max(MAX_DE_UNA_VEZ)
-    .refine((unas) => new Set(unas.map((otra) => claveDeImporte(otra as { importe: number }))).size === unas.length, 'Hay importes repetidos');
+    .refine(
+      (unas) => new Set(unas.map((otra) => claveDeImporte(otra as { importe: number }))).size === unas.length,
+      'Hay importes repetidos',
+    );
   return {
     lista: defineRoute({
       method: 'GET',
@@ -132,7 +136,7 @@ export const rutasTarifas = {
   catalogo: defineRoute({
     method: 'GET',
     path: '/api/tarifas/catalogo',
-    access: pantalla(['tarifas', 'cuotas'], 'editar'),
+    access: pantalla(['tarifas', 'cuotas'], 'leer'),
     resumen: 'Deportes, categorías, zonas, perfiles de árbitro y tipos de tarifa que tienen importes',
     response: z.object({
       deportes: z.array(Opcion),

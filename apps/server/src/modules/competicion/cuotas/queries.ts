@@ -47,7 +47,11 @@ export async function leerCuotaTeorica(
 
 /** Whoever pays nothing owes nothing. Nothing is collected yet: all that is to be paid is still owed. */
 export async function leerPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<EquipoPendiente[]> {
-  const equipos = await leerDatos(con, competicionId, colegioId === undefined ? sql<boolean>`true` : sql<boolean>`e.colegio_id = ${colegioId}`);
+  const equipos = await leerDatos(
+    con,
+    competicionId,
+    colegioId === undefined ? sql<boolean>`true` : sql<boolean>`e.colegio_id = ${colegioId}`,
+  );
   return equipos
     .map(({ id, nombre, colegio_id, colegio, campeonato, cuota_equipo, motivo_especial, ...datos }) => {
       const { importe: cuota_teorica } = cuotaTeorica(datos);

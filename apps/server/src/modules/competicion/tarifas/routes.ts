@@ -6,23 +6,8 @@ import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
-import {
-  contarSinCuota,
-  contarSinIncremento,
-  leerCatalogo,
-  leerCuotas,
-  leerDeZona,
-  leerTarifas,
-  leerTarifasSuspension,
-} from './queries';
-import {
-  crearImportes,
-  eliminacionDe,
-  eliminarImporte,
-  guardarTarifaSuspension,
-  type DeCompeticion,
-  type DefImportes,
-} from './service';
+import { contarSinCuota, contarSinIncremento, leerCatalogo, leerCuotas, leerDeZona, leerTarifas, leerTarifasSuspension } from './queries';
+import { crearImportes, eliminacionDe, eliminarImporte, guardarTarifaSuspension, type DeCompeticion, type DefImportes } from './service';
 
 /** Any season is read; only the one worked on changes. */
 async function exigirCompeticion(con: Connection, id: number): Promise<string> {
@@ -127,9 +112,7 @@ function mountSuspension(app: FastifyInstance, oficina: Oficina): void {
         return una;
       },
       modificar: async ({ quien, body, escribir }) => {
-        await escribir(async (tx, anotar) =>
-          anotar(TipoAccion.Modificar, await guardarTarifaSuspension(tx, quien, body.tarifaSuspension)),
-        );
+        await escribir(async (tx, anotar) => anotar(TipoAccion.Modificar, await guardarTarifaSuspension(tx, quien, body.tarifaSuspension)));
         return null;
       },
     },

@@ -8,14 +8,7 @@ import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import { euros } from '../../../platform/money';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { exigirEnCurso } from '../campeonatos/service';
-import {
-  borrarImporte,
-  insertarImportes,
-  leerTarifasSuspension,
-  ponerTarifaSuspension,
-  type Cuales,
-  type Tabla,
-} from './queries';
+import { borrarImporte, insertarImportes, leerTarifasSuspension, ponerTarifaSuspension, type Cuales, type Tabla } from './queries';
 
 type Trabaja = Pick<Quien, 'competicionId'>;
 export interface DeCompeticion {
@@ -69,7 +62,16 @@ export async function crearImportes<F extends DeCompeticion & { id: number }>(
     modelos.map(({ competicion_id }) => competicion_id),
   );
   const ids = await sinInventar(
-    () => sinRepetir(() => insertarImportes(tx, def.tabla, modelos.map((modelo) => ({ ...modelo }))), def.repetida),
+    () =>
+      sinRepetir(
+        () =>
+          insertarImportes(
+            tx,
+            def.tabla,
+            modelos.map((modelo) => ({ ...modelo })),
+          ),
+        def.repetida,
+      ),
     def.tabla,
   );
   return { ids, contado: contar(def, await def.leer(tx, { ids })) };

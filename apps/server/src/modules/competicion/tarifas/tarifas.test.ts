@@ -84,8 +84,7 @@ const crearVarias = (mesa: Mesa, cambios: readonly object[]) =>
   yo.llamar<{ ids: number[] } & Rechazo>('POST', `/api/${mesa.ruta}/varias`, { [mesa.varias]: cambios.map((uno) => modelo(mesa, uno)) });
 const lista = async (mesa: Mesa, competicion = liga.competicionId) =>
   (await yo.llamar<{ id: number; importe: number }[]>('GET', `/api/${mesa.ruta}/competicion/${competicion}`)).body;
-const ultimaAccion = async () =>
-  (await db.selectFrom('accion').select(['tipo', 'texto']).orderBy('id', 'desc').executeTakeFirstOrThrow()) as { tipo: number; texto: string };
+const ultimaAccion = () => db.selectFrom('accion').select(['tipo', 'texto']).orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 beforeEach(async () => {
   for (const tabla of ['tarifa', 'tarifa_zona', 'tarifa_suspension', 'cuota', 'cuota_zona'] as const) await db.deleteFrom(tabla).execute();
@@ -107,16 +106,31 @@ describe.each(MESAS)('$ruta', (mesa) => {
   });
 
   it('varias a la vez: todas o ninguna, y sin repetir dentro ni fuera', async () => {
-    const otro = await db.insertInto('deporte').values({ nombre: `Deporte ${mesa.ruta}` }).returning('id').executeTakeFirstOrThrow();
+    const otro = await db
+      .insertInto('deporte')
+      .values({ nombre: `Deporte ${mesa.ruta}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const bien = await crearVarias(mesa, [{}, { deporte_id: otro.id, importe: 0 }]);
     expect([bien.status, bien.body.ids.length]).toEqual([200, 2]);
-    const tercero = await db.insertInto('deporte').values({ nombre: `Otro ${mesa.ruta}` }).returning('id').executeTakeFirstOrThrow();
+    const tercero = await db
+      .insertInto('deporte')
+      .values({ nombre: `Otro ${mesa.ruta}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const ya = await crearVarias(mesa, [{ deporte_id: tercero.id }, {}]);
     expect([ya.status, ya.body.detail]).toEqual([409, mesa.repetida]);
     const dosVeces = await crearVarias(mesa, [{ deporte_id: tercero.id }, { deporte_id: tercero.id, importe: 2 }]);
     expect([dosVeces.status, dosVeces.body.errores?.[0]?.texto]).toEqual([400, 'Hay importes repetidos']);
     expect((await crearVarias(mesa, [])).status).toBe(400);
-    expect((await crearVarias(mesa, Array.from({ length: 1_001 }, (_, n) => ({ deporte_id: n + 1 })))).status).toBe(400);
+    expect(
+      (
+        await crearVarias(
+          mesa,
+          Array.from({ length: 1_001 }, (_, n) => ({ deporte_id: n + 1 })),
+        )
+      ).status,
+    ).toBe(400);
     expect((await lista(mesa)).length).toBe(2);
   });
 
@@ -164,7 +178,10 @@ describe.each(MESAS)('$ruta', (mesa) => {
   it('lo que usan no se elimina, y se dice cuántas', async () => {
     await crear(mesa);
     const { status, body } = await yo.llamar<Rechazo>('DELETE', `/api/deportes/${liga.deporteId}`);
-    expect([status, body.detail]).toEqual([409, expect.stringMatching(/1 (tarifa|incremento de tarifa|cuota|incremento de cuota) de una temporada/)]);
+    expect([status, body.detail]).toEqual([
+      409,
+      expect.stringMatching(/1 (tarifa|incremento de tarifa|cuota|incremento de cuota) de una temporada/),
+    ]);
   });
 });
 
