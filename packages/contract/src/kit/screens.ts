@@ -58,7 +58,7 @@ const DECLARADAS = {
   migracionequipos: { titulo: 'Migrar un equipo', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   cuotas: { titulo: 'Cuotas de los equipos', en: 'grupo.competicion', perfiles: ADMIN },
   tarifas: { titulo: 'Tarifas arbitrales', en: 'grupo.competicion', perfiles: ADMIN },
-  importescambiopartido: { titulo: 'Importes de los cambios de partido', en: 'grupo.competicion', perfiles: ADMIN },
+  importescambiopartido: { titulo: 'Importes de cambios', en: 'grupo.competicion', perfiles: ADMIN },
   'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   campeonato_equipos_plantillas: { titulo: 'Plantillas de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },

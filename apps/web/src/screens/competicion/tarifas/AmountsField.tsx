@@ -26,6 +26,7 @@ export const written = (importes: AmountValues): { ids: number[]; importe: numbe
 interface Props<V extends { importes: AmountValues }> {
   form: Form<V>;
   titulo: string;
+  sinRotulo?: boolean;
   filas: readonly Named[];
   columnas: readonly Named[];
   deFilas: string;
@@ -37,7 +38,7 @@ interface Props<V extends { importes: AmountValues }> {
 
 /** A table to write amounts in: as many at once as one has. */
 export function AmountsField<V extends { importes: AmountValues }>(props: Props<V>): ReactNode {
-  const { form, titulo, filas, columnas, deFilas, clave, existentes, nuevos } = props;
+  const { form, titulo, sinRotulo, filas, columnas, deFilas, clave, existentes, nuevos } = props;
   const { error } = form.getInputProps('importes') as { error?: ReactNode };
   return (
     <div className={estilos.campo}>
@@ -46,6 +47,7 @@ export function AmountsField<V extends { importes: AmountValues }>(props: Props<
       </p>
       <AmountsTable
         titulo={titulo}
+        sinRotulo={sinRotulo}
         filas={filas}
         grupos={[{ columnas }]}
         deFilas={deFilas}

@@ -15,6 +15,8 @@ interface Group {
 
 interface Props {
   titulo: string;
+  /** It is said already by what it is in. */
+  sinRotulo?: boolean;
   filas: readonly Named[];
   grupos: readonly Group[];
   /** Of what the rows are: 'Categoría'. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Amounts in a table as dense as the office keeps them on paper. */
-export function AmountsTable({ titulo, filas, grupos, deFilas, renderCelda }: Props) {
+export function AmountsTable({ titulo, sinRotulo = false, filas, grupos, deFilas, renderCelda }: Props) {
   const traducir = useTranslate();
   const conNombre = grupos.some(({ nombre }) => nombre !== undefined);
   const corner = (
@@ -35,7 +37,7 @@ export function AmountsTable({ titulo, filas, grupos, deFilas, renderCelda }: Pr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what does not fit is scrolled with the keyboard too
     <section className={estilos.marco} aria-label={titulo} tabIndex={0}>
       <table>
-        <caption>{titulo}</caption>
+        {!sinRotulo && <caption>{titulo}</caption>}
         <thead>
           {conNombre && (
             <tr>

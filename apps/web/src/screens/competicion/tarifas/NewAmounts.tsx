@@ -73,6 +73,7 @@ export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuev
           <AmountsField
             form={form}
             titulo={titulo}
+            sinRotulo
             filas={catalogo[filas]}
             columnas={deportes}
             deFilas={deFilas}
