@@ -29,7 +29,7 @@ export function AmountsTable({ titulo, sinRotulo = false, filas, grupos, deFilas
   const traducir = useTranslate();
   const conNombre = grupos.some(({ nombre }) => nombre !== undefined);
   const corner = (
-    <th scope="col" rowSpan={conNombre ? 2 : 1}>
+    <th scope="col" rowSpan={conNombre ? 2 : 1} className={estilos.rotulo}>
       {traducir(deFilas)}
     </th>
   );
