@@ -3,6 +3,8 @@ import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
+import { rutasPendientes } from './pendientes';
+import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -10,4 +12,10 @@ export const deCompeticion = {
   semanas: rutasSemanas,
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
+  tarifas: rutasTarifas,
+  tarifasZona: rutasTarifasZona,
+  tarifasSuspension: rutasTarifasSuspension,
+  cuotas: rutasCuotas,
+  cuotasZona: rutasCuotasZona,
+  pendientes: rutasPendientes,
 };

@@ -5,6 +5,8 @@ import { mountCompeticiones } from './competiciones/routes';
 import { mountSemanas } from './semanas/routes';
 import { mountEquipos } from './equipos/routes';
 import { mountPlantillas } from './plantillas/routes';
+import { mountPendientes } from './cuotas/routes';
+import { mountTarifas } from './tarifas/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
@@ -12,4 +14,6 @@ export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): vo
   mountSemanas(app, oficina);
   mountEquipos(app, oficina);
   mountPlantillas(app, oficina);
+  mountTarifas(app, oficina);
+  mountPendientes(app, oficina);
 }

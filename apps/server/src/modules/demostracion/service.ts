@@ -13,6 +13,7 @@ import { TIPOS } from '../importacion/registros/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { cifrarCuentas, crearCuentas } from './cuentas';
+import { crearImportes } from './importes';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { crearTemporadaAnterior } from './temporada-anterior';
@@ -49,6 +50,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);
     const ids = await crearCompeticion(tx, federacion);
+    await crearImportes(tx, ids);
     await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
