@@ -3,6 +3,7 @@ import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
+import { rutasFases } from './fases';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -10,4 +11,5 @@ export const deCompeticion = {
   semanas: rutasSemanas,
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
+  fases: rutasFases,
 };
