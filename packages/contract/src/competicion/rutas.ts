@@ -4,6 +4,7 @@ import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
 import { rutasFases } from './fases';
+import { rutasEsquemas, rutasEsquemasEliminatoria } from './esquemas';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -12,4 +13,6 @@ export const deCompeticion = {
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
   fases: rutasFases,
+  esquemas: rutasEsquemas,
+  esquemasEliminatoria: rutasEsquemasEliminatoria,
 };

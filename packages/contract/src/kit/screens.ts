@@ -54,6 +54,13 @@ const DECLARADAS = {
   nueva_eliminatoria: { titulo: 'Nueva eliminatoria', en: 'fases', perfiles: ADMIN, soloEditar: true, fueraDelMenu: true },
   editar_eliminatoria: { titulo: 'Editar el cuadro de una eliminatoria', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
   fases_eliminatoria_cuadro: { titulo: 'Cuadro de una eliminatoria', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
+  esquemas_clasificacion: { titulo: 'Esquemas de liga', nuevo: 'Nuevo esquema de liga', en: 'grupo.competicion', perfiles: ADMIN },
+  esquemas_clasificacion_eliminatoria: {
+    titulo: 'Esquemas de eliminatoria',
+    nuevo: 'Nuevo esquema de eliminatoria',
+    en: 'grupo.competicion',
+    perfiles: ADMIN,
+  },
   competicion: { titulo: 'Competición actual', en: 'grupo.competicion', perfiles: ADMIN },
   cambiarcompeticion: { titulo: 'Cambiar de competición', en: 'grupo.competicion', perfiles: ADMIN, editableEnHistorico: true },
   equipos: { titulo: 'Equipos', en: 'grupo.competicion', perfiles: ADMIN },
