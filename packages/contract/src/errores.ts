@@ -139,6 +139,17 @@ export const ERRORES = {
   'equipo.sin_motivo': { status: 422, texto: 'Escriba el motivo de la cuota especial' },
   'equipo.no_migrable': { status: 409, texto: 'No se puede migrar el equipo' },
   'migracion.mismo_campeonato': { status: 422, texto: 'Seleccione un campeonato diferente al origen' },
+  'fase.otro_campeonato': { status: 422, texto: 'Una fase no cambia de campeonato: cree otra' },
+  'fase.fechas': { status: 422, texto: 'La fecha de inicio no puede ser mayor que la de fin' },
+  'fase.fuera_de_competicion': { status: 422, texto: 'La fecha debe estar dentro de las de la competición' },
+  'fase.partidos_fuera': { status: 409, texto: 'Hay partidos fuera de esas fechas' },
+  'fase.equipo_ajeno': { status: 422, texto: 'Hay equipos que no son del campeonato' },
+  'fase.con_partidos': { status: 409, texto: 'La fase ya tiene partidos: sus equipos, sus grupos y sus vueltas no se cambian' },
+  'esquema.duplicado': { status: 409, texto: 'El esquema ya existe en el sistema' },
+  'eliminatoria.tercer_puesto': { status: 422, texto: 'Para el tercer y cuarto puesto hacen falta al menos 4 equipos' },
+  'eliminatoria.con_calendario': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
+  'eliminatoria.ronda': { status: 409, texto: 'No se ha podido modificar el número de partidos de la ronda' },
+  'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 

@@ -5,6 +5,8 @@ import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
 import { rutasPendientes } from './pendientes';
 import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
+import { rutasFases } from './fases';
+import { rutasEsquemas, rutasEsquemasEliminatoria } from './esquemas';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -18,4 +20,7 @@ export const deCompeticion = {
   cuotas: rutasCuotas,
   cuotasZona: rutasCuotasZona,
   pendientes: rutasPendientes,
+  fases: rutasFases,
+  esquemas: rutasEsquemas,
+  esquemasEliminatoria: rutasEsquemasEliminatoria,
 };

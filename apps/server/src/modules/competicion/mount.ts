@@ -7,6 +7,8 @@ import { mountEquipos } from './equipos/routes';
 import { mountPlantillas } from './plantillas/routes';
 import { mountPendientes } from './cuotas/routes';
 import { mountTarifas } from './tarifas/routes';
+import { mountFases } from './fases/routes';
+import { mountEsquemas } from './esquemas/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
@@ -16,4 +18,6 @@ export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): vo
   mountPlantillas(app, oficina);
   mountTarifas(app, oficina);
   mountPendientes(app, oficina);
+  mountFases(app, oficina);
+  mountEsquemas(app, oficina);
 }

@@ -11,6 +11,8 @@ const ofWorkingSeason = () => import('./tarifas/OfWorkingSeason');
 const tarifas = pantalla('tarifas', () => import('./tarifas/Tarifas'), { sigue: '/$id' });
 const cuotas = pantalla('cuotas', () => import('./cuotas/Cuotas'), { sigue: '/$id' });
 const importes = pantalla('importescambiopartido', () => import('./importescambiopartido/ImportesCambioPartido'), { sigue: '/$id' });
+const fases = pantalla('fases', () => import('./fases/Fases'));
+const editorLiga = () => import('./fases/EditorLiga');
 
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
@@ -41,6 +43,7 @@ export const competicionRoutes = [
   ]),
   pantalla('importescambiopartido', ofWorkingSeason),
   importes.addChildren([dialog(importes, '/editar_importecambiopartido/$tipo', () => import('./importescambiopartido/EditarImporte'))]),
+  fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
