@@ -16,7 +16,10 @@ const clavePartido = (p: { semana: number; local: number; visitante: number }): 
 function citar(problema: Problema, partidos: readonly PartidoPlan[]): { ajenas: Cita[]; propias: Cita[] } {
   const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
   const puestos = new Set(problema.puestos.filter((p) => p.grupo !== null).map(clavePartido));
-  const cita = (p: { semana: number; local: number; visitante: number }, s: Pick<EquipoPlan, 'dia' | 'inicio' | 'duracion' | 'sede'>): Cita => ({
+  const cita = (
+    p: { semana: number; local: number; visitante: number },
+    s: Pick<EquipoPlan, 'dia' | 'inicio' | 'duracion' | 'sede'>,
+  ): Cita => ({
     semana: p.semana,
     dia: s.dia,
     inicio: s.inicio,
@@ -71,7 +74,11 @@ function contarChoques(problema: Problema, citas: readonly Cita[]): number {
 }
 
 /** Whether nobody can be at both: the same day, and no time to go from one to the other. */
-export function seSolapan(a: Omit<Cita, 'semana' | 'local' | 'visitante'>, b: Omit<Cita, 'semana' | 'local' | 'visitante'>, traslado: number): boolean {
+export function seSolapan(
+  a: Omit<Cita, 'semana' | 'local' | 'visitante'>,
+  b: Omit<Cita, 'semana' | 'local' | 'visitante'>,
+  traslado: number,
+): boolean {
   if (a.sede === null || b.sede === null || a.dia !== b.dia) return false;
   const camino = a.sede === b.sede ? 0 : traslado;
   return a.inicio < b.fin + camino && b.inicio < a.fin + camino;

@@ -18,7 +18,14 @@ function planGrupo({ id, equipos, vueltas, semanas }: GrupoPlan): PartidoPlan[] 
       const n = vuelta * tabla.length + jornada;
       return cruces.map(([casa, fuera]): PartidoPlan => {
         const [local, visitante] = vuelta % 2 === 0 ? [casa, fuera] : [fuera, casa];
-        return { grupo: id, jornada: n + 1, vuelta: vuelta + 1, semana: semanas[n]!, local: equipos[local]!, visitante: equipos[visitante]! };
+        return {
+          grupo: id,
+          jornada: n + 1,
+          vuelta: vuelta + 1,
+          semana: semanas[n]!,
+          local: equipos[local]!,
+          visitante: equipos[visitante]!,
+        };
       });
     }),
   ).flat();

@@ -95,11 +95,13 @@ export const HUECO_MAXIMO = 2;
 
 /** A group has fewer playable weeks than rounds. */
 export class SemanasInsuficientes extends Error {
-  constructor(
-    readonly grupo: number,
-    readonly faltan: number,
-  ) {
+  readonly grupo: number;
+  readonly faltan: number;
+
+  constructor(grupo: number, faltan: number) {
     super(`El grupo ${grupo} necesita ${faltan} ${faltan === 1 ? 'semana hábil' : 'semanas hábiles'} más`);
     this.name = 'SemanasInsuficientes';
+    this.grupo = grupo;
+    this.faltan = faltan;
   }
 }
