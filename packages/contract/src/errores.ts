@@ -139,6 +139,15 @@ export const ERRORES = {
   'equipo.sin_motivo': { status: 422, texto: 'Escriba el motivo de la cuota especial' },
   'equipo.no_migrable': { status: 409, texto: 'No se puede migrar el equipo' },
   'migracion.mismo_campeonato': { status: 422, texto: 'Seleccione un campeonato diferente al origen' },
+  'calendario.guardado': { status: 409, texto: 'No queda nada por generar: todo tiene ya sus partidos. Elimine antes el calendario guardado' },
+  'calendario.sin_grupos': { status: 409, texto: 'La fase no tiene grupos con equipos: no hay calendario que hacer' },
+  'calendario.sin_semanas': { status: 422, texto: 'No hay semanas hábiles suficientes en las fechas de la fase' },
+  'calendario.sin_borrador': { status: 409, texto: 'No hay ningún borrador: genere antes el calendario' },
+  'calendario.jugado': { status: 409, texto: 'No se puede eliminar un calendario con partidos jugados' },
+  'calendario.jornada': { status: 422, texto: 'El calendario no tiene esa jornada' },
+  'calendario.lento': { status: 503, texto: 'Se ha producido un error al generar el calendario' },
+  'calendario.cancelado': { status: 409, texto: 'La generación del calendario se ha cancelado' },
+  'calendario.turno': { status: 429, texto: 'Ya se está generando otro calendario. Espere a que termine y vuelva a probar' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 

@@ -3,6 +3,7 @@ import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
+import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -10,4 +11,6 @@ export const deCompeticion = {
   semanas: rutasSemanas,
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
+  calendarios: rutasCalendarios,
+  calendariosElim: rutasCalendariosElim,
 };
