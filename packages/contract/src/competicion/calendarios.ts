@@ -110,7 +110,9 @@ export const Tablero = z.object({
     campeonato_nombre: z.string(),
     duracion: Cuenta,
   }),
-  borrador: Nulo(z.object({ semilla: Cuenta, creado: Instante, anterior: Nulo(z.array(Prepartido.omit({ version: true, bloqueado: true }))) })),
+  borrador: Nulo(
+    z.object({ semilla: Cuenta, creado: Instante, anterior: Nulo(z.array(Prepartido.omit({ version: true, bloqueado: true }))) }),
+  ),
   /** Of the draft. */
   partidos: z.array(Prepartido),
   /** Already real ones, with how many have been played. */

@@ -5,6 +5,7 @@ import { mountCompeticiones } from './competiciones/routes';
 import { mountSemanas } from './semanas/routes';
 import { mountEquipos } from './equipos/routes';
 import { mountPlantillas } from './plantillas/routes';
+import { mountCalendarios } from './calendarios/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
@@ -12,4 +13,5 @@ export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): vo
   mountSemanas(app, oficina);
   mountEquipos(app, oficina);
   mountPlantillas(app, oficina);
+  mountCalendarios(app, oficina);
 }
