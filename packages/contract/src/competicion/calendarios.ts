@@ -131,10 +131,14 @@ const Modificado = z.object({
 const Generado = z.object({ partidos: Cuenta, alertas: Cuenta, semilla: Cuenta });
 const Ical = z.object({ nombre: z.string(), ical: z.string() });
 /** 'YYYY-MM-DD', or 'YYYYMMDD' as dates go in paths (spec 3 §9). */
-const FechaDeRuta = z
-  .string()
-  .transform((fecha) => fecha.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
-  .pipe(Fecha);
+const FechaDeRuta = z.union([
+  Fecha,
+  z
+    .string()
+    .regex(/^\d{8}$/)
+    .transform((fecha) => fecha.replace(/^(.{4})(.{2})(.{2})$/, '$1-$2-$3'))
+    .pipe(Fecha),
+]);
 
 const PorId = z.object({ id: Id });
 /** Another proposal than the usual one; the same number, the same calendar. */
@@ -183,6 +187,14 @@ export const rutasCalendarios = {
     params: PorId,
     query: Semilla,
     response: Generado,
+  }),
+  cancelar: defineRoute({
+    method: 'DELETE',
+    path: '/api/calendarios/generar/:id',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Para el borrador de una fase de liga que se esté haciendo: el que hubiera se queda',
+    params: PorId,
+    response: Nada,
   }),
   descartar: defineRoute({
     method: 'GET',

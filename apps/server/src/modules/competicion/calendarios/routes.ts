@@ -77,6 +77,12 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
       prepartidos: async (llamada) => tableroDe(await liga.leer(llamada, llamada.params.id)),
       calendario: async (llamada) => calendarioDeLiga(await liga.leer(llamada, llamada.params.id)),
       generar: async (llamada) => liga.generar(llamada, llamada.params.id, llamada.query.semilla),
+      cancelar: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
+        const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
+        cancelarPlan(id);
+        anotarLectura(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
+        return null;
+      },
       descartar: async (llamada) => liga.descartar(llamada, llamada.params.id),
       prepartido: async (llamada) => liga.prepartido(llamada, llamada.params.id),
       modificar: async (llamada) => liga.modificar(llamada, llamada.body.prepartido),
