@@ -62,6 +62,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
   calendarios: ['ical'],
+  'competicion/calendarios': ['generar'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

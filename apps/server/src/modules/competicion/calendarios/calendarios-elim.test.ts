@@ -73,7 +73,7 @@ it('a doble partido, la vuelta se juega a la semana siguiente en casa del otro',
 it('se mueve un partido, no de ronda; lo que ha cambiado no se guarda; se descarta y se elimina', async () => {
   await generar();
   const rondas = await leer();
-  const [{ id }] = partidosDe(rondas) as [{ id: number }];
+  const { id } = partidosDe(rondas)[0]!;
   const mover = (cambio: object) =>
     yo.llamar<{ codigo: string; version: number }>('PUT', '/api/calendarioselim/prepartidoelim', { prepartido: { id, ...cambio } });
   expect((await mover({ version: 1, fecha: '2026-09-20' })).body.version).toBe(2);

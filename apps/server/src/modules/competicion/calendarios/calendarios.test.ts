@@ -156,7 +156,7 @@ describe('un partido del borrador', () => {
 
   it('con una versión antigua, una sede que no existe o una jornada que no hay, no se cambia nada', async () => {
     await generar();
-    const [{ id }] = partidosDe(await leer()) as [{ id: number }];
+    const { id } = partidosDe(await leer())[0]!;
     await mover({ id, version: 1, hora: '11:00' });
     const antes = sinIds(await leer());
     expect((await mover({ id, version: 1, hora: '12:00' })).body.codigo).toBe('version.antigua');
@@ -170,7 +170,7 @@ describe('un partido del borrador', () => {
 
   it('de dos que lo mueven a la vez, uno recibe un 409', async () => {
     await generar();
-    const [{ id }] = partidosDe(await leer()) as [{ id: number }];
+    const { id } = partidosDe(await leer())[0]!;
     const respuestas = await Promise.all(['11:00', '12:00'].map((hora) => mover({ id, version: 1, hora })));
     expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -226,7 +226,7 @@ describe('guardar', () => {
   it('si el borrador ya no es el que se leyó, se rechaza y no se guarda nada', async () => {
     await generar();
     const calendario = await leer();
-    const [{ id }] = partidosDe(calendario) as [{ id: number }];
+    const { id } = partidosDe(calendario)[0]!;
     await mover({ id, version: 1, hora: '11:00' });
     expect((await guardar(calendario)).body.codigo).toBe('version.antigua');
     const incompleto = structuredClone(await leer());
@@ -298,7 +298,7 @@ describe('lo que se lleva', () => {
 it('con solo lectura se mira y no se toca; en una competición histórica, tampoco', async () => {
   await generar();
   const calendario = await leer();
-  const [{ id }] = partidosDe(calendario) as [{ id: number }];
+  const { id } = partidosDe(calendario)[0]!;
   const lectura = await entrar(http, 'lectura@liga.es');
   const intentar = async (quien: typeof yo) => [
     (await generar(fase, 1, quien)).status,

@@ -1,4 +1,6 @@
+import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { fecharRondas } from '@cd/domain/competicion/calendario/rondas';
+import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
@@ -25,7 +27,8 @@ function exigirPorGenerar(leido: CalendarioLeido): void {
   throw new RuleError(leido.guardados.length > 0 ? 'calendario.guardado' : 'calendario.sin_grupos');
 }
 
-async function planearLiga(leido: CalendarioLeido, { quien, semilla }: Pedido): Promise<PrepartidoNuevo[]> {
+/** Of a league, its groups without matches; planned by whoever is given their problem. */
+async function planearLiga(leido: CalendarioLeido, planificarlo: (problema: Problema) => Promise<Plan>): Promise<PrepartidoNuevo[]> {
   const grupos = leido.grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1);
   const porPlanificar: LigaPorPlanificar = {
     fase: leido.fase,
@@ -34,16 +37,20 @@ async function planearLiga(leido: CalendarioLeido, { quien, semilla }: Pedido): 
     bloqueados: leido.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
   };
   const problema = problemaDe(porPlanificar);
-  const plan = await planificarAparte(
-    { problema, semilla, segundos: SEGUNDOS },
-    {
-      usuarioId: quien.usuarioId,
-      faseId: leido.fase.id,
-      nombreDeGrupo: (id) => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`,
-    },
-  );
-  return prepartidosDe(plan, problema, porPlanificar);
+  return prepartidosDe(await planificarlo(problema), problema, porPlanificar);
 }
+
+const enOtroProceso =
+  ({ fase, grupos }: CalendarioLeido, { quien, semilla }: Pedido) =>
+  (problema: Problema): Promise<Plan> =>
+    planificarAparte(
+      { problema, semilla, segundos: SEGUNDOS },
+      {
+        usuarioId: quien.usuarioId,
+        faseId: fase.id,
+        nombreDeGrupo: (id) => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`,
+      },
+    );
 
 /** The ties with both teams, each leg in the week of its round, where whoever receives would rather play. */
 function planearRondas({ fase, cruces, partidos, entorno }: CalendarioLeido): PrepartidoNuevo[] {
@@ -85,7 +92,7 @@ export interface PorGuardar {
 export async function planear(db: Db, pedido: Pedido): Promise<PorGuardar> {
   const leido = await leerTodo(db, { ...pedido, competicionId: pedido.quien.competicionId });
   exigirPorGenerar(leido);
-  return { leido, partidos: pedido.tipo === 0 ? await planearLiga(leido, pedido) : planearRondas(leido) };
+  return { leido, partidos: pedido.tipo === 0 ? await planearLiga(leido, enOtroProceso(leido, pedido)) : planearRondas(leido) };
 }
 
 /** Keeps it in place of the draft there was, if nothing it was made of has changed since. */
@@ -102,4 +109,11 @@ export async function guardarBorrador(tx: Tx, { quien, id, tipo, semilla }: Pedi
   const hecho = await leerTodo(tx, cual);
   const alertas = [...avisosDe(hecho, hecho.partidos, 'b').values()].reduce((suma, textos) => suma + textos.length, 0);
   return { fase: hecho.fase, generado: { partidos: hecho.partidos.length, alertas, semilla } };
+}
+
+/** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
+export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
+  const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
+  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1, segundos: 1 })));
+  await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos });
 }
