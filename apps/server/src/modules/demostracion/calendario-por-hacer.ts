@@ -8,7 +8,7 @@ import { crearFase, type Referencias } from './queries';
 
 const EQUIPOS = 12;
 /** As many as its jornadas, and some to spare. */
-const SEMANAS = 16;
+const SEMANAS = 14;
 
 /** A last phase of the championship with most teams, whose calendar is still a draft: something to move about. */
 export async function crearCalendarioPorHacer(

@@ -1,13 +1,13 @@
 /** The process in which a calendar is planned: the server answers others meanwhile, and whoever thinks better of it ends it at once. */
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
-import { SemanasInsuficientes, type Problema } from '@cd/domain/competicion/calendario/tipos';
+import { SemanasInsuficientes } from '@cd/domain/competicion/calendario/tipos';
 import type { Dicho, Encargo } from './planificador';
 
 const decir = (dicho: Dicho): void => void process.send!(dicho);
 
 function planear({ problema, semilla, segundos }: Encargo): void {
   try {
-    decir({ plan: planificar(problema as Problema, { semilla, segundos }) });
+    decir({ plan: planificar(problema, { semilla, segundos }) });
   } catch (error) {
     if (error instanceof SemanasInsuficientes) decir({ faltan: error.faltan, grupo: error.grupo });
     else decir({ motivo: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -60,7 +60,7 @@ export function EditPrepartido({ kind, id, idPrepartido }: Props) {
       invalida={[calendarioKey(kind, id)]}
       alCerrar={cerrar}
       campos={(form) => fields(form, kind, tablero)}
-      despues={(form, leido) => tablero && avisar && <WouldSay {...{ tablero, avisar, leido }} values={form.values} />}
+      despues={wouldSay(tablero, avisar)}
     />
   );
 }
@@ -128,6 +128,9 @@ interface WouldProps {
   leido: Prepartido;
   values: Values;
 }
+
+const wouldSay = (tablero: Tablero | undefined, avisar: Warn | undefined) => (form: Form<Values>, leido: Prepartido) =>
+  tablero && avisar && <WouldSay {...{ tablero, avisar, leido }} values={form.values} />;
 
 /** What it would be warned of there. */
 function WouldSay({ tablero, avisar, leido, values }: WouldProps) {

@@ -64,7 +64,8 @@ export function EquiposView({ calendario, partidos }: Props) {
     ...new Map(partidos.flatMap((uno) => [[uno.equipo_local_id, uno.local] as const, [uno.equipo_visitante_id, uno.visitante] as const])),
   ].toSorted(([, a], [, b]) => a.localeCompare(b));
   return (
-    <div className={css.ancha} role="region" aria-label="Calendario por equipos" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled sideways, and by the keyboard too
+    <section className={css.ancha} aria-label="Calendario por equipos" tabIndex={0}>
       <table className={css.matriz}>
         <thead>
           <tr>
@@ -93,7 +94,7 @@ export function EquiposView({ calendario, partidos }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

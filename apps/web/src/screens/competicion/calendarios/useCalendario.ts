@@ -1,5 +1,5 @@
 import type { Prepartido, Tablero } from '@cd/contract/competicion/calendarios';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../../client/query-client';
 import { tellFailure } from '../../../ui/Dialogs';
 import { calendarioKey, show, warner, type Cambio, type Kind, type Shown } from './calendarios';
@@ -17,8 +17,37 @@ export interface Move {
   enMano: boolean;
 }
 
-const moved = (partidos: readonly Prepartido[], id: number, cambio: Cambio): Prepartido[] =>
+const moved = (partidos: readonly Prepartido[], id: number, cambio: Partial<Prepartido>): Prepartido[] =>
   partidos.map((partido) => (partido.id === id ? { ...partido, ...cambio } : partido));
+
+/**
+ * Changes a match: on the screen at once, on the server one change after another, each on what the one before left. What is refused goes back to
+ * where it was.
+ */
+function useChange(kind: Kind, id: string, alFallar: () => void) {
+  const ultimo = useRef<Promise<void>>(Promise.resolve());
+  const key = calendarioKey(kind, id);
+  const set = (partidoId: number, cambio: Partial<Prepartido>) =>
+    queryClient.setQueryData<Tablero>(key, (ahora) => ahora && { ...ahora, partidos: moved(ahora.partidos, partidoId, cambio) });
+  const send = async (partido: Prepartido, cambio: Cambio) => {
+    const ahora = queryClient.getQueryData<Tablero>(key)?.partidos.find((uno) => uno.id === partido.id);
+    const version = ahora?.version ?? partido.version;
+    try {
+      await kind.modificar({ id: partido.id, version, ...cambio });
+      set(partido.id, { version: version + 1 });
+    } catch (error) {
+      set(partido.id, partido);
+      alFallar();
+      await tellFailure(error, 'No se ha podido mover el partido');
+      await queryClient.invalidateQueries({ queryKey: key });
+    }
+  };
+  return (partido: Prepartido, cambio: Cambio): Promise<void> => {
+    set(partido.id, cambio);
+    ultimo.current = ultimo.current.then(() => send(partido, cambio));
+    return ultimo.current;
+  };
+}
 
 /** What a screen of a calendar works with: its matches with their warnings, the one chosen and the one that moves. */
 export function useCalendario(kind: Kind, id: string, tablero: Tablero, cual: 'borrador' | 'guardado') {
@@ -36,25 +65,7 @@ export function useCalendario(kind: Kind, id: string, tablero: Tablero, cual: 'b
     return show(tablero, asi, avisar(asi));
   }, [move, leidos, tablero, avisar]);
 
-  const change = async (partido: Prepartido, cambio: Cambio): Promise<boolean> => {
-    const key = calendarioKey(kind, id);
-    const antes = queryClient.getQueryData<Tablero>(key);
-    queryClient.setQueryData<Tablero>(key, (ahora) => ahora && { ...ahora, partidos: moved(ahora.partidos, partido.id, cambio) });
-    try {
-      await kind.modificar({ id: partido.id, version: partido.version, ...cambio });
-      queryClient.setQueryData<Tablero>(
-        key,
-        (ahora) => ahora && { ...ahora, partidos: moved(ahora.partidos, partido.id, { version: partido.version + 1 } as Cambio) },
-      );
-      return true;
-    } catch (error) {
-      queryClient.setQueryData(key, antes);
-      setMove(null);
-      await tellFailure(error, 'No se ha podido mover el partido');
-      await queryClient.invalidateQueries({ queryKey: key });
-      return false;
-    }
-  };
+  const change = useChange(kind, id, () => setMove(null));
 
   return {
     kind,
