@@ -1,38 +1,32 @@
-import type { Coste, EquipoPlan, PartidoPlan, Problema } from './tipos';
+import { contarRecursos, type Recursos } from './recursos';
+import { seSolapan, type Hora } from './solapes';
+import type { Coste, PartidoPlan, Problema } from './tipos';
 
-/** A match where and when it is played: in the slot of the team that receives, or in its own when it was set by hand. */
-interface Cita {
+interface Cita extends Hora {
   semana: number;
-  dia: number;
-  inicio: number;
-  fin: number;
-  sede: number | null;
   local: number;
   visitante: number;
 }
 
 const clavePartido = (p: { semana: number; local: number; visitante: number }): string => `${p.semana}:${p.local}>${p.visitante}`;
 
-function citar(problema: Problema, partidos: readonly PartidoPlan[]): { ajenas: Cita[]; propias: Cita[] } {
+/** The matches of a plan that were not set: those that are played in the slot of whoever receives. */
+function sinPuestos({ puestos }: Problema, partidos: readonly PartidoPlan[]): PartidoPlan[] {
+  const claves = new Set(puestos.filter((p) => p.grupo !== null).map(clavePartido));
+  return partidos.filter((p) => !claves.has(clavePartido(p)));
+}
+
+function citar(problema: Problema, libres: readonly PartidoPlan[]): { ajenas: Cita[]; propias: Cita[] } {
   const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
-  const puestos = new Set(problema.puestos.filter((p) => p.grupo !== null).map(clavePartido));
   const cita = (
-    p: { semana: number; local: number; visitante: number },
-    s: Pick<EquipoPlan, 'dia' | 'inicio' | 'duracion' | 'sede'>,
-  ): Cita => ({
-    semana: p.semana,
-    dia: s.dia,
-    inicio: s.inicio,
-    fin: s.inicio + s.duracion,
-    sede: s.sede,
-    local: p.local,
-    visitante: p.visitante,
-  });
+    { semana, local, visitante }: { semana: number; local: number; visitante: number },
+    { dia, inicio, duracion, sede }: { dia: number; inicio: number; duracion: number; sede: number | null },
+  ): Cita => ({ semana, dia, inicio, fin: inicio + duracion, sede, local, visitante });
   return {
     ajenas: problema.puestos.filter((p) => p.grupo === null).map((p) => cita(p, p)),
     propias: [
       ...problema.puestos.filter((p) => p.grupo !== null).map((p) => cita(p, p)),
-      ...partidos.filter((p) => !puestos.has(clavePartido(p))).map((p) => cita(p, equipos.get(p.local)!)),
+      ...libres.map((p) => cita(p, equipos.get(p.local)!)),
     ],
   };
 }
@@ -48,40 +42,23 @@ const agrupar = <T>(cosas: readonly T[], clave: (cosa: T) => string): Map<string
   return grupos;
 };
 
-/** Fewest matches that must go so that no more than `capacidad` are played at once, greedily by what ends last. */
-function sobrantes(citas: Cita[], capacidad: number): number {
-  let sobran = 0;
-  let abiertas: Cita[] = [];
-  for (const cita of citas.sort((a, b) => a.inicio - b.inicio)) {
-    abiertas = abiertas.filter((otra) => otra.fin > cita.inicio);
-    abiertas.push(cita);
-    if (abiertas.length <= capacidad) continue;
-    abiertas.sort((a, b) => a.fin - b.fin).pop();
-    sobran++;
+/** Matches beyond the capacity of each franja, over all weeks. */
+function contarExceso({ capacidad, numSemanas }: Recursos, carga: Int16Array): number {
+  let exceso = 0;
+  carga.forEach((partidos, k) => (exceso += Math.max(0, partidos - capacidad[Math.floor(k / numSemanas)]!)));
+  return exceso;
+}
+
+function contarChoques(problema: Problema, libres: readonly PartidoPlan[]): number {
+  const recursos = contarRecursos(problema);
+  const carga = recursos.ocupadas.slice();
+  const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
+  for (const { local, semana } of libres) {
+    const equipo = indices.get(local)!;
+    for (let k = recursos.desde[equipo]!; k < recursos.desde[equipo + 1]!; k++)
+      carga[recursos.franjas[k]! * recursos.numSemanas + semana]!++;
   }
-  return sobran;
-}
-
-function contarChoques(problema: Problema, citas: readonly Cita[]): number {
-  const capacidad = new Map(problema.sedes.map((sede) => [sede.id, sede.capacidad]));
-  let choques = 0;
-  for (const juntas of agrupar(
-    citas.filter((c) => c.sede !== null),
-    (c) => `${c.sede}:${c.semana}:${c.dia}`,
-  ).values())
-    choques += sobrantes(juntas, capacidad.get(juntas[0]!.sede!) ?? Infinity);
-  return choques;
-}
-
-/** Whether nobody can be at both: the same day, and no time to go from one to the other. */
-export function seSolapan(
-  a: Omit<Cita, 'semana' | 'local' | 'visitante'>,
-  b: Omit<Cita, 'semana' | 'local' | 'visitante'>,
-  traslado: number,
-): boolean {
-  if (a.sede === null || b.sede === null || a.dia !== b.dia) return false;
-  const camino = a.sede === b.sede ? 0 : traslado;
-  return a.inicio < b.fin + camino && b.inicio < a.fin + camino;
+  return contarExceso(recursos, carga) - contarExceso(recursos, recursos.ajenas);
 }
 
 function contarSolapes(problema: Problema, citas: readonly Cita[]): number {
@@ -113,13 +90,13 @@ function contarRoturas(partidos: readonly PartidoPlan[]): number {
 
 /** What a calendar costs, whoever made it: all is counted again from its matches. */
 export function medir(problema: Problema, partidos: readonly PartidoPlan[]): Coste {
-  const { ajenas, propias } = citar(problema, partidos);
-  const todas = [...ajenas, ...propias];
+  const libres = sinPuestos(problema, partidos);
+  const { ajenas, propias } = citar(problema, libres);
   const festivos = new Set(problema.festivos.map((f) => f.semana * 8 + f.dia));
   return {
-    choques: contarChoques(problema, todas) - contarChoques(problema, ajenas),
+    choques: contarChoques(problema, libres),
     festivos: propias.filter((c) => c.sede !== null && festivos.has(c.semana * 8 + c.dia)).length,
-    entrenadores: contarSolapes(problema, todas) - contarSolapes(problema, ajenas),
+    entrenadores: contarSolapes(problema, [...ajenas, ...propias]) - contarSolapes(problema, ajenas),
     roturas: contarRoturas(partidos),
   };
 }

@@ -1,40 +1,94 @@
-import { medir } from './medir';
-import { jornadasPorVuelta, tablaEnCirculo } from './tablas';
-import { SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type Plan, type Problema } from './tipos';
+import { crearAzar, type Azar } from './azar';
+import { crearCasillas } from './casillas';
+import { Marcha, type OpcionesPlan } from './marcha';
+import { Muestreo, pesosA } from './muestreo';
+import { recocer } from './recocido';
+import { Tablero, type Casilla } from './tablero';
+import type { Plan, Problema } from './tipos';
 
-export interface OpcionesPlan {
-  semilla: number;
-  segundos?: number;
-  alMejorar?: (avance: number, mejor: Plan) => void;
-  cancelado?: () => boolean;
+const SEGUNDOS = 20;
+/** Of the time, what coaches take. */
+const PARA_ENTRENADORES = 0.3;
+/** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
+const PASOS_POR_SEGUNDO = 30_000_000;
+const CAMBIOS_POR_SEGUNDO = 80_000;
+/** Times that every group is drawn at most: where its weeks are chosen too, and where only its places are. */
+const PASADAS = { conSemanas: 4000, sinSemanas: 10 };
+/** Of the draws, those of a first and short search: there is soon something good to show. */
+const PRIMERA = 0.1;
+/** In clashes. At the last one next to nothing that costs is taken. */
+const TEMPERATURAS = { inicial: 0.5, final: 0.12, helada: 0.04 };
+const PASADAS_HELADAS = 4;
+/** In overlaps of coaches. */
+const DE_ENTRENADORES = { inicial: 0.5, final: 0.1 };
+/** Parts in which each search is done: after each it says how it goes. */
+const TANDAS = 25;
+
+/** What drawing a group once costs, in steps. */
+const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
+  numEquipos * semanas.length + (numEquipos / 2) * jornadas * (semanas.length - jornadas + 6);
+
+interface Enfriado {
+  pasadas: number;
+  /** Share of the whole work that is behind before it and after it. */
+  avance: readonly [number, number];
 }
 
-function planGrupo({ id, equipos, vueltas, semanas }: GrupoPlan): PartidoPlan[] {
-  const tabla = tablaEnCirculo(equipos.length);
-  const faltan = jornadasPorVuelta(equipos.length) * vueltas - semanas.length;
-  if (faltan > 0) throw new SemanasInsuficientes(id, faltan);
-  return Array.from({ length: vueltas }, (_, vuelta) =>
-    tabla.flatMap((cruces, jornada) => {
-      const n = vuelta * tabla.length + jornada;
-      return cruces.map(([casa, fuera]): PartidoPlan => {
-        const [local, visitante] = vuelta % 2 === 0 ? [casa, fuera] : [fuera, casa];
-        return {
-          grupo: id,
-          jornada: n + 1,
-          vuelta: vuelta + 1,
-          semana: semanas[n]!,
-          local: equipos[local]!,
-          visitante: equipos[visitante]!,
-        };
-      });
-    }),
-  ).flat();
+/** Draws all groups in turn, ever colder. */
+function enfriar(marcha: Marcha, muestreo: Muestreo, { pasadas, avance: [antes, despues] }: Enfriado): void {
+  const { inicial, final, helada } = TEMPERATURAS;
+  const { casillas } = marcha.tablero;
+  const sueltas = casillas.filter((casilla) => casilla.lugarFijo.includes(0) || casilla.jornadaFija.includes(0));
+  const cadaTanda = Math.ceil(pasadas / TANDAS);
+  for (let pasada = 0; pasada < pasadas; pasada++) {
+    const pesos = pesosA(inicial * (final / inicial) ** (pasada / Math.max(1, pasadas - 1)));
+    for (const casilla of sueltas) muestreo.sortear(casilla, pesos);
+    if (!marcha.sigue()) return;
+    if ((pasada + 1) % cadaTanda === 0) marcha.anotar(antes + ((despues - antes) * (pasada + 1)) / pasadas);
+  }
+  for (let pasada = 0; pasada < PASADAS_HELADAS; pasada++) for (const casilla of sueltas) muestreo.sortear(casilla, pesosA(helada));
+  marcha.anotar(despues);
 }
 
-/** Plans the calendars of all those groups together. The same problem and seed give the same plan. */
-export function planificar(problema: Problema, { alMejorar }: OpcionesPlan): Plan {
-  const partidos = problema.grupos.flatMap(planGrupo);
-  const plan = { partidos, ...medir(problema, partidos) };
-  alMejorar?.(1, plan);
-  return plan;
+function repartirEntrenadores(marcha: Marcha, azar: Azar, intentos: number, antes: number): void {
+  const { inicial, final } = DE_ENTRENADORES;
+  marcha.retomar();
+  const tope = marcha.tablero.coste;
+  for (let tanda = 0; tanda < TANDAS && marcha.sigue(); tanda++) {
+    const temperatura = inicial * (final / inicial) ** (tanda / (TANDAS - 1));
+    recocer(marcha.tablero, azar, { intentos: Math.ceil(intentos / TANDAS), temperatura, tope });
+    marcha.anotar(antes + ((1 - antes) * (tanda + 1)) / TANDAS);
+  }
+}
+
+/**
+ * Plans the calendars of all those groups together (domain-rules, «Calendars»): tables with the fewest breaks there are, whose
+ * places and weeks are drawn group by group, ever colder, so that venues and holidays clash the least, and then changed
+ * little by little for coaches, while clashes stay.
+ */
+export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
+  const azar = crearAzar(opciones.semilla);
+  const tablero = new Tablero(problema, crearCasillas(problema, azar));
+  const marcha = new Marcha(problema, tablero, opciones);
+  const muestreo = new Muestreo(tablero, azar);
+  const segundos = opciones.segundos ?? SEGUNDOS;
+  const conEntrenadores = !opciones.sinEntrenadores && problema.equipos.some((_, equipo) => tablero.companeros.comparte(equipo));
+  const deEntrenadores = conEntrenadores ? PARA_ENTRENADORES : 0;
+
+  const porPasada = tablero.casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
+  const conSemanas = tablero.casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
+  const caben = Math.ceil((segundos * (1 - deEntrenadores) * PASOS_POR_SEGUNDO) / porPasada);
+  const pasadas = Math.min(
+    conSemanas ? PASADAS.conSemanas : Math.min(10 * tablero.casillas.length, 45_000 / tablero.casillas.length),
+    caben,
+  );
+  const primeras = Math.ceil(pasadas * PRIMERA);
+  const trasLaPrimera = (1 - deEntrenadores) * PRIMERA;
+  enfriar(marcha, muestreo, { pasadas: primeras, avance: [0, trasLaPrimera] });
+  if (marcha.sigue()) enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
+  if (conEntrenadores && marcha.sigue()) {
+    const cambios = Math.min(problema.equipos.length ** 2, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
+    repartirEntrenadores(marcha, azar, cambios, 1 - deEntrenadores);
+  }
+  return marcha.plan();
 }

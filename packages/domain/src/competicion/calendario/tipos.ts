@@ -105,3 +105,14 @@ export class SemanasInsuficientes extends Error {
     this.faltan = faltan;
   }
 }
+
+/** What is set of a group leaves no week for the rest of its matches. */
+export class PuestosIncompatibles extends Error {
+  readonly grupo: number;
+
+  constructor(grupo: number) {
+    super(`Con los partidos que ya están puestos, los demás del grupo ${grupo} no caben en sus semanas hábiles`);
+    this.name = 'PuestosIncompatibles';
+    this.grupo = grupo;
+  }
+}
