@@ -6,7 +6,7 @@ import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../campeonatos/service';
-import { planificarAparte, SEGUNDOS, sinSemanas } from './planificador';
+import { planificarAparte, sinSemanas } from './planificador';
 import { cuandoJuega, lunesHabiles, prepartidosDe, problemaDe, type LigaPorPlanificar } from './problema';
 import { reservarFase, sustituirBorrador, type PrepartidoNuevo, type TipoFase } from './queries';
 import { avisosDe, jornadasDeRondas, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
@@ -44,7 +44,7 @@ const enOtroProceso =
   ({ fase, grupos }: CalendarioLeido, { quien, semilla }: Pedido) =>
   (problema: Problema): Promise<Plan> =>
     planificarAparte(
-      { problema, semilla, segundos: SEGUNDOS },
+      { problema, semilla },
       {
         usuarioId: quien.usuarioId,
         faseId: fase.id,
@@ -114,6 +114,6 @@ export async function guardarBorrador(tx: Tx, { quien, id, tipo, semilla }: Pedi
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
 export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
   const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1, segundos: 1 })));
+  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1 })));
   await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos });
 }

@@ -1,26 +1,24 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Coste, Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 
 export interface Encargo {
   problema: Problema;
   semilla: number;
-  /** How long it may look for a better one. */
-  segundos: number;
 }
 
 /** What the planning process says. */
-export type Dicho = { plan: Plan } | { faltan: number; grupo: number } | { motivo: string };
+export type Dicho = { avance: number; coste: Coste } | { plan: Plan } | { faltan: number; grupo: number } | { motivo: string };
 
 /** Built, it lies beside the server; from the sources it is TypeScript. */
 const desdeFuentes = import.meta.url.endsWith('.ts');
 const GUION = fileURLToPath(new URL(`./proceso-planificador.${desdeFuentes ? 'ts' : 'js'}`, import.meta.url));
 const OPCIONES = desdeFuentes ? ['--import', 'tsx'] : [];
 
-export const SEGUNDOS = 10;
-const LIMITES = { ms: 60_000, memoriaMb: 512 };
+/** It does the same work however fast the machine: this stops only what would never end. */
+const LIMITES = { ms: 120_000, memoriaMb: 512 };
 const ESPERA_MS = 60_000;
 const REINTENTO_S = 10;
 
@@ -34,12 +32,22 @@ export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
   });
 const turnos = turnosDePlan();
 
-/** Those under way, by phase, so that they can be ended. */
-const enMarcha = new Map<number, Set<() => void>>();
+interface EnMarcha {
+  cancelar: () => void;
+  /** The share of the work that is done, and what the best so far costs. */
+  avance: number;
+  coste: Coste | null;
+}
+
+/** Those under way, by phase: how they go is asked, and they can be ended. */
+const enMarcha = new Map<number, Set<EnMarcha>>();
+
+/** How far the planning of a phase is; null: none is under way. */
+export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | null => [...(enMarcha.get(faseId) ?? [])][0] ?? null;
 
 /** Ends the planning of a phase, whoever asked for it. */
 export function cancelarPlan(faseId: number): void {
-  for (const cancelar of enMarcha.get(faseId) ?? []) cancelar();
+  for (const { cancelar } of enMarcha.get(faseId) ?? []) cancelar();
 }
 
 /** The same work and seed, the same plan. A RuleError says why there is none. */
@@ -56,15 +64,16 @@ export const planificarAparte = (
     });
     const suyos = enMarcha.get(faseId) ?? new Set();
     enMarcha.set(faseId, suyos);
+    const marcha: EnMarcha = { cancelar: () => {}, avance: 0, coste: null };
+    suyos.add(marcha);
     let limite;
-    let cancelar = () => {};
     try {
       return await new Promise<Plan>((resolve, reject) => {
-        cancelar = () => reject(new RuleError('calendario.cancelado'));
-        suyos.add(cancelar);
+        marcha.cancelar = () => reject(new RuleError('calendario.cancelado'));
         limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
         proceso.on('message', (dicho: Dicho) => {
-          if ('plan' in dicho) resolve(dicho.plan);
+          if ('avance' in dicho) Object.assign(marcha, dicho);
+          else if ('plan' in dicho) resolve(dicho.plan);
           else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
           else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
         });
@@ -75,7 +84,7 @@ export const planificarAparte = (
       });
     } finally {
       clearTimeout(limite);
-      suyos.delete(cancelar);
+      suyos.delete(marcha);
       if (suyos.size === 0) enMarcha.delete(faseId);
       proceso.kill('SIGKILL');
     }

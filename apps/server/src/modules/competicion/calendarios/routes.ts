@@ -7,7 +7,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { calendarioDe } from '../../calendarios/ical';
 import { guardarBorrador, planear } from './generar';
 import { leerAgendaDeFase, leerInforme } from './informe';
-import { cancelarPlan } from './planificador';
+import { cancelarPlan, progresoDe } from './planificador';
 import type { FaseDeCalendario, TipoFase } from './queries';
 import { leerFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
@@ -77,6 +77,15 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
       prepartidos: async (llamada) => tableroDe(await liga.leer(llamada, llamada.params.id)),
       calendario: async (llamada) => calendarioDeLiga(await liga.leer(llamada, llamada.params.id)),
       generar: async (llamada) => liga.generar(llamada, llamada.params.id, llamada.query.semilla),
+      progreso: async ({ db, quien: { competicionId }, params: { id } }) => {
+        await exigirFase(db, { competicionId, id, tipo: 0 });
+        const marcha = progresoDe(id);
+        return {
+          generando: marcha ? 1 : 0,
+          avance: marcha?.avance ?? 0,
+          choques: marcha?.coste ? marcha.coste.choques + marcha.coste.festivos : null,
+        };
+      },
       cancelar: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
         const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
         cancelarPlan(id);

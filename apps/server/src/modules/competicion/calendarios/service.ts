@@ -68,7 +68,9 @@ export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version,
   };
   const hecho = await sinInventar(() => cambiarPrepartido(tx, id, version, cambio), 'prepartido');
   if (!hecho) throw new RuleError('version.antigua');
-  const despues = await leerTodo(tx, cual);
+  // Another venue brings what is played there.
+  const despues =
+    resto.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, cual);
   const nombre = (equipo: number) => despues.entorno.equipos.find((uno) => uno.id === equipo)?.nombre ?? '';
   const [eran, son] = [avisosDe({ ...antes, entorno: despues.entorno }, antes.partidos, 'b'), avisosDe(despues, despues.partidos, 'b')];
   const cambian = [...son].filter(([uno, alertas]) => uno === id || alertas.join('\n') !== eran.get(uno)?.join('\n'));

@@ -69,11 +69,21 @@ function useGenerate({ kind, id }: Props) {
   return { generando, generate, stop };
 }
 
-function Generating({ stop }: { stop: () => void }) {
+const EACH_MS = 400;
+
+/** How far it is, and the best so far. */
+function Generating({ kind, id, stop }: Props & { stop: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['calendario', 'progreso', kind.tipo, id],
+    queryFn: () => kind.progreso(id),
+    refetchInterval: EACH_MS,
+    gcTime: 0,
+  });
+  const quedan = data?.choques == null ? '' : ` Por ahora, ${formatCount(data.choques, 'choque', 'choques')} de sedes y festivos.`;
   return (
     <div className={css.generando}>
-      <output>Generando el calendario: alineando semanas, sedes y entrenadores…</output>
-      <progress aria-label="Generando el calendario" />
+      <output>Generando el calendario: semanas, sedes y entrenadores.{quedan}</output>
+      <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
       <Button onClick={stop}>Cancelar</Button>
     </div>
   );
@@ -94,7 +104,7 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
       </PageTitle>
       <Block>
         {generando ? (
-          <Generating stop={stop} />
+          <Generating {...{ kind, id, stop }} />
         ) : (
           <EmptyState
             titulo={porGenerar > 0 ? 'Aún no hay borrador' : 'No queda nada por generar'}
@@ -144,7 +154,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
       >
         Borrador de calendario
       </PageTitle>
-      {generando && <Generating stop={stop} />}
+      {generando && <Generating {...{ kind, id, stop }} />}
       <Workspace
         calendario={calendario}
         editable={edita && !generando}

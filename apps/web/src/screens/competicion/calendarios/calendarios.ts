@@ -20,6 +20,7 @@ export interface Kind {
   leer: (id: string) => Promise<Tablero>;
   leerUno: (id: string) => Promise<Prepartido>;
   generar: (id: string, semilla: number) => Promise<{ partidos: number; alertas: number }>;
+  progreso: (id: string) => Promise<{ avance: number; choques: number | null }>;
   cancelar: (id: string) => Promise<unknown>;
   descartar: (id: string) => Promise<unknown>;
   modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & Cambio) => Promise<unknown>;
@@ -53,6 +54,7 @@ export const LIGA: Kind = {
   leer: (id) => call('GET /api/fasesliga/prepartidos/:id', { params: { id } }),
   leerUno: (id) => call('GET /api/calendarios/prepartido/:id', { params: { id } }),
   generar: (id, semilla) => call('GET /api/calendarios/generar/:id', { params: { id }, query: { semilla } }),
+  progreso: (id) => call('GET /api/calendarios/progreso/:id', { params: { id } }),
   cancelar: (id) => call('DELETE /api/calendarios/generar/:id', { params: { id } }),
   descartar: (id) => call('GET /api/calendarios/descartar/:id', { params: { id } }),
   modificar: (prepartido) => call('PUT /api/calendarios/prepartido', { body: { prepartido: conFecha(prepartido) } }),
@@ -77,6 +79,7 @@ export const ELIMINATORIA: Kind = {
   leerUno: (id) => call('GET /api/calendarioselim/prepartidoelim/:id', { params: { id } }),
   generar: (id, semilla) => call('GET /api/calendarioselim/generar/:id', { params: { id }, query: { semilla } }),
   // It is made at once.
+  progreso: () => Promise.resolve({ avance: 0, choques: null }),
   cancelar: () => Promise.resolve(),
   descartar: (id) => call('GET /api/calendarioselim/descartar/:id', { params: { id } }),
   modificar: (prepartido) => call('PUT /api/calendarioselim/prepartidoelim', { body: { prepartido: conFecha(prepartido) } }),
