@@ -152,6 +152,16 @@ export const ERRORES = {
   'calendario.lento': { status: 503, texto: 'Se ha producido un error al generar el calendario' },
   'calendario.cancelado': { status: 409, texto: 'La generación del calendario se ha cancelado' },
   'calendario.turno': { status: 429, texto: 'Ya se está generando otro calendario. Espere a que termine y vuelva a probar' },
+  'fase.otro_campeonato': { status: 422, texto: 'Una fase no cambia de campeonato: cree otra' },
+  'fase.fechas': { status: 422, texto: 'La fecha de inicio no puede ser mayor que la de fin' },
+  'fase.fuera_de_competicion': { status: 422, texto: 'La fecha debe estar dentro de las de la competición' },
+  'fase.partidos_fuera': { status: 409, texto: 'Hay partidos fuera de esas fechas' },
+  'fase.equipo_ajeno': { status: 422, texto: 'Hay equipos que no son del campeonato' },
+  'fase.con_partidos': { status: 409, texto: 'La fase ya tiene partidos: sus equipos, sus grupos y sus vueltas no se cambian' },
+  'eliminatoria.tercer_puesto': { status: 422, texto: 'Para el tercer y cuarto puesto hacen falta al menos 4 equipos' },
+  'eliminatoria.con_calendario': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
+  'eliminatoria.ronda': { status: 409, texto: 'No se ha podido modificar el número de partidos de la ronda' },
+  'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 

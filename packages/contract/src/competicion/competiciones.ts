@@ -5,8 +5,9 @@ import { Competicion } from '../sesion/sesion';
 
 const DIA = { domingo: 0, lunes: 1 } as const;
 const caeEn = (fecha: string, dia: keyof typeof DIA): boolean => new Date(fecha).getUTCDay() === DIA[dia];
-const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
-const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
+/** Spec 2 §5: of a season, and of each of its phases. */
+export const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
+export const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
 /** Spec 2 §5. */
 const enOrden = <T extends z.ZodType<{ fecha_inicio: string; fecha_fin: string }>>(esquema: T) =>
   esquema.refine(({ fecha_inicio, fecha_fin }) => fecha_inicio <= fecha_fin, {

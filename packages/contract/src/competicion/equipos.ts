@@ -222,10 +222,10 @@ const lecturas = {
   deCampeonatoSimple: defineRoute({
     method: 'GET',
     path: '/api/equipos/campeonato/simple/:id',
-    access: pantalla([...DE_OFICINA, 'migracionequipos'], 'leer'),
+    access: pantalla([...DE_OFICINA, 'migracionequipos', 'fases', 'nueva_eliminatoria', 'editar_eliminatoria'], 'leer'),
     resumen: 'Equipos de un campeonato, para elegir',
     params: PorId,
-    response: z.array(DeCualquiera.pick({ id: true, nombre: true, subequipo: true })),
+    response: z.array(DeCualquiera.pick({ id: true, nombre: true, subequipo: true, nivel: true }).extend({ colegio_id: z.number().int() })),
   }),
   deFase: defineRoute({
     method: 'GET',

@@ -4,6 +4,7 @@ import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
 import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
+import { rutasFases } from './fases';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -13,4 +14,5 @@ export const deCompeticion = {
   plantillas: rutasPlantillas,
   calendarios: rutasCalendarios,
   calendariosElim: rutasCalendariosElim,
+  fases: rutasFases,
 };

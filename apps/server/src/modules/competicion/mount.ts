@@ -6,6 +6,7 @@ import { mountSemanas } from './semanas/routes';
 import { mountEquipos } from './equipos/routes';
 import { mountPlantillas } from './plantillas/routes';
 import { mountCalendarios } from './calendarios/routes';
+import { mountFases } from './fases/routes';
 
 export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): void {
   mountCampeonatos(app, oficina);
@@ -14,4 +15,5 @@ export function mountAreaCompeticion(app: FastifyInstance, oficina: Oficina): vo
   mountEquipos(app, oficina);
   mountPlantillas(app, oficina);
   mountCalendarios(app, oficina);
+  mountFases(app, oficina);
 }

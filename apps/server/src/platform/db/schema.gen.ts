@@ -252,6 +252,7 @@ export interface Eliminatoria {
   global2: number | null;
   id: Generated<number>;
   identificador: number;
+  local: Generated<number>;
   num_partidos: number;
   perdedor: Generated<boolean>;
   primera_ronda: boolean;
@@ -394,6 +395,7 @@ export interface Esquema {
   puntos_empate: number;
   puntos_no_presentado: Generated<number>;
   puntos_victoria: number;
+  version: Generated<number>;
   victoria_ajustada: number | null;
   victoria_penaltis: number | null;
 }
@@ -403,6 +405,7 @@ export interface EsquemaEliminatoria {
   goles_fuera: Generated<boolean>;
   id: Generated<number>;
   nombre: string;
+  version: Generated<number>;
 }
 
 export interface Fase {
@@ -411,11 +414,13 @@ export interface Fase {
   esquema_id: number | null;
   fecha_fin: string;
   fecha_inicio: string;
+  hueco_maximo: Generated<number>;
   id: Generated<number>;
   nombre: string;
   num_vueltas: Generated<number>;
   plazas_ascenso: Generated<number>;
   plazas_promocion: Generated<number>;
+  sistema_arbitraje_id: number | null;
   tercer_y_cuarto: Generated<boolean>;
   texto_ascenso: Generated<string>;
   texto_promocion: Generated<string>;

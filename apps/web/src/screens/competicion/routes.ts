@@ -7,6 +7,9 @@ const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
 const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), { sigue: '/$id' });
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
+const fases = pantalla('fases', () => import('./fases/Fases'));
+const editorLiga = () => import('./fases/EditorLiga');
+
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
 const calendarioLiga = pantalla('faseliga_calendario', () => import('./calendarios/CalendarioLiga'), { sigue: '/$id' });
@@ -30,6 +33,7 @@ export const competicionRoutes = [
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),
     dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
   ]),
+  fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),

@@ -60,10 +60,10 @@ function planearRondas({ fase, cruces, partidos, entorno }: CalendarioLeido): Pr
   if (!semanas) throw sinSemanas(rondas.reduce((suma, { vueltas }) => suma + vueltas, 0) - lunes.length, 'todas las rondas');
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const jornadaDe = jornadasDeRondas(cruces);
-  return cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, guardado }) => {
+  return cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, local: primero, guardado }) => {
     if (guardado || equipo1_id === null || equipo2_id === null) return [];
     return Array.from({ length: num_partidos }, (_, n): PrepartidoNuevo => {
-      const [local, visitante] = n === 0 ? [equipo1_id, equipo2_id] : [equipo2_id, equipo1_id];
+      const [local, visitante] = (n === 0) === (primero === 1) ? [equipo1_id, equipo2_id] : [equipo2_id, equipo1_id];
       const equipo = equipos.get(local)!;
       const { dia, hora } = cuandoJuega(equipo);
       const quieto = partidos.find((uno) => uno.bloqueado === 1 && uno.eliminatoria_id === id && uno.vuelta === n + 1);

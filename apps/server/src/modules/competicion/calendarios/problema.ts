@@ -66,7 +66,7 @@ export function problemaDe({ fase, grupos, entorno, bloqueados }: LigaPorPlanifi
         colegio: 0,
       };
     }),
-    grupos: grupos.map(({ id, equipos }) => ({ id, equipos, vueltas: fase.num_vueltas, semanas: habiles })),
+    grupos: grupos.map(({ id, equipos }) => ({ id, equipos, vueltas: fase.num_vueltas, semanas: habiles, huecoMaximo: fase.hueco_maximo })),
     puestos: [
       ...entorno.ocupados.flatMap((ocupado) => puesto(null, ocupado)),
       ...bloqueados.flatMap(({ grupo_id, fecha, hora, sede_id: sede, equipo_local_id: local, equipo_visitante_id: visitante }) =>

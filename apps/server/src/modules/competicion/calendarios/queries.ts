@@ -17,6 +17,8 @@ export interface FaseDeCalendario {
   fecha_inicio: string;
   fecha_fin: string;
   num_vueltas: number;
+  /** Playable weeks that a group may rest between two rounds. */
+  hueco_maximo: number;
   /** Minutes of a match of its sport. */
   duracion: number;
 }
@@ -28,7 +30,7 @@ export async function leerFase(
 ): Promise<FaseDeCalendario | undefined> {
   const { rows } = await sql<FaseDeCalendario>`
     select f.id, f.nombre, f.tipo, f.campeonato_id, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato_nombre,
-      c.competicion_id, f.fecha_inicio, f.fecha_fin, f.num_vueltas, d.duracion_minutos as duracion
+      c.competicion_id, f.fecha_inicio, f.fecha_fin, f.num_vueltas, f.hueco_maximo, d.duracion_minutos as duracion
     from fase f join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id
       join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
     where f.id = ${id} and f.tipo = ${tipo} and c.competicion_id = ${competicionId}`.execute(con);
@@ -84,12 +86,14 @@ export interface CruceDeCalendario {
   num_partidos: number;
   equipo1_id: number | null;
   equipo2_id: number | null;
+  /** Which of both receives in the first leg. */
+  local: number;
   guardado: boolean;
 }
 
 export async function leerCruces(con: Connection, faseId: number): Promise<CruceDeCalendario[]> {
   const { rows } = await sql<CruceDeCalendario>`
-    select e.id, e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, e.equipo1_id, e.equipo2_id,
+    select e.id, e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, e.equipo1_id, e.equipo2_id, e.local,
       exists (select 1 from partido p where p.eliminatoria_id = e.id) as guardado
     from eliminatoria e where e.fase_id = ${faseId} order by e.tipo_ronda desc, e.perdedor desc, e.identificador`.execute(con);
   return rows;

@@ -81,7 +81,7 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
         await exigirFase(db, { competicionId, id, tipo: 0 });
         const marcha = progresoDe(id);
         return {
-          generando: marcha ? 1 : 0,
+          generando: marcha ? (1 as const) : (0 as const),
           avance: marcha?.avance ?? 0,
           choques: marcha?.coste ? marcha.coste.choques + marcha.coste.festivos : null,
         };

@@ -92,6 +92,45 @@ export const COMPETICION: Capitulo = {
       partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, para mirarlos, imprimirlos o llevarlos a Excel.'],
     },
     {
+      id: 'fases',
+      titulo: 'Crear una liga y repartir sus grupos',
+      pantalla: 'fases',
+      perfiles: ADMIN,
+      partes: [
+        'Una fase es lo que se juega dentro de un campeonato: una liga de uno o varios grupos, o una eliminatoria. Con «Nueva liga» se elige el campeonato y salen su esquema y su acta. Empieza un lunes y termina un domingo, dentro de la competición.',
+        'Los equipos se arrastran a su grupo. Con el teclado, las flechas del asa de cada uno lo suben, lo bajan y lo pasan al grupo de al lado; y la lista de su derecha lo lleva a cualquiera. «Sortear» reparte los niveles entre los grupos y separa los equipos de un mismo colegio; con la misma semilla sale siempre lo mismo. Antes de guardar se pregunta por los que queden sin asignar.',
+        'Los huecos son las semanas hábiles que un grupo puede estar sin jugar entre dos jornadas: los usa el generador de calendarios.',
+        'Con partidos, una liga cambia de nombre, de fechas que los contengan, de esquema y de plazas; no de equipos ni de vueltas. No se elimina mientras los tenga: antes se dice cuántos.',
+      ],
+    },
+    {
+      id: 'eliminatorias',
+      titulo: 'Crear una eliminatoria y su cuadro',
+      pantalla: 'nueva_eliminatoria',
+      perfiles: ADMIN,
+      partes: [
+        'De 2 a 64 equipos. Su orden es el de siembra: los primeros quedan en lados opuestos del cuadro y, si sobran lugares, no juegan la primera ronda. Se ponen en orden a mano, o por sorteo: por nivel y sin que dos del mismo colegio se enfrenten en la primera ronda. El tercer y cuarto puesto pide al menos 4.',
+      ],
+    },
+    {
+      id: 'cuadro',
+      titulo: 'Partidos de cada ronda y equipo local',
+      pantalla: 'editar_eliminatoria',
+      perfiles: ADMIN,
+      partes: [
+        'En el cuadro, cada ronda pasa de partido único a ida y vuelta y al revés, y de cada eliminatoria se cambia qué equipo juega antes en casa. Ni lo uno ni lo otro cambia cuando la fase tiene partidos o un calendario en borrador.',
+      ],
+    },
+    {
+      id: 'ver-cuadro',
+      titulo: 'Ver e imprimir un cuadro',
+      pantalla: 'fases_eliminatoria_cuadro',
+      perfiles: ADMIN,
+      partes: [
+        'El cuadro entero, con sus resultados y el tercer puesto aparte. En el teléfono se pasa de ronda deslizando; en papel sale entero.',
+      ],
+    },
+    {
       id: 'competicion',
       titulo: 'Cambiar de competición',
       pantalla: 'cambiarcompeticion',
