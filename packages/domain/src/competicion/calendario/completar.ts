@@ -15,6 +15,9 @@ interface Opciones {
   azar: Azar;
   /** What playing it that week costs, beside moving what is in the way. */
   coste: (partido: Pendiente, semana: number) => number;
+  /** Told of every match that takes a week, or leaves it. */
+  alPoner?: (partido: Pendiente, semana: number) => void;
+  alQuitar?: (partido: Pendiente, semana: number) => void;
 }
 
 const PASOS_POR_PARTIDO = 400;
@@ -25,15 +28,17 @@ const COSTE_DE_MOVER = 1000;
  * Gives a week to every match that has none: the cheapest where both teams are free and, where there is none, by moving
  * those in the way, which look for another in turn. False when it does not find one for all of them.
  */
-export function completar(partidos: readonly Pendiente[], { semanas, azar, coste }: Opciones): boolean {
+export function completar(partidos: readonly Pendiente[], { semanas, azar, coste, alPoner, alQuitar }: Opciones): boolean {
   const enSemana = new Map<string, Pendiente>();
   const clave = (equipo: number, semana: number): string => `${equipo}:${semana}`;
   const ocupar = (p: Pendiente, semana: number): void => {
     p.semana = semana;
     for (const equipo of [p.local, p.visitante]) enSemana.set(clave(equipo, semana), p);
+    alPoner?.(p, semana);
   };
   const soltar = (p: Pendiente): void => {
     for (const equipo of [p.local, p.visitante]) enSemana.delete(clave(equipo, p.semana!));
+    alQuitar?.(p, p.semana!);
     p.semana = null;
   };
   for (const p of partidos) if (p.semana !== null) ocupar(p, p.semana);

@@ -47,6 +47,11 @@ export class Marcha {
     return !cancelado?.() && (segundos === undefined || Date.now() - this.inicio < segundos * 1000);
   }
 
+  /** Whether there is anything left to gain but for coaches. */
+  mejora(): boolean {
+    return this.mejor.coste > 0;
+  }
+
   /** Clashes and holidays first, then coaches. */
   anotar(avance: number): void {
     const { coste, companeros } = this.tablero;

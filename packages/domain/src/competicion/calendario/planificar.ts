@@ -12,8 +12,9 @@ const PARA_ENTRENADORES = 0.3;
 /** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
 const PASOS_POR_SEGUNDO = 30_000_000;
 const CAMBIOS_POR_SEGUNDO = 80_000;
-/** Times that every group is drawn at most: where its weeks are chosen too, and where only its places are. */
-const PASADAS = { conSemanas: 4000, sinSemanas: 10 };
+/** Times that every group is drawn at most: the more groups, the more they have to agree; and, in all, those of a plan with no weeks to choose. */
+const PASADAS = { conSemanas: 4000, conSemanasPorGrupo: 400, sinSemanasPorGrupo: 10 };
+const SORTEOS_SIN_SEMANAS = 45_000;
 /** Of the draws, those of a first and short search: there is soon something good to show. */
 const PRIMERA = 0.1;
 /** In clashes. At the last one next to nothing that costs is taken. */
@@ -44,6 +45,7 @@ function enfriar(marcha: Marcha, muestreo: Muestreo, { pasadas, avance: [antes, 
     const pesos = pesosA(inicial * (final / inicial) ** (pasada / Math.max(1, pasadas - 1)));
     for (const casilla of sueltas) muestreo.sortear(casilla, pesos);
     if (!marcha.sigue()) return;
+    if (marcha.tablero.coste === 0) break;
     if ((pasada + 1) % cadaTanda === 0) marcha.anotar(antes + ((despues - antes) * (pasada + 1)) / pasadas);
   }
   for (let pasada = 0; pasada < PASADAS_HELADAS; pasada++) for (const casilla of sueltas) muestreo.sortear(casilla, pesosA(helada));
@@ -61,6 +63,16 @@ function repartirEntrenadores(marcha: Marcha, azar: Azar, intentos: number, ante
   }
 }
 
+function contarPasadas(casillas: readonly Casilla[], segundos: number): number {
+  const porPasada = casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
+  const caben = Math.ceil((segundos * PASOS_POR_SEGUNDO) / porPasada);
+  const conSemanas = casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
+  const bastan = conSemanas
+    ? Math.min(PASADAS.conSemanas, PASADAS.conSemanasPorGrupo * casillas.length)
+    : Math.min(PASADAS.sinSemanasPorGrupo * casillas.length, SORTEOS_SIN_SEMANAS / casillas.length);
+  return Math.ceil(Math.min(bastan, caben));
+}
+
 /**
  * Plans the calendars of all those groups together (domain-rules, «Calendars»): tables with the fewest breaks there are, whose
  * places and weeks are drawn group by group, ever colder, so that venues and holidays clash the least, and then changed
@@ -75,17 +87,12 @@ export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
   const conEntrenadores = !opciones.sinEntrenadores && problema.equipos.some((_, equipo) => tablero.companeros.comparte(equipo));
   const deEntrenadores = conEntrenadores ? PARA_ENTRENADORES : 0;
 
-  const porPasada = tablero.casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
-  const conSemanas = tablero.casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
-  const caben = Math.ceil((segundos * (1 - deEntrenadores) * PASOS_POR_SEGUNDO) / porPasada);
-  const pasadas = Math.min(
-    conSemanas ? PASADAS.conSemanas : Math.min(10 * tablero.casillas.length, 45_000 / tablero.casillas.length),
-    caben,
-  );
+  const pasadas = contarPasadas(tablero.casillas, segundos * (1 - deEntrenadores));
   const primeras = Math.ceil(pasadas * PRIMERA);
   const trasLaPrimera = (1 - deEntrenadores) * PRIMERA;
   enfriar(marcha, muestreo, { pasadas: primeras, avance: [0, trasLaPrimera] });
-  if (marcha.sigue()) enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
+  if (marcha.sigue() && marcha.mejora())
+    enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
   if (conEntrenadores && marcha.sigue()) {
     const cambios = Math.min(problema.equipos.length ** 2, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
     repartirEntrenadores(marcha, azar, cambios, 1 - deEntrenadores);

@@ -67,7 +67,16 @@ export class Tablero {
     this.coste -= menos;
   }
 
-  /** What a match at home of that team would cost each of those weeks. */
+  /** What a match at home of that team would cost that week. */
+  costeDe(equipo: number, semana: number): number {
+    const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
+    let coste = festivo[equipo * numSemanas + semana]!;
+    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++)
+      if (this.carga[franjas[k]! * numSemanas + semana]! >= capacidad[franjas[k]!]!) coste++;
+    return coste;
+  }
+
+  /** The same, of each of those weeks. */
   costesDe(equipo: number, semanas: Int32Array, costes: Int32Array, primero: number): void {
     const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
     for (let s = 0; s < semanas.length; s++) costes[primero + s] = festivo[equipo * numSemanas + semanas[s]!]!;
