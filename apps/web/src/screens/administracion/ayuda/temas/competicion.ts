@@ -89,7 +89,7 @@ export const COMPETICION: Capitulo = {
       titulo: 'Los partidos entre dos fechas',
       pantalla: 'informes/calendarios',
       perfiles: ADMIN,
-      partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, para mirarlos, imprimirlos o llevarlos a Excel.'],
+      partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, con su sede y su estado.'],
     },
     {
       id: 'fases',
