@@ -36,7 +36,7 @@ function useChange(kind: Kind, id: string, alFallar: () => void) {
       await kind.modificar({ id: partido.id, version, ...cambio });
       set(partido.id, { version: version + 1 });
     } catch (error) {
-      set(partido.id, partido);
+      set(partido.id, antesDe(partido));
       alFallar();
       await tellFailure(error, 'No se ha podido mover el partido');
       await queryClient.invalidateQueries({ queryKey: key });
