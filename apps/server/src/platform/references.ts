@@ -13,6 +13,8 @@ export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: str
   contrato_usuario: ['usuario', 'usuarios'],
   convocatoria: ['convocatoria', 'convocatorias'],
   coordinador_cargo: ['cargo de coordinador', 'cargos de coordinador'],
+  cuota: ['cuota de una temporada', 'cuotas de temporadas'],
+  cuota_zona: ['incremento de cuota de una temporada', 'incrementos de cuota de temporadas'],
   deporte: ['deporte', 'deportes'],
   eliminatoria: ['eliminatoria', 'eliminatorias'],
   entrenador_colegio: ['entrenador', 'entrenadores'],
@@ -31,6 +33,9 @@ export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: str
   sancion: ['sanción', 'sanciones'],
   sede: ['sede', 'sedes'],
   sistema_arbitraje_perfil: ['sistema de arbitraje', 'sistemas de arbitraje', 'sistema_arbitraje_id'],
+  tarifa: ['tarifa de una temporada', 'tarifas de temporadas'],
+  tarifa_suspension: ['tarifa de suspensión de una temporada', 'tarifas de suspensión de temporadas'],
+  tarifa_zona: ['incremento de tarifa de una temporada', 'incrementos de tarifa de temporadas'],
 };
 
 /** What goes with the row it hangs from, as it is told; null: what nobody would count among what is lost. */

@@ -4,7 +4,10 @@ import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
 import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
+import { rutasPendientes } from './pendientes';
+import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 import { rutasFases } from './fases';
+import { rutasEsquemas, rutasEsquemasEliminatoria } from './esquemas';
 
 export const deCompeticion = {
   campeonatos: rutasCampeonatos,
@@ -14,5 +17,13 @@ export const deCompeticion = {
   plantillas: rutasPlantillas,
   calendarios: rutasCalendarios,
   calendariosElim: rutasCalendariosElim,
+  tarifas: rutasTarifas,
+  tarifasZona: rutasTarifasZona,
+  tarifasSuspension: rutasTarifasSuspension,
+  cuotas: rutasCuotas,
+  cuotasZona: rutasCuotasZona,
+  pendientes: rutasPendientes,
   fases: rutasFases,
+  esquemas: rutasEsquemas,
+  esquemasEliminatoria: rutasEsquemasEliminatoria,
 };

@@ -14,6 +14,7 @@ import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { cifrarCuentas, crearCuentas } from './cuentas';
+import { crearImportes } from './importes';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { crearTemporadaAnterior } from './temporada-anterior';
@@ -50,6 +51,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);
     const ids = await crearCompeticion(tx, federacion);
+    await crearImportes(tx, ids);
     await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);

@@ -7,6 +7,10 @@ const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
 const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), { sigue: '/$id' });
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
+const ofWorkingSeason = () => import('./tarifas/OfWorkingSeason');
+const tarifas = pantalla('tarifas', () => import('./tarifas/Tarifas'), { sigue: '/$id' });
+const cuotas = pantalla('cuotas', () => import('./cuotas/Cuotas'), { sigue: '/$id' });
+const importes = pantalla('importescambiopartido', () => import('./importescambiopartido/ImportesCambioPartido'), { sigue: '/$id' });
 const fases = pantalla('fases', () => import('./fases/Fases'));
 const editorLiga = () => import('./fases/EditorLiga');
 
@@ -33,6 +37,19 @@ export const competicionRoutes = [
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),
     dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
   ]),
+  pantalla('tarifas', ofWorkingSeason),
+  tarifas.addChildren([
+    dialog(tarifas, '/nuevo', () => import('./tarifas/NuevasTarifas')),
+    dialog(tarifas, '/nuevo_inc', () => import('./tarifas/NuevosIncrementos')),
+    dialog(tarifas, '/editar_tarifasuspension/$tipo', () => import('./tarifas/EditarTarifaSuspension')),
+  ]),
+  pantalla('cuotas', ofWorkingSeason),
+  cuotas.addChildren([
+    dialog(cuotas, '/nuevo', () => import('./cuotas/NuevasCuotas')),
+    dialog(cuotas, '/nuevo_inc', () => import('./cuotas/NuevosIncrementos')),
+  ]),
+  pantalla('importescambiopartido', ofWorkingSeason),
+  importes.addChildren([dialog(importes, '/editar_importecambiopartido/$tipo', () => import('./importescambiopartido/EditarImporte'))]),
   fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),

@@ -1,10 +1,11 @@
 import type { ModeloFaseLiga } from '@cd/contract/competicion/fases';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { sinInventar } from '../../../platform/http/crud';
-import { requireUnused } from '../../../platform/references';
+import { requireUnused, type Weightless } from '../../../platform/references';
 import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
 import { borrarFase, leerMarco, leerUso, reservarEquipos, reservarFase, type ColumnasFase } from './queries';
 
@@ -74,6 +75,9 @@ export function exigirQueQuepan(
 /** At the field that names what no longer is. */
 export const guardando = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(escribir, 'fase');
 
+/** A tie names the next one of its own bracket, which goes with it. */
+export const LOS_SUYOS: Weightless = { eliminatoria: sql<boolean>`true` };
+
 /** Refused by number where it has matches; the draft of its calendar goes with it. */
 export async function eliminarFase(tx: Tx, quien: Trabaja, id: number, tipo: 0 | 1): Promise<string> {
   const { fase, campeonato } = await reservarSuya(tx, quien, { id, tipo });
@@ -83,7 +87,7 @@ export async function eliminarFase(tx: Tx, quien: Trabaja, id: number, tipo: 0 |
       'maestro.en_uso',
       `No se puede eliminar «${fase.nombre}»: tiene ${contar(partidos, 'partido', 'partidos')}, ${contar(jugados, 'jugado', 'jugados')}. Elimine antes su calendario`,
     );
-  await requireUnused(tx, 'fase', id, `«${fase.nombre}»`);
+  await requireUnused(tx, 'fase', id, `«${fase.nombre}»`, LOS_SUYOS);
   await borrarFase(tx, id);
   return `Fase ${fase.nombre}, de ${campeonato}`;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open';
 import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { exigirCampeonato } from '../campeonatos/service';
-import { eliminarFase } from './comun';
+import { eliminarFase, LOS_SUYOS } from './comun';
 import { cambiarLocal, cambiarRonda, crearEliminatoria, modificarEliminatoria } from './eliminatorias';
 import { leerCatalogo, leerEliminatoria, leerFases, leerFasesDeCampeonato, leerFasesPorId, leerLiga } from './lectura';
 import { crearLiga, modificarLiga } from './service';
@@ -24,6 +24,7 @@ async function eliminacionDe(db: Db, { competicionId }: Quien, ids: readonly num
     db,
     'fase',
     suyas.filter(({ partidos }) => partidos === 0).map(({ id }) => id),
+    LOS_SUYOS,
   );
   return { impedidos: [...ajenas, ...conPartidos, ...impedidos], seVan };
 }

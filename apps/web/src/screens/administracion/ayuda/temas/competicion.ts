@@ -92,6 +92,41 @@ export const COMPETICION: Capitulo = {
       partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, con su sede y su estado.'],
     },
     {
+      id: 'cuotas',
+      titulo: 'Lo que paga cada equipo',
+      pantalla: 'cuotas',
+      perfiles: ADMIN,
+      partes: [
+        'Un equipo paga la cuota del deporte y la categoría de su campeonato, más el incremento de la zona de su sede, menos el descuento si su colegio es asociado. El que juega en concentraciones paga en su lugar la cuota fija de «Competición actual».',
+        {
+          pasos: [
+            'Con «Nuevas cuotas» se escriben en una tabla, de una vez, las de todos los deportes y categorías; lo que se deja vacío no se crea.',
+            'En «Incrementos por zona», con «Nuevos incrementos», lo que se paga de más en las sedes de cada zona.',
+            'En «Cuotas» se buscan y se eliminan una a una o varias: antes se dice cuántos equipos se quedan sin ella. Para cambiar una, elimínela y vuelva a escribirla.',
+          ],
+        },
+        'En la ficha de cada equipo, y en «Cuota de», se lee lo que paga y de qué sale. Una cuota propia, con su motivo, la sustituye.',
+      ],
+    },
+    {
+      id: 'tarifas',
+      titulo: 'Lo que cobran los árbitros',
+      pantalla: 'tarifas',
+      perfiles: ADMIN,
+      partes: [
+        'Cada tarifa dice lo que cobra un perfil de árbitro en un deporte y una categoría, según sea un partido ordinario, suspendido o de un equipo no presentado. «Por deporte» las enseña todas; con «Nuevas tarifas» se escriben en una tabla las que hagan falta, también de varios deportes, y se crean de una vez.',
+        'Los incrementos por zona se suman a las de su deporte en las sedes de la zona. En «Suspensiones» se pone la de cada tipo de suspensión: la que nadie ha puesto lo dice.',
+        'Las de una temporada histórica se leen y no se cambian.',
+      ],
+    },
+    {
+      id: 'importes-de-cambios',
+      titulo: 'Lo que cuesta cambiar un partido',
+      pantalla: 'importescambiopartido',
+      perfiles: ADMIN,
+      partes: ['Cada tipo de cambio de partido tiene su importe en la temporada; el que no se ha puesto no se cobra.'],
+    },
+    {
       id: 'fases',
       titulo: 'Crear una liga y repartir sus grupos',
       pantalla: 'fases',
@@ -146,7 +181,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'cambiarcompeticion',
       perfiles: ADMIN,
       partes: [
-        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas generales y los importes de los cambios de partido. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
+        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas, las tarifas arbitrales y los importes de los cambios de partido. Los esquemas de clasificación no se copian: valen para todas las temporadas. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
       ],
     },
   ],
