@@ -104,7 +104,7 @@ export interface Shown extends Prepartido {
 
 type Leido = Prepartido & { jugado?: 0 | 1 };
 
-export const fechado = (
+const fechado = (
   partido: Pick<Prepartido, 'id' | 'equipo_local_id' | 'equipo_visitante_id' | 'fecha' | 'hora' | 'sede_id' | 'jornada'>,
   tablero: Tablero,
   letra: 'b' | 'p',
