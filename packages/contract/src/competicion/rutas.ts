@@ -3,6 +3,7 @@ import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
+import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
 import { rutasPendientes } from './pendientes';
 import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 import { rutasFases } from './fases';
@@ -14,6 +15,8 @@ export const deCompeticion = {
   semanas: rutasSemanas,
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
+  calendarios: rutasCalendarios,
+  calendariosElim: rutasCalendariosElim,
   tarifas: rutasTarifas,
   tarifasZona: rutasTarifasZona,
   tarifasSuspension: rutasTarifasSuspension,

@@ -54,6 +54,15 @@ const DECLARADAS = {
   nueva_eliminatoria: { titulo: 'Nueva eliminatoria', en: 'fases', perfiles: ADMIN, soloEditar: true, fueraDelMenu: true },
   editar_eliminatoria: { titulo: 'Editar el cuadro de una eliminatoria', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
   fases_eliminatoria_cuadro: { titulo: 'Cuadro de una eliminatoria', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
+  faseliga_calendario: { titulo: 'Calendario de una liga', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
+  faseliga_calendario_ver: { titulo: 'Calendario guardado de una liga', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
+  faseeliminatoria_calendario: { titulo: 'Calendario de una eliminatoria', en: 'fases', perfiles: ADMIN, fueraDelMenu: true },
+  faseeliminatoria_calendario_ver: {
+    titulo: 'Calendario guardado de una eliminatoria',
+    en: 'fases',
+    perfiles: ADMIN,
+    fueraDelMenu: true,
+  },
   esquemas_clasificacion: { titulo: 'Esquemas de liga', nuevo: 'Nuevo esquema de liga', en: 'grupo.competicion', perfiles: ADMIN },
   esquemas_clasificacion_eliminatoria: {
     titulo: 'Esquemas de eliminatoria',
@@ -71,6 +80,7 @@ const DECLARADAS = {
   tarifas: { titulo: 'Tarifas arbitrales', en: 'grupo.competicion', perfiles: ADMIN },
   importescambiopartido: { titulo: 'Importes de cambios', en: 'grupo.competicion', perfiles: ADMIN },
   'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
+  'informes/calendarios': { titulo: 'Partidos entre dos fechas', en: 'grupo.competicion', perfiles: ADMIN },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   campeonato_equipos_plantillas: { titulo: 'Plantillas de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
   campeonato_equipos_jugadores: { titulo: 'Jugadores de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },

@@ -12,6 +12,7 @@ import { crearEliminatorias, crearGrupo } from '../competicion/fases/queries';
 import { TIPOS } from '../importacion/registros/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
+import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { crearImportes } from './importes';
 import { crearPersonas } from './personas';
@@ -61,11 +62,12 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
       .executeTakeFirstOrThrow();
     const anno = annoDeTemporada(hoy);
     await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
+    await crearCalendarioPorHacer(tx, federacion, ids);
     return {
       temporada: federacion.temporada.nombre,
       colegios: federacion.colegios.length,
       equipos: federacion.equipos.length,
-      grupos,
+      grupos: grupos + 1,
       copas: federacion.copas.length,
       partidos: Number(total),
     };

@@ -16,10 +16,17 @@ const editorLiga = () => import('./fases/EditorLiga');
 
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
+const calendarioLiga = pantalla('faseliga_calendario', () => import('./calendarios/CalendarioLiga'), { sigue: '/$id' });
+const calendarioElim = pantalla('faseeliminatoria_calendario', () => import('./calendarios/CalendarioEliminatoria'), { sigue: '/$id' });
+
 export const competicionRoutes = [
   campeonatos.addChildren([dialog(campeonatos, '/nuevo', () => import('./campeonatos/NuevosCampeonatos'))]),
   pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), { sigue: '/$id' }),
   pantalla('fase_semanasinhabiles', () => import('./semanas/SemanasFase'), { sigue: '/$id' }),
+  calendarioLiga.addChildren([dialog(calendarioLiga, '/editar/$idPrepartido', () => import('./calendarios/EditarPrepartidoLiga'))]),
+  pantalla('faseliga_calendario_ver', () => import('./calendarios/VerCalendarioLiga'), { sigue: '/$id' }),
+  calendarioElim.addChildren([dialog(calendarioElim, '/editar/$idPrepartido', () => import('./calendarios/EditarPrepartidoEliminatoria'))]),
+  pantalla('faseeliminatoria_calendario_ver', () => import('./calendarios/VerCalendarioEliminatoria'), { sigue: '/$id' }),
   pantalla('competicion', () => import('./competicion/Competicion')),
   cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
   equipos.addChildren([
@@ -47,6 +54,7 @@ export const competicionRoutes = [
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
+  pantalla('informes/calendarios', () => import('./informes/InformeCalendarios')),
   pantalla('misequipos', () => import('./misequipos/MisEquipos')),
   plantillas.addChildren([
     dialog(plantillas, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenador')),

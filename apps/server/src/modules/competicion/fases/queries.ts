@@ -166,7 +166,8 @@ export async function ordenarEquipos(tx: Tx, grupoId: number, equipos: readonly 
 }
 
 /** Of the draft of its calendar. */
-export const prepartidosDe = (_fase: RawBuilder<unknown>): RawBuilder<number> => sql<number>`0`;
+export const prepartidosDe = (fase: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from prepartido where fase_id = ${fase})`;
 
 /** How many matches it has, how many of them played, and from when to when. */
 export const leerUso = async (con: Connection, faseId: number) =>

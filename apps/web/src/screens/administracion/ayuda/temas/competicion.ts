@@ -43,6 +43,55 @@ export const COMPETICION: Capitulo = {
       ],
     },
     {
+      id: 'calendario-de-liga',
+      titulo: 'Hacer el calendario de una liga',
+      pantalla: 'faseliga_calendario',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
+            'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
+            'Arrastre un partido a otro día o a otra jornada: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
+            '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
+          ],
+        },
+        'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
+      ],
+    },
+    {
+      id: 'calendario-guardado-de-liga',
+      titulo: 'Ver, imprimir o eliminar un calendario guardado',
+      pantalla: 'faseliga_calendario_ver',
+      perfiles: ADMIN,
+      partes: [
+        'El calendario guardado se imprime, se lleva a una hoja de cálculo o se descarga como iCalendar. «Eliminar el calendario» se lleva todos sus partidos y solo puede hacerse si no se ha jugado ninguno.',
+      ],
+    },
+    {
+      id: 'calendario-de-eliminatoria',
+      titulo: 'Hacer el calendario de una eliminatoria',
+      pantalla: 'faseeliminatoria_calendario',
+      perfiles: ADMIN,
+      partes: [
+        'Las rondas se reparten entre la primera semana y la última de la fase, y la vuelta se juega a la semana siguiente de la ida. Se generan los cruces que ya tienen sus dos equipos: los demás, cuando se sepa quién pasa, con «Generar lo que falta».',
+      ],
+    },
+    {
+      id: 'calendario-guardado-de-eliminatoria',
+      titulo: 'Ver o eliminar el calendario de una eliminatoria',
+      pantalla: 'faseeliminatoria_calendario_ver',
+      perfiles: ADMIN,
+      partes: ['Como el de una liga: por rondas, por equipos, por sedes o por semanas, en papel o como iCalendar.'],
+    },
+    {
+      id: 'partidos-entre-fechas',
+      titulo: 'Los partidos entre dos fechas',
+      pantalla: 'informes/calendarios',
+      perfiles: ADMIN,
+      partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, con su sede y su estado.'],
+    },
+    {
       id: 'cuotas',
       titulo: 'Lo que paga cada equipo',
       pantalla: 'cuotas',
