@@ -19,6 +19,12 @@ async function seLee(page: Page): Promise<void> {
 const ver = (page: Page, vista: string) =>
   page.getByRole('group', { name: 'Qué se ve' }).getByRole('button', { name: vista, exact: true }).click();
 
+/** Only those of a sport, once the list shows no others. */
+async function soloLosDe(page: Page, deporte: string): Promise<void> {
+  await filtrar(page, 'Deporte', deporte);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ de \d+/ })).toBeAttached();
+}
+
 /** What a dialog that makes several has made goes with the journey. */
 async function guardarVarias(page: Page, ruta: string, boton: string): Promise<void> {
   const [hecho] = await Promise.all([
@@ -75,7 +81,7 @@ test('las tarifas se escriben en una tabla, se leen por deporte y se eliminan; l
   await expect(suya).toContainText('6,00 €');
 
   await ver(page, 'Tarifas');
-  await filtrar(page, 'Deporte', deporte);
+  await soloLosDe(page, deporte);
   await expect(page.getByRole('row', { name: `${deporte} Alevín Ordinaria` })).toContainText('12,50 €');
   await seLee(page);
   await eliminar(page, `${deporte} Alevín Suspensión`, `${deporte} Alevín, Suspensión, Árbitro principal`);
@@ -86,7 +92,7 @@ test('las tarifas se escriben en una tabla, se leen por deporte y se eliminan; l
   await editor(page, 'Nuevos incrementos de tarifa').getByLabel(`Páramo, ${deporte}`).fill('4');
   await guardarVarias(page, '/api/tarifaszona', 'Guardar los importes');
   await seguir(page);
-  await filtrar(page, 'Deporte', deporte);
+  await soloLosDe(page, deporte);
   await expect(page.getByRole('row', { name: `${deporte} Páramo` })).toContainText('4,00 €');
 
   await ver(page, 'Suspensiones');
@@ -150,7 +156,7 @@ test('las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propi
   await cuota.getByLabel('Motivo').fill('Beca');
   await cuota.getByRole('button', { name: 'Guardar la cuota' }).click();
   await seguir(page);
-  await page.getByRole('button', { name: `Editar ${colegio}` }).click();
+  await page.goto(`/admin/equipos/editar/${equipo}`);
   await expect(editor(page, 'Editar equipo').getByRole('region', { name: 'Lo que paga el equipo' })).toContainText(
     'Paga en su lugar su cuota propia: 45,00 € (Beca)',
   );
@@ -158,7 +164,7 @@ test('las cuotas dicen lo que paga cada equipo, línea a línea, y la suya propi
 
   await page.goto('/admin/cuotas');
   await ver(page, 'Cuotas');
-  await filtrar(page, 'Deporte', deporte);
+  await soloLosDe(page, deporte);
   await eliminar(page, `${deporte} ${categoria.nombre}`, `${deporte} ${categoria.nombre}`);
   await expect(page.getByRole('row', { name: `${deporte} ${categoria.nombre}` })).toHaveCount(0);
 });

@@ -61,16 +61,20 @@ function contarChoques(problema: Problema, libres: readonly PartidoPlan[]): numb
   return contarExceso(recursos, carga) - contarExceso(recursos, recursos.ajenas);
 }
 
-function contarSolapes(problema: Problema, citas: readonly Cita[]): number {
+/** Of the pairs of matches of a coach in a week, those that overlap, but for those of two matches of other phases. */
+function contarSolapes(problema: Problema, propias: readonly Cita[], ajenas: readonly Cita[]): number {
   const entrenadores = new Map(problema.equipos.map((equipo) => [equipo.id, equipo.entrenadores]));
-  const suyas = citas.flatMap((cita) => {
-    const quienes = new Set([...(entrenadores.get(cita.local) ?? []), ...(entrenadores.get(cita.visitante) ?? [])]);
-    return [...quienes].map((entrenador) => ({ entrenador, cita }));
-  });
+  const deQuien = ({ local, visitante }: Cita): Set<number> =>
+    new Set([...(entrenadores.get(local) ?? []), ...(entrenadores.get(visitante) ?? [])]);
+  const citas = propias.flatMap((cita) => [...deQuien(cita)].map((entrenador) => ({ clave: `${entrenador}:${cita.semana}`, cita })));
+  const suyas = agrupar(citas, ({ clave }) => clave);
   let solapes = 0;
-  for (const juntas of agrupar(suyas, (s) => `${s.entrenador}:${s.cita.semana}`).values())
+  for (const juntas of suyas.values())
     for (let i = 0; i < juntas.length; i++)
       for (let j = i + 1; j < juntas.length; j++) if (seSolapan(juntas[i]!.cita, juntas[j]!.cita, problema.traslado)) solapes++;
+  for (const cita of ajenas)
+    for (const entrenador of deQuien(cita))
+      for (const otra of suyas.get(`${entrenador}:${cita.semana}`) ?? []) if (seSolapan(cita, otra.cita, problema.traslado)) solapes++;
   return solapes;
 }
 
@@ -96,7 +100,7 @@ export function medir(problema: Problema, partidos: readonly PartidoPlan[]): Cos
   return {
     choques: contarChoques(problema, libres),
     festivos: propias.filter((c) => c.sede !== null && festivos.has(c.semana * 8 + c.dia)).length,
-    entrenadores: contarSolapes(problema, [...ajenas, ...propias]) - contarSolapes(problema, ajenas),
+    entrenadores: contarSolapes(problema, propias, ajenas),
     roturas: contarRoturas(partidos),
   };
 }

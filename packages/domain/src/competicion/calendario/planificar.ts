@@ -13,12 +13,13 @@ const PARA_ENTRENADORES = 0.3;
 const PASOS_POR_SEGUNDO = 30_000_000;
 const CAMBIOS_POR_SEGUNDO = 80_000;
 /** Times that every group is drawn at most: the more groups, the more they have to agree; and, in all, those of a plan with no weeks to choose. */
-const PASADAS = { conSemanas: 4000, conSemanasPorGrupo: 400, sinSemanasPorGrupo: 10 };
-const SORTEOS_SIN_SEMANAS = 45_000;
+const PASADAS = { conSemanas: 4000, conSemanasPorGrupo: 400, sinSemanasPorGrupo: 20 };
+/** Groups of one size fit each other soon. */
+const SORTEOS_SIN_SEMANAS = { iguales: 45_000, distintos: 200_000 };
 /** Of the draws, those of a first and short search: there is soon something good to show. */
 const PRIMERA = 0.1;
 /** In clashes. At the last one next to nothing that costs is taken. */
-const TEMPERATURAS = { inicial: 0.5, final: 0.12, helada: 0.04 };
+const TEMPERATURAS = { conSemanas: 0.5, sinSemanas: 1, final: 0.12, helada: 0.04 };
 const PASADAS_HELADAS = 4;
 /** In overlaps of coaches. */
 const DE_ENTRENADORES = { inicial: 0.5, final: 0.1 };
@@ -29,6 +30,8 @@ const TANDAS = 25;
 const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
   numEquipos * semanas.length + (numEquipos / 2) * jornadas * (semanas.length - jornadas + 6);
 
+const eligenSemanas = (casillas: readonly Casilla[]): boolean => casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
+
 interface Enfriado {
   pasadas: number;
   /** Share of the whole work that is behind before it and after it. */
@@ -37,8 +40,9 @@ interface Enfriado {
 
 /** Draws all groups in turn, ever colder. */
 function enfriar(marcha: Marcha, muestreo: Muestreo, { pasadas, avance: [antes, despues] }: Enfriado): void {
-  const { inicial, final, helada } = TEMPERATURAS;
+  const { final, helada } = TEMPERATURAS;
   const { casillas } = marcha.tablero;
+  const inicial = eligenSemanas(casillas) ? TEMPERATURAS.conSemanas : TEMPERATURAS.sinSemanas;
   const sueltas = casillas.filter((casilla) => casilla.lugarFijo.includes(0) || casilla.jornadaFija.includes(0));
   const cadaTanda = Math.ceil(pasadas / TANDAS);
   for (let pasada = 0; pasada < pasadas; pasada++) {
@@ -66,10 +70,10 @@ function repartirEntrenadores(marcha: Marcha, azar: Azar, intentos: number, ante
 function contarPasadas(casillas: readonly Casilla[], segundos: number): number {
   const porPasada = casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
   const caben = Math.ceil((segundos * PASOS_POR_SEGUNDO) / porPasada);
-  const conSemanas = casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
-  const bastan = conSemanas
+  const iguales = casillas.every((casilla) => casilla.numEquipos === casillas[0]!.numEquipos);
+  const bastan = eligenSemanas(casillas)
     ? Math.min(PASADAS.conSemanas, PASADAS.conSemanasPorGrupo * casillas.length)
-    : Math.min(PASADAS.sinSemanasPorGrupo * casillas.length, SORTEOS_SIN_SEMANAS / casillas.length);
+    : Math.min(PASADAS.sinSemanasPorGrupo * casillas.length, SORTEOS_SIN_SEMANAS[iguales ? 'iguales' : 'distintos'] / casillas.length);
   return Math.ceil(Math.min(bastan, caben));
 }
 
@@ -94,7 +98,8 @@ export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
   if (marcha.sigue() && marcha.mejora())
     enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
   if (conEntrenadores && marcha.sigue()) {
-    const cambios = Math.min(problema.equipos.length ** 2, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
+    const equipos = tablero.casillas.reduce((suma, casilla) => suma + casilla.numEquipos, 0);
+    const cambios = Math.min(equipos ** 2 / 4, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
     repartirEntrenadores(marcha, azar, cambios, 1 - deEntrenadores);
   }
   return marcha.plan();

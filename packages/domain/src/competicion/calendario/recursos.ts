@@ -38,26 +38,24 @@ function momentosMaximales(intervalos: readonly Intervalo[]): number[] {
 
 interface Lugar {
   sede: number;
-  dia: number;
   equipos: (Intervalo & { equipo: number })[];
   puestos: (Intervalo & { semana: number; ajeno: boolean })[];
 }
 
-function porLugar({ equipos, puestos }: Problema): Lugar[] {
-  const lugares = new Map<string, Lugar>();
-  const lugarDe = (sede: number, dia: number): Lugar => {
-    const clave = `${sede}:${dia}`;
-    const lugar = lugares.get(clave) ?? { sede, dia, equipos: [], puestos: [] };
-    lugares.set(clave, lugar);
-    return lugar;
-  };
-  equipos.forEach(({ sede, dia, inicio, duracion }, equipo) => {
-    if (sede !== null) lugarDe(sede, dia).equipos.push({ equipo, inicio, fin: inicio + duracion });
+/** Where some team that is planned receives: elsewhere there is nothing to decide. */
+function porLugar({ equipos, grupos, puestos }: Problema): Lugar[] {
+  const planeados = new Set(grupos.flatMap((grupo) => grupo.equipos));
+  const lugares = new Map<number, Lugar>();
+  const clave = (sede: number, dia: number): number => sede * 8 + dia;
+  equipos.forEach(({ id, sede, dia, inicio, duracion }, equipo) => {
+    if (sede === null || !planeados.has(id)) return;
+    const lugar = lugares.get(clave(sede, dia)) ?? { sede, equipos: [], puestos: [] };
+    lugares.set(clave(sede, dia), lugar);
+    lugar.equipos.push({ equipo, inicio, fin: inicio + duracion });
   });
   for (const { sede, dia, semana, inicio, duracion, grupo } of puestos)
-    if (sede !== null) lugarDe(sede, dia).puestos.push({ semana, inicio, fin: inicio + duracion, ajeno: grupo === null });
-  // Where nobody of this plan plays there is nothing to decide.
-  return [...lugares.values()].filter((lugar) => lugar.equipos.length > 0 || lugar.puestos.some((puesto) => !puesto.ajeno));
+    if (sede !== null) lugares.get(clave(sede, dia))?.puestos.push({ semana, inicio, fin: inicio + duracion, ajeno: grupo === null });
+  return [...lugares.values()];
 }
 
 export function contarRecursos(problema: Problema): Recursos {
