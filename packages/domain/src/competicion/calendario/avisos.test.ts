@@ -160,7 +160,7 @@ describe('de cualquier calendario', () => {
     );
   });
 
-  it('una fase de 900 partidos junto a 27.000 de la temporada se mira en un instante', () => {
+  it('lo que cuesta mirar una fase de 900 partidos no crece con los 27.000 de la temporada', () => {
     const uno = (i: number) =>
       partido({
         clave: `p${i}`,
@@ -169,11 +169,18 @@ describe('de cualquier calendario', () => {
         sede: i % 150,
         fecha: `2027-0${1 + (i % 5)}-${10 + (i % 18)}`,
       });
-    const mirar = prepararAvisos(entorno({ ocupados: Array.from({ length: 27_000 }, (_, i) => uno(i + 1000)) }));
     const suyos = Array.from({ length: 900 }, (_, i) => uno(i));
-    mirar(suyos);
-    const antes = performance.now();
-    mirar(suyos);
-    expect(performance.now() - antes).toBeLessThan(300);
+    // By ratio, and the best of some: machines are noisy. Each match against each other would be thirty times as much.
+    const tarda = (junto: number): number => {
+      const mirar = prepararAvisos(entorno({ ocupados: Array.from({ length: junto }, (_, i) => uno(i + 1000)) }));
+      return Math.min(
+        ...Array.from({ length: 3 }, () => {
+          const antes = performance.now();
+          mirar(suyos);
+          return performance.now() - antes;
+        }),
+      );
+    };
+    expect(tarda(27_000) / tarda(2_700)).toBeLessThan(12);
   });
 });
