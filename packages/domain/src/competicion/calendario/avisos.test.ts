@@ -75,6 +75,9 @@ describe('los avisos de un partido', () => {
     expect(avisos([partido(), suyo])).toEqual(['Equipo en otro partido: Robleñar juega a las 10:30']);
     const delB = partido({ local: PENALCOR, visitante: OTRO, sede: POLIDEPORTIVO, hora: '10:30' });
     expect(avisos([partido(), delB])).toEqual(['Entrenador en otro partido: Iván Salcedo dirige a Robleñar B a las 10:30']);
+    expect(avisos([partido(), { ...delB, rotulo: 'Alevín mixto' }])).toEqual([
+      'Entrenador en otro partido: Iván Salcedo dirige a Robleñar B a las 10:30 (Alevín mixto)',
+    ]);
   });
 
   it.each([

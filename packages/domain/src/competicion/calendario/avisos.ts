@@ -129,9 +129,11 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { fecha, hora } = partido;
   if (fecha === null || hora === null) return [];
   const avisos: Aviso[] = [];
+  // Of which championship, where it is another: a school has teams of the same name in several.
+  const cuando = (otro: PartidoFechado): string => `a las ${otro.hora}${otro.rotulo === partido.rotulo ? '' : ` (${otro.rotulo})`}`;
   for (const equipo of [partido.local, partido.visitante]) {
     const [otro] = enElDia(mirada, 'equipos', `${equipo} ${fecha}`, partido);
-    if (otro) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega a las ${otro.hora}` });
+    if (otro) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otro)}` });
     for (const { id, nombre } of mirada.equipos.get(equipo)?.entrenadores ?? []) {
       // Where it is the team itself that plays twice, that says it all.
       const choque = enElDia(mirada, 'entrenadores', `${id} ${fecha}`, partido).find(
@@ -139,7 +141,7 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
       );
       if (!choque) continue;
       const suyo = [choque.local, choque.visitante].find((uno) => mirada.equipos.get(uno)?.entrenadores.some((otra) => otra.id === id))!;
-      avisos.push({ titulo: 'Entrenador en otro partido', detalle: `${nombre} dirige a ${mirada.nombre(suyo)} a las ${choque.hora}` });
+      avisos.push({ titulo: 'Entrenador en otro partido', detalle: `${nombre} dirige a ${mirada.nombre(suyo)} ${cuando(choque)}` });
     }
   }
   return avisos;

@@ -96,7 +96,9 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
   const queHay =
     guardados.length > 0
       ? frase`${fase.nombre} tiene ya ${formatCount(guardados.length, 'partido guardado', 'partidos guardados')}, que no se tocan.`
-      : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez.';
+      : porGenerar === 0
+        ? 'Repártalos antes en grupos, o en un cuadro: entonces habrá calendario que hacer.'
+        : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez.';
   return (
     <>
       <PageTitle cuenta={phaseOf(tablero)} acciones={guardados.length > 0 && <SeeSaved {...{ kind, id }} />}>
@@ -107,7 +109,9 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
           <Generating {...{ kind, id, stop }} />
         ) : (
           <EmptyState
-            titulo={porGenerar > 0 ? 'Aún no hay borrador' : 'No queda nada por generar'}
+            titulo={
+              porGenerar > 0 ? 'Aún no hay borrador' : guardados.length > 0 ? 'No queda nada por generar' : 'Faltan los equipos de la fase'
+            }
             accion={
               edita &&
               porGenerar > 0 && (
