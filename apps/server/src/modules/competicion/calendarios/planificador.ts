@@ -33,62 +33,83 @@ export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
 const turnos = turnosDePlan();
 
 interface EnMarcha {
+  fases: readonly number[];
   cancelar: () => void;
   /** The share of the work that is done, and what the best so far costs. */
   avance: number;
   coste: Coste | null;
 }
 
-/** Those under way, by phase: how they go is asked, and they can be ended. */
-const enMarcha = new Map<number, Set<EnMarcha>>();
+/** Those under way or waiting for their turn: how they go is asked, and they can be ended. */
+const enMarcha = new Set<EnMarcha>();
 
-/** How far the planning of a phase is; null: none is under way. */
-export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | null => [...(enMarcha.get(faseId) ?? [])][0] ?? null;
+/** How far the planning of a phase is, alone or with others; undefined: none is under way. */
+export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | undefined =>
+  [...enMarcha].find(({ fases }) => fases.includes(faseId));
 
-/** Ends the planning of a phase, whoever asked for it. */
+/** Ends the planning of a phase and of those it is planned with, whoever asked for it. */
 export function cancelarPlan(faseId: number): void {
-  for (const { cancelar } of enMarcha.get(faseId) ?? []) cancelar();
+  for (const { fases, cancelar } of enMarcha) if (fases.includes(faseId)) cancelar();
+}
+
+interface DeQuien {
+  usuarioId: number;
+  fases: readonly number[];
+  nombreDeGrupo: (id: number) => string;
 }
 
 /** The same work and seed, the same plan. A RuleError says why there is none. */
-export const planificarAparte = (
+export async function planificarAparte(encargo: Encargo, { usuarioId, fases, nombreDeGrupo }: DeQuien): Promise<Plan> {
+  const alto = new AbortController();
+  const cancelado = new Promise<never>((_, reject) =>
+    alto.signal.addEventListener('abort', () => reject(new RuleError('calendario.cancelado'))),
+  );
+  const marcha: EnMarcha = { fases, cancelar: () => alto.abort(), avance: 0, coste: null };
+  enMarcha.add(marcha);
+  try {
+    // Whoever still waits for a turn is let go at once too.
+    return await Promise.race([
+      cancelado,
+      turnos.run(usuarioId, 'plan', () => planificarEnProceso(encargo, { marcha, alto: alto.signal, nombreDeGrupo })),
+    ]);
+  } finally {
+    enMarcha.delete(marcha);
+  }
+}
+
+async function planificarEnProceso(
   encargo: Encargo,
-  { usuarioId, faseId, nombreDeGrupo }: { usuarioId: number; faseId: number; nombreDeGrupo: (id: number) => string },
-): Promise<Plan> =>
-  turnos.run(usuarioId, 'plan', async () => {
-    const proceso = fork(GUION, {
-      execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
-      serialization: 'advanced',
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const suyos = enMarcha.get(faseId) ?? new Set();
-    enMarcha.set(faseId, suyos);
-    const marcha: EnMarcha = { cancelar: () => {}, avance: 0, coste: null };
-    suyos.add(marcha);
-    let limite;
-    try {
-      return await new Promise<Plan>((resolve, reject) => {
-        marcha.cancelar = () => reject(new RuleError('calendario.cancelado'));
-        limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
-        proceso.on('message', (dicho: Dicho) => {
-          if ('avance' in dicho) Object.assign(marcha, dicho);
-          else if ('plan' in dicho) resolve(dicho.plan);
-          else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
-          else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
-        });
-        proceso.on('error', reject);
-        proceso.on('exit', () => reject(new RuleError('calendario.lento')));
-        // What a process that has ended cannot take is told by its end.
-        proceso.send(encargo, () => {});
-      });
-    } finally {
-      clearTimeout(limite);
-      suyos.delete(marcha);
-      if (suyos.size === 0) enMarcha.delete(faseId);
-      proceso.kill('SIGKILL');
-    }
+  { marcha, alto, nombreDeGrupo }: { marcha: EnMarcha; alto: AbortSignal; nombreDeGrupo: DeQuien['nombreDeGrupo'] },
+): Promise<Plan> {
+  alto.throwIfAborted();
+  const proceso = fork(GUION, {
+    execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal: alto,
+    killSignal: 'SIGKILL',
   });
+  let limite;
+  try {
+    return await new Promise<Plan>((resolve, reject) => {
+      limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
+      proceso.on('message', (dicho: Dicho) => {
+        if ('avance' in dicho) Object.assign(marcha, dicho);
+        else if ('plan' in dicho) resolve(dicho.plan);
+        else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+        else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
+      });
+      proceso.on('error', reject);
+      proceso.on('exit', () => reject(new RuleError('calendario.lento')));
+      // What a process that has ended cannot take is told by its end.
+      proceso.send(encargo, () => {});
+    });
+  } finally {
+    clearTimeout(limite);
+    proceso.kill('SIGKILL');
+  }
+}
 
 export const sinSemanas = (faltan: number, de: string): RuleError =>
   new RuleError(
