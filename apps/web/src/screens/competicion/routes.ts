@@ -51,6 +51,7 @@ export const competicionRoutes = [
   pantalla('importescambiopartido', ofWorkingSeason),
   importes.addChildren([dialog(importes, '/editar_importecambiopartido/$tipo', () => import('./importescambiopartido/EditarImporte'))]),
   fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
+  pantalla('fases', () => import('./calendarios/Planificar'), { sigue: '/planificar' }),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
