@@ -26,7 +26,11 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, propios: Readonly<Reco
     case 'object':
       return Object.fromEntries((esquema.required ?? []).map((campo) => [campo, propios[campo] ?? hija(esquema.properties?.[campo])]));
     case 'array':
-      return Array.from({ length: esquema.minItems ?? 0 }, () => hija(Array.isArray(esquema.items) ? esquema.items[0] : esquema.items));
+      return Array.from({ length: esquema.minItems ?? 0 }, (_, i) => {
+        const muestra = hija(Array.isArray(esquema.items) ? esquema.items[0] : esquema.items);
+        // A list of ids is of different ones.
+        return typeof muestra === 'number' ? muestra - i : muestra;
+      });
     case 'integer':
     case 'number':
       return Math.min(NINGUNO, esquema.maximum ?? NINGUNO);

@@ -5,8 +5,9 @@ import { Competicion } from '../sesion/sesion';
 
 const DIA = { domingo: 0, lunes: 1 } as const;
 const caeEn = (fecha: string, dia: keyof typeof DIA): boolean => new Date(fecha).getUTCDay() === DIA[dia];
-const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
-const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
+/** Spec 2 §5: of a season, and of each of its phases. */
+export const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
+export const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
 /** Spec 2 §5. */
 const enOrden = <T extends z.ZodType<{ fecha_inicio: string; fecha_fin: string }>>(esquema: T) =>
   esquema.refine(({ fecha_inicio, fecha_fin }) => fecha_inicio <= fecha_fin, {
@@ -35,8 +36,16 @@ const ModeloCompeticion = enOrden(
 );
 export const CompeticionEntera = Competicion.extend({ ...Importes.shape, version: z.number().int() });
 
-/** What the new season takes from the last one; its importes are those of the changes of match. */
-const Copiar = z.object({ campeonatos: z.boolean(), cuotas: z.boolean().default(false), importes: z.boolean().default(false) });
+/** What the new season takes from the last one. */
+const Copiar = z.object({
+  campeonatos: z.boolean(),
+  /** General quotas, those of each sport and category, and what they go up by in each zone. */
+  cuotas: z.boolean().default(false),
+  /** What referees are paid, with the same increments, and what suspended matches pay. */
+  tarifas: z.boolean().default(false),
+  /** Of the changes of match. */
+  importes: z.boolean().default(false),
+});
 const editar = pantalla('competicion', 'editar');
 
 export const rutasCompeticiones = {

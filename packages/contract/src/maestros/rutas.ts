@@ -1,7 +1,6 @@
 import { rutasCategorias } from './categorias';
 import { rutasColegios } from './colegios';
 import { rutasDeportes } from './deportes';
-import { rutasEsquemasClasificacion } from './esquemasclasificacion';
 import { rutasFestivos } from './festivos';
 import { rutasGeneros } from './generos';
 import { rutasHabituales } from './habituales';
@@ -20,7 +19,6 @@ export const deMaestros = {
   categorias: rutasCategorias,
   colegios: rutasColegios,
   deportes: rutasDeportes,
-  esquemasclasificacion: rutasEsquemasClasificacion,
   festivos: rutasFestivos,
   generos: rutasGeneros,
   habituales: rutasHabituales,

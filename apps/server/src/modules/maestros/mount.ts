@@ -3,7 +3,6 @@ import type { Oficina } from '../../platform/http/mount';
 import { mountCategorias } from './categorias/routes';
 import { mountColegios } from './colegios/routes';
 import { mountDeportes } from './deportes/routes';
-import { mountEsquemasClasificacion } from './esquemasclasificacion/routes';
 import { mountFestivos } from './festivos/routes';
 import { mountGeneros } from './generos/routes';
 import { mountHabituales } from './habituales/routes';
@@ -22,7 +21,6 @@ export function mountAreaMaestros(app: FastifyInstance, oficina: Oficina): void 
   mountCategorias(app, oficina);
   mountColegios(app, oficina);
   mountDeportes(app, oficina);
-  mountEsquemasClasificacion(app, oficina);
   mountFestivos(app, oficina);
   mountGeneros(app, oficina);
   mountHabituales(app, oficina);

@@ -52,6 +52,13 @@ export interface ArbitroDeporte {
   deporte_id: number;
 }
 
+export interface BorradorCalendario {
+  anterior: unknown | null;
+  creado: Generated<string>;
+  fase_id: number;
+  semilla: number;
+}
+
 export interface CambioCorreo {
   caduca: Generated<Date>;
   hash: string | null;
@@ -220,6 +227,22 @@ export interface CuentaSinEstrenar {
   usuario_id: number;
 }
 
+export interface Cuota {
+  categoria_id: number;
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+}
+
+export interface CuotaZona {
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  zona_id: number;
+}
+
 export interface Deporte {
   duracion_minutos: Generated<number>;
   esquema_id: number | null;
@@ -245,6 +268,7 @@ export interface Eliminatoria {
   global2: number | null;
   id: Generated<number>;
   identificador: number;
+  local: Generated<number>;
   num_partidos: number;
   perdedor: Generated<boolean>;
   primera_ronda: boolean;
@@ -387,6 +411,7 @@ export interface Esquema {
   puntos_empate: number;
   puntos_no_presentado: Generated<number>;
   puntos_victoria: number;
+  version: Generated<number>;
   victoria_ajustada: number | null;
   victoria_penaltis: number | null;
 }
@@ -396,6 +421,7 @@ export interface EsquemaEliminatoria {
   goles_fuera: Generated<boolean>;
   id: Generated<number>;
   nombre: string;
+  version: Generated<number>;
 }
 
 export interface Fase {
@@ -404,11 +430,13 @@ export interface Fase {
   esquema_id: number | null;
   fecha_fin: string;
   fecha_inicio: string;
+  hueco_maximo: Generated<number>;
   id: Generated<number>;
   nombre: string;
   num_vueltas: Generated<number>;
   plazas_ascenso: Generated<number>;
   plazas_promocion: Generated<number>;
+  sistema_arbitraje_id: number | null;
   tercer_y_cuarto: Generated<boolean>;
   texto_ascenso: Generated<string>;
   texto_promocion: Generated<string>;
@@ -711,6 +739,22 @@ export interface PrejornadaArbitral {
   prejornada_id: number;
 }
 
+export interface Prepartido {
+  bloqueado: Generated<boolean>;
+  eliminatoria_id: number | null;
+  equipo_local_id: number;
+  equipo_visitante_id: number;
+  fase_id: number;
+  fecha: string;
+  grupo_id: number | null;
+  hora: string | null;
+  id: Generated<number>;
+  jornada: number;
+  sede_id: number | null;
+  version: Generated<number>;
+  vuelta: Generated<number>;
+}
+
 export interface Publicidad {
   id: Generated<number>;
   imagen: string | null;
@@ -795,6 +839,31 @@ export interface SistemaArbitrajePerfil {
   perfil_arbitro_id: number;
   puesto: number;
   sistema_arbitraje_id: number;
+}
+
+export interface Tarifa {
+  categoria_id: number;
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  perfil_arbitro_id: number;
+  tipo_tarifa_id: number;
+}
+
+export interface TarifaSuspension {
+  competicion_id: number;
+  importe: number;
+  tipo_suspension_id: number;
+  version: Generated<number>;
+}
+
+export interface TarifaZona {
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  zona_id: number;
 }
 
 export interface TipoActa {
@@ -917,6 +986,7 @@ export interface DB {
   acta: Acta;
   arbitro: Arbitro;
   arbitro_deporte: ArbitroDeporte;
+  borrador_calendario: BorradorCalendario;
   cambio_correo: CambioCorreo;
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
@@ -935,6 +1005,8 @@ export interface DB {
   cuenta_eliminada: CuentaEliminada;
   cuenta_partidos: CuentaPartidos;
   cuenta_sin_estrenar: CuentaSinEstrenar;
+  cuota: Cuota;
+  cuota_zona: CuotaZona;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
@@ -982,6 +1054,7 @@ export interface DB {
   plantilla_jugador: PlantillaJugador;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
+  prepartido: Prepartido;
   publicidad: Publicidad;
   referencia_importacion: ReferenciaImportacion;
   reinicio_contrasena: ReinicioContrasena;
@@ -993,6 +1066,9 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tarifa: Tarifa;
+  tarifa_suspension: TarifaSuspension;
+  tarifa_zona: TarifaZona;
   tipo_acta: TipoActa;
   tipo_cambio_partido: TipoCambioPartido;
   tipo_licencia: TipoLicencia;

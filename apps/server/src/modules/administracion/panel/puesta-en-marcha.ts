@@ -45,6 +45,13 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
       sql`(select count(*) from equipo e join campeonato c on c.id = e.campeonato_id where c.competicion_id = ${competicionId})`,
   },
   arbitros: { pantalla: 'arbitros', cuantos: todos('arbitro') },
+  // Once one is saved, all is done: until then, those that are being made.
+  calendario: {
+    pantalla: 'fases',
+    cuantos: (competicionId) =>
+      sql`(select count(*) from borrador_calendario b join fase f on f.id = b.fase_id join campeonato c on c.id = f.campeonato_id
+        where c.competicion_id = ${competicionId})`,
+  },
 };
 
 /** What the office has of what it needs until its first calendar, each step by the screen where whoever asks takes it. */

@@ -143,7 +143,13 @@ export const leerDeCampeonato = (con: Connection, competicionId: number | null, 
 
 export const leerDeCampeonatoSimple = (con: Connection, competicionId: number | null, id: number) =>
   equiposDe(con, competicionId)
-    .select(['e.id', sql<string>`n.nombre`.as('nombre'), sql<FilaEquipo['subequipo']>`e.subequipo`.as('subequipo')])
+    .select([
+      'e.id',
+      sql<string>`n.nombre`.as('nombre'),
+      sql<FilaEquipo['subequipo']>`e.subequipo`.as('subequipo'),
+      sql<FilaEquipo['nivel']>`e.nivel`.as('nivel'),
+      'e.colegio_id',
+    ])
     .where('e.campeonato_id', '=', id)
     .orderBy(sql`f_unaccent(n.nombre)`)
     .orderBy('e.id')

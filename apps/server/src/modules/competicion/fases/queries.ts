@@ -1,5 +1,8 @@
 import type { Cruce } from '@cd/domain/competicion/cuadro/tipos';
-import type { Tx } from '../../../platform/db/open';
+import { sql, type RawBuilder } from 'kysely';
+import type { Columnas } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { reservarIds } from '../../calendarios/queries';
 
 /** Makes a group and enters its teams in the given order. */
@@ -52,4 +55,185 @@ export async function crearEliminatorias(tx: Tx, faseId: number, cruces: readonl
     )
     .execute();
   return porClave;
+}
+
+/** Its kind and its championship are said once. */
+export type ColumnasFase = Columnas<'fase', 'tipo' | 'campeonato_id'>;
+/** A knockout keeps the defaults of what only a league has. */
+type FaseNueva = { tipo: 0 | 1; campeonato_id: number } & Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'> & Partial<ColumnasFase>;
+
+export async function insertarFase(tx: Tx, fase: FaseNueva): Promise<number> {
+  return (await tx.insertInto('fase').values(fase).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Until the end of the transaction nobody else changes it, nor makes its matches. */
+export const reservarFase = (tx: Tx, id: number) => tx.selectFrom('fase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function actualizarFase(
+  tx: Tx,
+  { id, version }: { id: number; version?: number },
+  cambio: Partial<ColumnasFase>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fase')
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (qb) => qb.where('version', '=', version!))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
+}
+
+export async function borrarFase(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('fase').where('id', '=', id).execute();
+}
+
+/** Of these, those of the championship: none of them leaves it until the end of the transaction. */
+export const reservarEquipos = async (tx: Tx, campeonatoId: number, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await tx
+        .selectFrom('equipo')
+        .select('id')
+        .where('campeonato_id', '=', campeonatoId)
+        .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+        .orderBy('id')
+        .forShare()
+        .execute()
+    ).map(({ id }) => id),
+  );
+
+/** The season and the sport of a championship, where it is of the working competition. */
+export const leerMarco = (con: Connection, competicionId: number, campeonatoId: number) =>
+  con
+    .selectFrom('campeonato as k')
+    .innerJoin('competicion as c', 'c.id', 'k.competicion_id')
+    .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
+    .select(['c.fecha_inicio', 'c.fecha_fin', 'd.tipo_acta'])
+    .where('k.id', '=', campeonatoId)
+    .where('c.id', '=', competicionId)
+    .executeTakeFirst();
+
+export const leerGrupos = async (con: Connection, faseId: number): Promise<{ id: number; nombre: string; equipos: number[] }[]> => {
+  const grupos = await con
+    .selectFrom('grupo')
+    .select(['id', 'nombre'])
+    .where('fase_id', '=', faseId)
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  const inscritos = await con
+    .selectFrom('grupo_equipo as ge')
+    .innerJoin('grupo as g', 'g.id', 'ge.grupo_id')
+    .select(['ge.grupo_id', 'ge.equipo_id'])
+    .where('g.fase_id', '=', faseId)
+    .orderBy('ge.orden')
+    .execute();
+  return grupos.map((grupo) => ({
+    ...grupo,
+    equipos: inscritos.filter(({ grupo_id }) => grupo_id === grupo.id).map(({ equipo_id }) => equipo_id),
+  }));
+};
+
+export async function borrarGrupos(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('grupo')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+/** Written in two steps, for two of them may change names. */
+export async function nombrarGrupos(tx: Tx, grupos: readonly { id: number; nombre: string; orden: number }[]): Promise<void> {
+  if (grupos.length === 0) return;
+  const ids = grupos.map(({ id }) => id);
+  await tx
+    .updateTable('grupo')
+    // No name has that character.
+    .set({ nombre: sql<string>`chr(1) || id` })
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, nombre, orden } of grupos) await tx.updateTable('grupo').set({ nombre, orden }).where('id', '=', id).execute();
+}
+
+export async function ordenarEquipos(tx: Tx, grupoId: number, equipos: readonly number[]): Promise<void> {
+  for (const [indice, equipo_id] of equipos.entries())
+    await tx
+      .updateTable('grupo_equipo')
+      .set({ orden: indice + 1 })
+      .where('grupo_id', '=', grupoId)
+      .where('equipo_id', '=', equipo_id)
+      .execute();
+}
+
+/** Of the draft of its calendar. */
+export const prepartidosDe = (fase: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from prepartido where fase_id = ${fase})`;
+
+/** How many matches it has, how many of them played, and from when to when. */
+export const leerUso = async (con: Connection, faseId: number) =>
+  con
+    .selectFrom('partido as p')
+    .leftJoin('convocatoria as cv', (join) => join.onRef('cv.partido_id', '=', 'p.id').on('cv.vigente', '=', true))
+    .select((eb) => [
+      eb.fn.count('p.id').$castTo<number>().as('partidos'),
+      eb.fn.count('p.id').filterWhere('p.estado', '=', 1).$castTo<number>().as('jugados'),
+      eb.fn.min('cv.fecha').as('primera'),
+      eb.fn.max('cv.fecha').as('ultima'),
+      prepartidosDe(sql.lit(faseId)).as('prepartidos'),
+    ])
+    .where('p.fase_id', '=', faseId)
+    .executeTakeFirstOrThrow();
+
+export const leerCuadro = (con: Connection, faseId: number) =>
+  con
+    .selectFrom('eliminatoria')
+    .select([
+      'id',
+      'tipo_ronda as tipoRonda',
+      'identificador',
+      'perdedor',
+      'primera_ronda as primeraRonda',
+      'num_partidos as numPartidos',
+      'local',
+      'equipo1_id as equipo1',
+      'equipo2_id as equipo2',
+    ])
+    .where('fase_id', '=', faseId)
+    .orderBy('tipo_ronda', 'desc')
+    .orderBy('identificador')
+    .execute();
+
+export async function borrarCuadro(tx: Tx, faseId: number): Promise<void> {
+  await tx.deleteFrom('eliminatoria').where('fase_id', '=', faseId).execute();
+}
+
+export async function ponerPartidos(tx: Tx, ids: readonly number[], numPartidos: 1 | 2): Promise<void> {
+  await tx
+    .updateTable('eliminatoria')
+    .set({ num_partidos: numPartidos })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function ponerLocal(tx: Tx, id: number, local: 1 | 2): Promise<void> {
+  await tx.updateTable('eliminatoria').set({ local }).where('id', '=', id).execute();
+}
+
+/** Each of its places becomes the other: of the teams that are in it and of those that will come. */
+export async function cambiarDeLugar(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('eliminatoria')
+    .set((eb) => ({ equipo1_id: eb.ref('equipo2_id'), equipo2_id: eb.ref('equipo1_id') }))
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('eliminatoria')
+    .set({ siguiente_lugar: sql<number>`3 - siguiente_lugar` })
+    .where('siguiente_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('eliminatoria')
+    .set({ siguiente_perdedor_lugar: sql<number>`3 - siguiente_perdedor_lugar` })
+    .where('siguiente_perdedor_id', '=', id)
+    .execute();
 }

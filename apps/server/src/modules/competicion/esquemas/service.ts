@@ -1,0 +1,177 @@
+import type { EfectoDeEsquema, FilaEsquema, rutasEsquemas, rutasEsquemasEliminatoria } from '@cd/contract/competicion/esquemas';
+import type { Body } from '@cd/contract/kit/route';
+import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
+import { compararClasificaciones } from '@cd/domain/competicion/clasificacion/comparar';
+import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
+import { sinResto, type Columnas } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { requireUnused } from '../../../platform/references';
+import { bloquearGrupos, cargarGrupos } from '../../partidos/resultados/queries';
+import { recalcularCuadro, recalcularGrupos } from '../../partidos/resultados/service';
+import {
+  actualizarEsquema,
+  borrarEsquema,
+  existeNombre,
+  insertarEsquema,
+  insertarEsquemaEliminatoria,
+  leerEsquemas,
+  leerEsquemasEliminatoria,
+  leerFasesConPartidos,
+  leerGruposDeFases,
+  leerNombresDeEquipos,
+  leerUltimaPasada,
+  pasarFasesPasadas,
+  reservarEsquemas,
+  type TablaDeEsquemas,
+} from './queries';
+
+type Liga = Body<typeof rutasEsquemas.crear>['esquema'];
+type LigaEditada = Body<typeof rutasEsquemas.modificar>['esquema'];
+type Eliminatoria = Body<typeof rutasEsquemasEliminatoria.crear>['esquema'];
+type EliminatoriaEditada = Body<typeof rutasEsquemasEliminatoria.modificar>['esquema'];
+
+/** Who loses has points of its own only where who wins does. */
+const columnasDe = (esquema: Liga): Columnas<'esquema'> => ({
+  ...esquema,
+  derrota_penaltis: esquema.victoria_penaltis === null ? null : esquema.derrota_penaltis,
+  derrota_ajustada: esquema.victoria_ajustada === null ? null : esquema.derrota_ajustada,
+});
+
+const columnasDeEliminatoria = ({ nombre, desempatable, goles_fuera, ...resto }: Eliminatoria): Columnas<'esquema_eliminatoria'> => {
+  sinResto(resto);
+  return { nombre, desempatable: desempatable === 1, goles_fuera: goles_fuera === 1 };
+};
+
+async function exigirNombreLibre(tx: Tx, tabla: TablaDeEsquemas, nombre: string, menosId: number | null): Promise<void> {
+  await reservarEsquemas(tx, tabla);
+  if (await existeNombre(tx, tabla, nombre, menosId)) throw new RuleError('esquema.duplicado');
+}
+
+export async function crearEsquema(tx: Tx, esquema: Liga): Promise<number> {
+  await exigirNombreLibre(tx, 'esquema', esquema.nombre, null);
+  return insertarEsquema(tx, columnasDe(esquema));
+}
+
+export async function crearEsquemaEliminatoria(tx: Tx, esquema: Eliminatoria): Promise<number> {
+  await exigirNombreLibre(tx, 'esquema_eliminatoria', esquema.nombre, null);
+  return insertarEsquemaEliminatoria(tx, columnasDeEliminatoria(esquema));
+}
+
+export async function leerEsquema(con: Connection, id: number): Promise<FilaEsquema> {
+  const [esquema] = await leerEsquemas(con, id);
+  if (!esquema) throw new RuleError('recurso.desconocido');
+  return esquema;
+}
+
+export async function leerEsquemaEliminatoria(con: Connection, id: number) {
+  const [esquema] = await leerEsquemasEliminatoria(con, id);
+  if (!esquema) throw new RuleError('recurso.desconocido');
+  return esquema;
+}
+
+/** What of it decides a table: neither how it is called nor the scores that a no-show is written with. */
+const enDominio = (esquema: Columnas<'esquema'>): EsquemaLiga => ({
+  puntosVictoria: esquema.puntos_victoria,
+  puntosEmpate: esquema.puntos_empate,
+  puntosDerrota: esquema.puntos_derrota,
+  puntosVictoriaPenaltis: esquema.victoria_penaltis,
+  puntosDerrotaPenaltis: esquema.derrota_penaltis,
+  puntosNoPresentado: esquema.puntos_no_presentado,
+  puntosVictoriaAjustada: esquema.victoria_ajustada,
+  puntosDerrotaAjustada: esquema.derrota_ajustada,
+  criterios: esquema.criterios as Criterio[],
+});
+
+/** Past seasons stay as they ended: what they were classified with goes on under another name. */
+async function apartarPasado(
+  tx: Tx,
+  tabla: TablaDeEsquemas,
+  { id, nombre }: { id: number; nombre: string },
+  copiar: (nombre: string) => Promise<number>,
+) {
+  const temporada = await leerUltimaPasada(tx, tabla, id);
+  if (temporada === undefined) return;
+  const base = `${nombre.slice(0, 80)} (hasta ${temporada.slice(0, 24)})`;
+  let suyo = base;
+  for (let n = 2; await existeNombre(tx, tabla, suyo, null); n++) suyo = `${base} ${n}`;
+  await pasarFasesPasadas(tx, tabla, { de: id, a: await copiar(suyo) });
+}
+
+const mismo = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export async function modificarEsquema(tx: Tx, { id, version, ...esquema }: LigaEditada): Promise<void> {
+  await exigirNombreLibre(tx, 'esquema', esquema.nombre, id);
+  const antes = await leerEsquema(tx, id);
+  const despues = columnasDe(esquema);
+  await actualizarEsquema(tx, 'esquema', { id, version }, despues);
+  if (mismo(enDominio(antes), enDominio(despues))) return;
+  const { id: _id, version: _version, fases: _fases, ...columnas } = antes;
+  await apartarPasado(tx, 'esquema', antes, (nombre) => insertarEsquema(tx, { ...columnas, nombre }));
+  const grupos = (await leerGruposDeFases(tx, await leerFasesConPartidos(tx, 'esquema', id))).map((grupo) => grupo.id);
+  if (grupos.length === 0) return;
+  await bloquearGrupos(tx, grupos);
+  for (let desde = 0; desde < grupos.length; desde += GRUPOS_A_LA_VEZ)
+    await recalcularGrupos(tx, grupos.slice(desde, desde + GRUPOS_A_LA_VEZ));
+}
+
+const GRUPOS_A_LA_VEZ = 100;
+const TABLAS_CONTADAS = 30;
+
+/** Row by row, what saving it would change in the tables there are. */
+export async function efectoDeEsquema(con: Connection, { id, version: _version, ...esquema }: LigaEditada): Promise<EfectoDeEsquema> {
+  const antes = enDominio(await leerEsquema(con, id));
+  const despues = enDominio(columnasDe(esquema));
+  if (mismo(antes, despues)) return { grupos: 0, cambian: 0, tablas: [] };
+  const grupos = await leerGruposDeFases(con, await leerFasesConPartidos(con, 'esquema', id));
+  const tablas: { grupo: string; filas: ReturnType<typeof compararClasificaciones> }[] = [];
+  let cambian = 0;
+  for (let desde = 0; desde < grupos.length; desde += GRUPOS_A_LA_VEZ) {
+    const tanda = grupos.slice(desde, desde + GRUPOS_A_LA_VEZ);
+    const entradas = await cargarGrupos(
+      con,
+      tanda.map((grupo) => grupo.id),
+    );
+    for (const grupo of tanda) {
+      const entrada = entradas.get(grupo.id);
+      if (!entrada) continue;
+      const filas = compararClasificaciones(
+        calcularClasificacion({ ...entrada, esquema: antes }),
+        calcularClasificacion({ ...entrada, esquema: despues }),
+      );
+      if (filas.length === 0) continue;
+      cambian++;
+      if (tablas.length < TABLAS_CONTADAS) tablas.push({ grupo: grupo.nombre, filas });
+    }
+  }
+  const nombres = await leerNombresDeEquipos(
+    con,
+    tablas.flatMap(({ filas }) => filas.map(({ equipoId }) => equipoId)),
+  );
+  return {
+    grupos: grupos.length,
+    cambian,
+    tablas: tablas.map(({ grupo, filas }) => ({
+      grupo,
+      filas: filas.map(({ equipoId, ...fila }) => ({ equipo: nombres.get(equipoId) ?? '', ...fila })),
+    })),
+  };
+}
+
+export async function modificarEsquemaEliminatoria(tx: Tx, { id, version, ...esquema }: EliminatoriaEditada): Promise<void> {
+  await exigirNombreLibre(tx, 'esquema_eliminatoria', esquema.nombre, id);
+  const { nombre: antes, desempatable, goles_fuera } = await leerEsquemaEliminatoria(tx, id);
+  await actualizarEsquema(tx, 'esquema_eliminatoria', { id, version }, columnasDeEliminatoria(esquema));
+  if (desempatable === esquema.desempatable && goles_fuera === esquema.goles_fuera) return;
+  await apartarPasado(tx, 'esquema_eliminatoria', { id, nombre: antes }, (nombre) =>
+    insertarEsquemaEliminatoria(tx, columnasDeEliminatoria({ nombre, desempatable, goles_fuera })),
+  );
+  for (const fase of await leerFasesConPartidos(tx, 'esquema_eliminatoria', id)) await recalcularCuadro(tx, fase);
+}
+
+export async function eliminarEsquema(tx: Tx, tabla: TablaDeEsquemas, id: number): Promise<string> {
+  const { nombre } = tabla === 'esquema' ? await leerEsquema(tx, id) : await leerEsquemaEliminatoria(tx, id);
+  await requireUnused(tx, tabla, id, `«${nombre}»`);
+  await borrarEsquema(tx, tabla, id);
+  return nombre;
+}

@@ -1,0 +1,93 @@
+import type { ModeloFaseLiga } from '@cd/contract/competicion/fases';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { sinInventar } from '../../../platform/http/crud';
+import { requireUnused, type Weightless } from '../../../platform/references';
+import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
+import { borrarFase, leerMarco, leerUso, reservarEquipos, reservarFase, type ColumnasFase } from './queries';
+
+type Trabaja = Pick<Quien, 'competicionId'>;
+export type FaseGuardada = NonNullable<Awaited<ReturnType<typeof reservarFase>>>;
+type Comun = Pick<
+  z.output<typeof ModeloFaseLiga>,
+  'campeonato_id' | 'nombre' | 'fecha_inicio' | 'fecha_fin' | 'tipo_acta' | 'sistema_arbitraje_id'
+>;
+type ColumnasComunes = Pick<ColumnasFase, 'nombre' | 'fecha_inicio' | 'fecha_fin' | 'tipo_acta' | 'sistema_arbitraje_id'>;
+
+const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
+export const contar = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
+
+/** One of the working competition, which stays the current one and nobody else changes until the end of the transaction. */
+export async function reservarSuya(tx: Tx, quien: Trabaja, { id, tipo, version }: { id: number; tipo: 0 | 1; version?: number }) {
+  await exigirEnCurso(tx, quien);
+  const fase = await reservarFase(tx, id);
+  if (!fase || fase.tipo !== tipo) throw new RuleError('recurso.desconocido');
+  const { nombre: campeonato } = await exigirCampeonato(tx, quien, fase.campeonato_id);
+  if (version !== undefined && version !== fase.version) throw new RuleError('version.antigua');
+  return { fase, campeonato };
+}
+
+/** As it goes into its table, by the rules of spec 2 §5. What is not sent is what it had, or what its season and its sport say. */
+export async function columnasComunes(
+  tx: Tx,
+  quien: Trabaja,
+  { campeonato_id, nombre, sistema_arbitraje_id, ...datos }: Comun,
+  { envoltorio, antes }: { envoltorio: string; antes: FaseGuardada | null },
+): Promise<ColumnasComunes> {
+  const en = (campo: string) => `${envoltorio}.${campo}`;
+  const competicionId = await exigirEnCurso(tx, quien);
+  if (antes && antes.campeonato_id !== campeonato_id) exigirSinFallos([{ campo: en('campeonato_id'), codigo: 'fase.otro_campeonato' }]);
+  const marco = await leerMarco(tx, competicionId, campeonato_id);
+  if (!marco) {
+    exigirSinFallos([{ campo: en('campeonato_id'), codigo: 'maestro.inexistente' }]);
+    throw new RuleError('maestro.inexistente');
+  }
+  const fecha_inicio = (datos.fecha_inicio === undefined ? antes?.fecha_inicio : datos.fecha_inicio) ?? marco.fecha_inicio;
+  const fecha_fin = (datos.fecha_fin === undefined ? antes?.fecha_fin : datos.fecha_fin) ?? marco.fecha_fin;
+  const fallos: FalloDeCampo[] = [];
+  if (fecha_inicio < marco.fecha_inicio || fecha_inicio > marco.fecha_fin)
+    fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fuera_de_competicion' });
+  if (fecha_fin > marco.fecha_fin || fecha_fin < marco.fecha_inicio)
+    fallos.push({ campo: en('fecha_fin'), codigo: 'fase.fuera_de_competicion' });
+  if (fallos.length === 0 && fecha_inicio > fecha_fin) fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fechas' });
+  exigirSinFallos(fallos);
+  return { nombre, fecha_inicio, fecha_fin, tipo_acta: datos.tipo_acta ?? antes?.tipo_acta ?? marco.tipo_acta, sistema_arbitraje_id };
+}
+
+/** All of the championship of the phase, which they do not leave meanwhile. */
+export async function exigirDelCampeonato(tx: Tx, campeonatoId: number, equipos: readonly number[]): Promise<void> {
+  const suyos = await reservarEquipos(tx, campeonatoId, equipos);
+  if (equipos.some((id) => !suyos.has(id))) throw new RuleError('fase.equipo_ajeno');
+}
+
+/** Matches keep their dates: what is left of the phase holds them. */
+export function exigirQueQuepan(
+  { primera, ultima }: Pick<Awaited<ReturnType<typeof leerUso>>, 'primera' | 'ultima'>,
+  { fecha_inicio, fecha_fin }: Pick<ColumnasComunes, 'fecha_inicio' | 'fecha_fin'>,
+): void {
+  if (primera !== null && ultima !== null && (primera < fecha_inicio || ultima > fecha_fin))
+    throw new RuleError('fase.partidos_fuera', `Hay partidos fuera de esas fechas: los tiene del ${dia(primera)} al ${dia(ultima)}`);
+}
+
+/** At the field that names what no longer is. */
+export const guardando = <T>(escribir: () => Promise<T>): Promise<T> => sinInventar(escribir, 'fase');
+
+/** A tie names the next one of its own bracket, which goes with it. */
+export const LOS_SUYOS: Weightless = { eliminatoria: sql<boolean>`true` };
+
+/** Refused by number where it has matches; the draft of its calendar goes with it. */
+export async function eliminarFase(tx: Tx, quien: Trabaja, id: number, tipo: 0 | 1): Promise<string> {
+  const { fase, campeonato } = await reservarSuya(tx, quien, { id, tipo });
+  const { partidos, jugados } = await leerUso(tx, id);
+  if (partidos > 0)
+    throw new RuleError(
+      'maestro.en_uso',
+      `No se puede eliminar «${fase.nombre}»: tiene ${contar(partidos, 'partido', 'partidos')}, ${contar(jugados, 'jugado', 'jugados')}. Elimine antes su calendario`,
+    );
+  await requireUnused(tx, 'fase', id, `«${fase.nombre}»`, LOS_SUYOS);
+  await borrarFase(tx, id);
+  return `Fase ${fase.nombre}, de ${campeonato}`;
+}

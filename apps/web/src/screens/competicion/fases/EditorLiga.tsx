@@ -1,0 +1,76 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { confirm, frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
+import { readLiga, SchemaLiga, valuesOf, type EditedLiga, type LigaValues, type ReadLiga } from './edited-liga';
+import { equiposOf, FASES_KEY } from './fases';
+import { ligaFields } from './liga-fields';
+
+/** Spec 2 §5: «unassigned teams ask confirmation». */
+async function leavesThemOut({ campeonato_id, grupos }: EditedLiga): Promise<boolean> {
+  const equipos = await queryClient.fetchQuery(equiposOf(campeonato_id));
+  const asignados = new Set(grupos.flatMap((grupo) => grupo.equipos));
+  const fuera = equipos.filter(({ id }) => !asignados.has(id));
+  if (fuera.length === 0) return true;
+  return confirm({
+    titulo: fuera.length === 1 ? 'Hay 1 equipo sin asignar' : `Hay ${fuera.length} equipos sin asignar`,
+    texto: frase`No jugarán esta fase: ${new Intl.ListFormat('es').format(fuera.map(({ nombre }) => nombre))}.`,
+    boton: 'Guardar sin ellos',
+    conservar: 'Seguir asignando',
+    tono: 'normal',
+  });
+}
+
+async function saveLiga(edited: EditedLiga, { fase }: ReadLiga) {
+  if (!(await leavesThemOut(edited))) return null;
+  const { grupos, ...faseLiga } = edited;
+  if (fase) await call('PUT /api/fasesliga', { body: { faseLiga: { ...faseLiga, id: fase.id, version: fase.version }, grupos } });
+  const id = fase?.id ?? (await call('POST /api/fasesliga', { body: { faseLiga, grupos } })).id;
+  markSaved(FASES_KEY, id, !fase);
+  return {
+    titulo: fase ? 'Fase modificada' : 'Fase creada',
+    texto: fase ? frase`Los datos de ${faseLiga.nombre} se han guardado.` : 'Ya puede generar su calendario.',
+  };
+}
+
+/** The editor of a league over the list of phases (spec 2 §2). */
+export default function EditorLiga() {
+  const { id: pedido } = useParams({ strict: false });
+  const id = pedido === undefined ? null : Number(pedido);
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: '/admin/fases' });
+  const soloLectura = useNivel('fases') < Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'liga', id],
+    queryFn: () => readLiga(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: id !== null || !soloLectura,
+  });
+  const titulo = id === null ? PANTALLAS.fases.nuevo : soloLectura ? 'Ver liga' : 'Editar liga';
+  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  return (
+    <FormModal<LigaValues, EditedLiga, ReadLiga>
+      key={id ?? 'nueva'}
+      titulo={titulo}
+      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} la fase`}
+      boton="Guardar fase"
+      ancho="amplio"
+      soloLectura={soloLectura}
+      esquema={SchemaLiga}
+      registro={registro}
+      valores={valuesOf}
+      guardar={saveLiga}
+      invalida={[FASES_KEY]}
+      alCerrar={cerrar}
+      campos={(form, leido) => ligaFields(form, leido, soloLectura)}
+    />
+  );
+}

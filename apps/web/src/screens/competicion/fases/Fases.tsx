@@ -1,0 +1,98 @@
+import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconCalendarEvent, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { buttonClass } from '../../../ui/Button';
+import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
+import type { RowAction } from '../../../ui/grid/actions';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICON } from '../../../ui/icon';
+import { FASE_COLUMNS } from './fase-columns';
+import { deleteFase, FASES, FASES_KEY, removeFase } from './fases';
+
+const editorOf = ({ tipo, id }: FilaFase) => `/admin/fases/${tipo === TIPO_FASE.liga ? 'editar_liga' : 'editar_eliminatoria'}/${id}`;
+
+/** Its draft; or what is saved, once there is nothing else. */
+const calendarOf = ({ tipo, estado, id }: FilaFase) =>
+  `/admin/${tipo === TIPO_FASE.liga ? 'faseliga_calendario' : 'faseeliminatoria_calendario'}${estado === ESTADO_FASE.guardado ? '_ver' : ''}/${id}`;
+
+function useActions(): RowAction<FilaFase>[] {
+  const navigate = useNavigate();
+  const veSemanas = useNivel('fase_semanasinhabiles') >= Nivel.Lectura;
+  const veCuadro = useNivel('fases_eliminatoria_cuadro') >= Nivel.Lectura;
+  return [
+    { titulo: 'Editar', icono: IconPencil, alPulsar: (fila) => void navigate({ href: editorOf(fila) }) },
+    {
+      titulo: 'Calendario de',
+      icono: IconCalendarEvent,
+      nivel: Nivel.Lectura,
+      alPulsar: (fila) => void navigate({ href: calendarOf(fila) }),
+    },
+    ...(veCuadro
+      ? [
+          {
+            titulo: 'Cuadro de',
+            icono: IconTournament,
+            nivel: Nivel.Lectura,
+            impedida: ({ tipo }: FilaFase) => (tipo === TIPO_FASE.liga ? 'Una liga no tiene cuadro' : null),
+            alPulsar: ({ id }: FilaFase) => void navigate({ href: `/admin/fases_eliminatoria_cuadro/${id}` }),
+          },
+        ]
+      : []),
+    ...(veSemanas
+      ? [
+          {
+            titulo: 'Semanas inhábiles de',
+            icono: IconCalendarX,
+            nivel: Nivel.Lectura,
+            alPulsar: ({ id }: FilaFase) => void navigate({ href: `/admin/fase_semanasinhabiles/${id}` }),
+          },
+        ]
+      : []),
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteFase(fila) },
+  ];
+}
+
+/** The phases of the working competition, leagues and knockouts (spec 2 §2). */
+export default function Fases() {
+  const navigate = useNavigate();
+  const nivel = useNivel('fases');
+  const creaEliminatorias = useNivel('nueva_eliminatoria') === Nivel.Edicion;
+  const acciones = useActions();
+  const many = useBulkDelete<FilaFase>({
+    noun: FASES,
+    queryKey: FASES_KEY,
+    nameOf: ({ nombre, campeonato_nombre }) => `${nombre}, de ${campeonato_nombre}`,
+    remove: removeFase,
+    foretell: (rows) => FASES.eliminacion(rows.map(({ id }) => id)),
+  });
+  return (
+    <>
+      <Grid
+        nombre="fases"
+        titulo={PANTALLAS.fases.titulo}
+        cosa={FASES}
+        filas={FASES.filas}
+        columnas={FASE_COLUMNS}
+        nivel={nivel}
+        alAbrir={(fila) => void navigate({ href: editorOf(fila) })}
+        nuevo={{ titulo: PANTALLAS.fases.nuevo, alPulsar: () => void navigate({ href: '/admin/fases/nuevo' }) }}
+        botones={
+          creaEliminatorias && (
+            <Link to="/admin/nueva_eliminatoria" className={buttonClass()}>
+              <IconTournament {...ICON} />
+              <span>{PANTALLAS.nueva_eliminatoria.titulo}</span>
+            </Link>
+          )
+        }
+        acciones={acciones}
+        accionesSeleccion={[many.action]}
+        vacio={{ titulo: 'Aún no hay fases', queHacer: 'Cree la primera liga de un campeonato con equipos, o una eliminatoria.' }}
+      />
+      {many.dialog}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import type { ComponentProps } from 'react';
+import type { ListColumns } from '../../../ui/grid/column';
+import { StateTag } from '../../../ui/StateTag';
+
+const ESTADOS = [
+  { valor: ESTADO_FASE.sinCalendario, titulo: 'Sin calendario', tono: 'aviso' },
+  { valor: ESTADO_FASE.borrador, titulo: 'Borrador', tono: 'info' },
+  { valor: ESTADO_FASE.guardado, titulo: 'Guardado', tono: 'ok' },
+] as const satisfies readonly { valor: number; titulo: string; tono: ComponentProps<typeof StateTag>['tono'] }[];
+
+type ColumnTypes = {
+  nombre: 'texto';
+  campeonato_nombre: 'texto';
+  tipo: 'opcion';
+  fecha_inicio: 'fecha';
+  fecha_fin: 'fecha';
+  grupos: 'numero';
+  equipos: 'numero';
+  partidos: 'numero';
+  jugados: 'numero';
+  estado: 'opcion';
+  semanas: 'numero';
+};
+
+export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
+  nombre: { tipo: 'texto', titulo: 'Fase', clase: 'text', movil: 'titulo' },
+  campeonato_nombre: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
+  tipo: {
+    tipo: 'opcion',
+    titulo: 'Tipo',
+    opciones: [
+      { valor: TIPO_FASE.liga, titulo: 'Liga' },
+      { valor: TIPO_FASE.eliminatoria, titulo: 'Eliminatoria' },
+    ],
+    movil: 'detalle',
+  },
+  fecha_inicio: { tipo: 'fecha', titulo: 'Empieza' },
+  fecha_fin: { tipo: 'fecha', titulo: 'Termina' },
+  grupos: { tipo: 'numero', titulo: 'Grupos' },
+  equipos: { tipo: 'numero', titulo: 'Equipos', movil: 'detalle' },
+  partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
+  jugados: { tipo: 'numero', titulo: 'Jugados', oculta: true },
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Calendario',
+    opciones: ESTADOS,
+    celda: ({ estado }) => <StateTag tono={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
+    movil: 'lado',
+  },
+  semanas: { tipo: 'numero', titulo: 'Semanas inhábiles', oculta: true },
+  // Its name is shown.
+  campeonato_id: false,
+};

@@ -1,0 +1,42 @@
+import { TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '../../../client/ask-ahead';
+import { call, callByKey } from '../../../client/call';
+import type { Eliminacion } from '@cd/contract/kit/eliminacion';
+import { frase } from '../../../ui/Dialogs';
+import { deleteRecord } from '../../../ui/crud/delete-record';
+import { memoryRows } from '../../../ui/grid/row-source';
+
+const NAMES = { pantalla: 'fases', uno: 'fase', varios: 'fases', femenino: true } as const;
+/** Root of all that is read of the phases. */
+export const FASES_KEY = keyOf(NAMES.pantalla);
+
+export const FASES = {
+  ...NAMES,
+  filas: memoryRows(FASES_KEY, () => call('GET /api/fases')),
+  eliminacion: async (ids: readonly number[]) =>
+    (await callByKey('GET /api/fases/eliminacion', { query: { ids: ids.join(',') } })) as Eliminacion,
+};
+
+export const removeFase = ({ id, tipo }: Pick<FilaFase, 'id' | 'tipo'>) =>
+  tipo === TIPO_FASE.liga
+    ? call('DELETE /api/fasesliga/:id', { params: { id } })
+    : call('DELETE /api/faseseliminatoria/:id', { params: { id } });
+
+export const deleteFase = (fila: FilaFase): Promise<void> =>
+  deleteRecord({ ...FASES, eliminar: () => removeFase(fila) }, fila, {
+    sePierde: frase`De ${fila.campeonato_nombre}. Se perderá, sin vuelta atrás.`,
+    enSuLugar: 'Elimine antes su calendario, si ninguno se ha jugado.',
+  });
+
+/** Those that may play a phase of a championship. */
+export const equiposOf = (campeonatoId: number) =>
+  queryOptions({
+    queryKey: [...keyOf('equipos'), 'sorteables', campeonatoId],
+    queryFn: () => call('GET /api/equipos/campeonato/simple/:id', { params: { id: campeonatoId } }),
+    staleTime: 60_000,
+    enabled: campeonatoId !== NONE,
+  });
+
+/** Chosen from a list: none of it. */
+export const NONE = 0;

@@ -1,0 +1,105 @@
+import { DateField } from '../../../ui/DateField';
+import { NumberField, SelectField, TextField } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import type { FieldsOf } from '../../../ui/OrderedFields';
+import type { LigaValues, ReadLiga } from './edited-liga';
+import { newGroupName } from './edited-liga';
+import { NONE } from './fases';
+import { GruposField } from './GruposField';
+
+const VUELTAS = [
+  { valor: 1, texto: 'Una: ida' },
+  { valor: 2, texto: 'Dos: ida y vuelta' },
+  { valor: 3, texto: 'Tres' },
+  { valor: 4, texto: 'Cuatro' },
+];
+
+/** The sport of a championship proposes its scheme and its acta; the teams are others. */
+function CampeonatoField({ form, read: { fase, catalogo } }: { form: Form<LigaValues>; read: ReadLiga }) {
+  const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
+  return (
+    <SelectField
+      label="Campeonato"
+      {...campo}
+      disabled={fase !== null}
+      opciones={[
+        { valor: NONE, texto: 'Elija el campeonato' },
+        ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
+      ]}
+      onChange={(id) => {
+        const elegido = catalogo.campeonatos.find((uno) => uno.id === id);
+        form.setValues({
+          campeonato_id: id,
+          grupos: [{ nombre: newGroupName([]), equipos: [] }],
+          ...(elegido && { tipo_acta: elegido.tipo_acta, esquema_id: elegido.esquema_id ?? form.values.esquema_id }),
+        });
+      }}
+    />
+  );
+}
+
+/** What the positions of its table mean. */
+const placesFields = (form: Form<LigaValues>) => ({
+  plazas_ascenso: <NumberField label="Plazas de ascenso" ancho="tercio" min={0} max={40} {...form.getInputProps('plazas_ascenso')} />,
+  texto_ascenso: (
+    <TextField
+      label="Qué ganan"
+      ancho="tercio"
+      opcional="si hay plazas"
+      maxLength={60}
+      autoComplete="off"
+      {...form.getInputProps('texto_ascenso')}
+    />
+  ),
+  plazas_promocion: <NumberField label="Plazas de promoción" min={0} max={40} {...form.getInputProps('plazas_promocion')} />,
+  texto_promocion: (
+    <TextField label="Qué juegan" opcional="si hay plazas" maxLength={60} autoComplete="off" {...form.getInputProps('texto_promocion')} />
+  ),
+});
+
+const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
+
+export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: boolean): FieldsOf<LigaValues> {
+  const { fase, catalogo } = read;
+  const { competicion, esquemas, tiposActa, sistemasArbitraje } = catalogo;
+  const conPartidos = (fase?.total_partidos ?? 0) > 0;
+  const limites = { minimo: competicion.fecha_inicio, maximo: competicion.fecha_fin };
+  return {
+    campeonato_id: <CampeonatoField form={form} read={read} />,
+    nombre: <TextField label="Nombre de la fase" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+    fecha_inicio: <DateField label="Empieza" ancho="tercio" ayuda="En lunes" {...limites} {...form.getInputProps('fecha_inicio')} />,
+    fecha_fin: <DateField label="Termina" ancho="tercio" ayuda="En domingo" {...limites} {...form.getInputProps('fecha_fin')} />,
+    num_vueltas: (
+      <SelectField label="Vueltas" ancho="tercio" opciones={VUELTAS} {...form.getInputProps('num_vueltas')} disabled={conPartidos} />
+    ),
+    hueco_maximo: (
+      <NumberField
+        label="Huecos"
+        ancho="tercio"
+        min={0}
+        max={20}
+        ayuda="Semanas hábiles sin jugar, como máximo, entre dos jornadas de un grupo"
+        {...form.getInputProps('hueco_maximo')}
+      />
+    ),
+    esquema_id: (
+      <SelectField
+        label="Esquema de clasificación"
+        ancho="tercio"
+        opciones={[{ valor: NONE, texto: 'Elija el esquema' }, ...esquemas.map(named)]}
+        {...form.getInputProps('esquema_id')}
+      />
+    ),
+    tipo_acta: <SelectField label="Tipo de acta" ancho="tercio" opciones={tiposActa.map(named)} {...form.getInputProps('tipo_acta')} />,
+    sistema_arbitraje_id: (
+      <SelectField
+        label="Sistema de arbitraje"
+        ancho="tercio"
+        opciones={[{ valor: NONE, texto: 'Ninguno' }, ...sistemasArbitraje.map(named)]}
+        {...form.getInputProps('sistema_arbitraje_id')}
+      />
+    ),
+    ...placesFields(form),
+    grupos: <GruposField form={form} fijos={conPartidos} soloLectura={soloLectura} {...form.getInputProps('grupos')} />,
+  };
+}

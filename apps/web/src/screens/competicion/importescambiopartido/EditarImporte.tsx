@@ -1,0 +1,61 @@
+import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { keyOf } from '../../../client/ask-ahead';
+import { formatMoney } from '../../../format/format';
+import { MoneyField } from '../../../ui/MoneyField';
+import { useSeason } from '../tarifas/season';
+
+const TITLE = 'Importe del cambio de partido';
+
+/** What a change of a type costs in the working competition. */
+export default function EditarImporte() {
+  const { id, tipo } = useParams({ from: '/oficina/admin/importescambiopartido/$id/editar_importecambiopartido/$tipo' });
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: '/admin/importescambiopartido/$id', params: { id } });
+  const { nivel, nombre: competicion } = useSeason('importescambiopartido', Number(id));
+  const edita = nivel === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'importecambio', id, tipo],
+    queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  return (
+    <FormModal
+      ancho="corto"
+      titulo={TITLE}
+      tituloError="Se produjo un error al modificar el importe"
+      boton="Guardar el importe"
+      registro={registro}
+      valores={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe })}
+      esquema={rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido}
+      guardar={async (tipoCambioPartido, { nombre }) => {
+        await call('PUT /api/tiposcambiopartido/importe', { body: { tipoCambioPartido } });
+        return { titulo: 'Importe modificado', texto: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
+      }}
+      invalida={[keyOf('importescambiopartido')]}
+      alCerrar={cerrar}
+      campos={(form, { nombre }) => ({
+        // Sent as they were read.
+        id: false,
+        competicion_id: false,
+        importe: (
+          <MoneyField
+            label={frase`${nombre}`}
+            ayuda={frase`Lo que cuesta en ${competicion ?? ''}. Sin cobro, 0 €.`}
+            ancho="todo"
+            {...form.getInputProps('importe')}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { Bit, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { rutaEliminacion } from '../kit/eliminacion';
+import { defineRoute, pantalla } from '../kit/route';
+import { Fin, Inicio } from './competiciones';
+
+/** Spec 2 §3, «Phase list row». */
+export const TIPO_FASE = { liga: 0, eliminatoria: 1 } as const;
+/** Of its calendar. */
+export const ESTADO_FASE = { sinCalendario: 0, borrador: 1, guardado: 2 } as const;
+
+const entero = z.number().int();
+export const FilaFase = z.object({
+  id: entero,
+  tipo: Bit,
+  nombre: z.string(),
+  campeonato_id: entero,
+  campeonato_nombre: z.string(),
+  fecha_inicio: z.string(),
+  fecha_fin: z.string(),
+  grupos: entero,
+  equipos: entero,
+  partidos: entero,
+  /** Those played. */
+  jugados: entero,
+  estado: z.literal([0, 1, 2]),
+  /** Weeks that are off in it alone. */
+  semanas: entero,
+});
+export type FilaFase = z.output<typeof FilaFase>;
+
+const TEXTO_CORTO = Texto.max(60, 'Como máximo 60 caracteres');
+const plazas = entero.min(0).max(40, 'Como máximo 40 plazas').default(0);
+
+/** What is said of any phase; what is not sent of its dates is the competition's, and its acta the sport's (spec 2 §5). */
+const DeCualquierFase = z.object({
+  campeonato_id: IdJson,
+  nombre: Nombre,
+  fecha_inicio: Inicio.nullish(),
+  fecha_fin: Fin.nullish(),
+  /** 1 simple, 2 fútbol, 3 baloncesto, 4 voleibol. */
+  tipo_acta: entero.min(1).max(4).optional(),
+  sistema_arbitraje_id: IdJson.nullable().default(null),
+});
+
+/** A group that is sent without its id is a new one. */
+const MAX_GRUPOS = 64;
+const MAX_EQUIPOS_DE_GRUPO = 40;
+export const GrupoEditado = z.object({
+  id: IdJson.optional(),
+  nombre: Nombre,
+  equipos: z
+    .array(IdJson)
+    .min(2, 'Un grupo no puede tener menos de 2 equipos')
+    .max(MAX_EQUIPOS_DE_GRUPO, `Como máximo ${MAX_EQUIPOS_DE_GRUPO} equipos en un grupo`),
+});
+const sinRepetir = (valores: readonly (string | number)[]): boolean => new Set(valores).size === valores.length;
+/** Spec 2 §5. */
+export const Grupos = z
+  .array(GrupoEditado)
+  .min(1, 'Debe crear al menos un grupo')
+  .max(MAX_GRUPOS, `Como máximo ${MAX_GRUPOS} grupos`)
+  .refine((grupos) => sinRepetir(grupos.map(({ nombre }) => nombre.toLocaleLowerCase('es'))), 'Hay dos grupos con el mismo nombre')
+  .refine((grupos) => sinRepetir(grupos.flatMap(({ equipos }) => equipos)), 'Hay equipos en más de un grupo');
+
+export const ModeloFaseLiga = DeCualquierFase.extend({
+  esquema_id: IdJson,
+  num_vueltas: entero.min(1, 'De 1 a 4 vueltas').max(4, 'De 1 a 4 vueltas').default(2),
+  /** Playable weeks in which a group may rest between two rounds of its own. */
+  hueco_maximo: entero.min(0).max(20, 'Como máximo 20 semanas').default(2),
+  plazas_ascenso: plazas,
+  texto_ascenso: TEXTO_CORTO.default(''),
+  plazas_promocion: plazas,
+  texto_promocion: TEXTO_CORTO.default(''),
+});
+
+export const ModeloFaseEliminatoria = DeCualquierFase.extend({
+  esquema_eliminatoria_id: IdJson,
+  tercer_y_cuarto: Bit.default(0),
+});
+/** In their order, which is the seeding (domain-rules, «Knockout»). */
+export const EquiposDeCuadro = z
+  .array(IdJson)
+  .min(2, 'Para una eliminatoria hacen falta al menos 2 equipos')
+  .max(64, 'Una eliminatoria admite como máximo 64 equipos')
+  .refine(sinRepetir, 'Hay equipos repetidos en la eliminatoria');
+
+/** Without its version, the last one to save wins. */
+const editada = { id: IdJson, version: Version.optional() };
+
+const EquipoDeFase = z.object({ id: entero, nombre: z.string() });
+const FaseLeida = FilaFase.omit({ semanas: true, grupos: true, equipos: true }).extend({
+  tipo_acta: entero,
+  sistema_arbitraje_id: entero.nullable(),
+  total_partidos: entero,
+  total_prepartidos: entero,
+  version: entero,
+});
+export const FaseLiga = FaseLeida.extend({
+  esquema_id: entero,
+  num_vueltas: entero,
+  hueco_maximo: entero,
+  plazas_ascenso: entero,
+  texto_ascenso: z.string(),
+  plazas_promocion: entero,
+  texto_promocion: z.string(),
+  grupos: z.array(z.object({ id: entero, nombre: z.string(), equipos: z.array(EquipoDeFase) })),
+});
+export type FaseLiga = z.output<typeof FaseLiga>;
+
+/** A tie (spec 2 §3, «Knockout tie»). */
+export const CruceDeFase = z.object({
+  id: entero,
+  tipoRonda: entero.min(0).max(5),
+  identificador: entero,
+  /** The third-place match. */
+  perdedor: z.boolean(),
+  primeraRonda: z.boolean(),
+  /** Legs; 0 where its team is exempt. */
+  numPartidos: entero.min(0).max(2),
+  /** It has a second leg. */
+  j_vuelta: z.boolean(),
+  equipo1: EquipoDeFase.nullable(),
+  equipo2: EquipoDeFase.nullable(),
+  /** Whose place, 1 or 2, is at home in its first leg. */
+  local: z.literal([1, 2]),
+  partidos: z.array(z.object({ marcador_local: entero.nullable(), marcador_visitante: entero.nullable(), equipo_local_id: entero })),
+  global: z.tuple([entero, entero]).nullable(),
+  ganador: entero.nullable(),
+  siguiente: entero.nullable(),
+});
+export type CruceDeFase = z.output<typeof CruceDeFase>;
+
+export const FaseEliminatoria = FaseLeida.extend({
+  esquema_eliminatoria_id: entero,
+  tercer_y_cuarto: Bit,
+  /** In the order in which they were entered. */
+  equipos: z.array(EquipoDeFase),
+  eliminatorias: z.array(CruceDeFase),
+});
+export type FaseEliminatoria = z.output<typeof FaseEliminatoria>;
+
+const Opcion = z.object({ id: entero, nombre: z.string() });
+const Catalogo = z.object({
+  competicion: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
+  /** Each with what its sport proposes. */
+  campeonatos: z.array(Opcion.extend({ equipos: entero, tipo_acta: entero, esquema_id: entero.nullable() })),
+  esquemas: z.array(Opcion),
+  esquemasEliminatoria: z.array(Opcion),
+  tiposActa: z.array(Opcion),
+  sistemasArbitraje: z.array(Opcion),
+});
+/** What a phase is made with. */
+export type CatalogoDeFases = z.output<typeof Catalogo>;
+
+const PorId = z.object({ id: Id });
+const leer = pantalla('fases', 'leer');
+const editar = pantalla('fases', 'editar');
+const leerCuadro = pantalla(['fases', 'nueva_eliminatoria', 'editar_eliminatoria', 'fases_eliminatoria_cuadro'], 'leer');
+const editarCuadro = pantalla(['fases', 'editar_eliminatoria'], 'editar');
+
+const DE_FASES = {
+  lista: defineRoute({
+    method: 'GET',
+    path: '/api/fases',
+    access: leer,
+    resumen: 'Fases de la competición de trabajo',
+    response: z.array(FilaFase),
+  }),
+  deCampeonato: defineRoute({
+    method: 'GET',
+    path: '/api/fases/campeonato/:id',
+    access: pantalla(['fases', 'campeonatos', 'inscripcionjugadores'], 'leer'),
+    resumen: 'Fases de un campeonato',
+    params: PorId,
+    response: z.array(FilaFase),
+  }),
+  catalogo: defineRoute({
+    method: 'GET',
+    path: '/api/fases/catalogo',
+    access: leerCuadro,
+    resumen: 'Campeonatos, esquemas, actas y sistemas de arbitraje con los que se hace una fase',
+    response: Catalogo,
+  }),
+  eliminacion: rutaEliminacion('/api/fases', { access: editar, uno: 'Fases' }),
+};
+
+const DE_LIGA = {
+  leerLiga: defineRoute({
+    method: 'GET',
+    path: '/api/fasesliga/:id',
+    access: leer,
+    resumen: 'Una fase de liga, con sus grupos y los equipos de cada uno',
+    params: PorId,
+    response: FaseLiga,
+  }),
+  crearLiga: defineRoute({
+    method: 'POST',
+    path: '/api/fasesliga',
+    access: editar,
+    resumen: 'Crea una fase de liga con sus grupos',
+    body: z.object({ faseLiga: ModeloFaseLiga, grupos: Grupos }),
+    response: z.object({ id: entero }),
+  }),
+  modificarLiga: defineRoute({
+    method: 'PUT',
+    path: '/api/fasesliga',
+    access: editar,
+    resumen: 'Modifica una fase de liga; con partidos, solo lo que no los rompe',
+    body: z.object({ faseLiga: ModeloFaseLiga.extend(editada), grupos: Grupos }),
+    response: Nada,
+  }),
+  eliminarLiga: defineRoute({
+    method: 'DELETE',
+    path: '/api/fasesliga/:id',
+    access: editar,
+    resumen: 'Elimina una fase de liga sin partidos, con su borrador si lo tiene',
+    params: PorId,
+    response: Nada,
+  }),
+};
+
+const DE_ELIMINATORIA = {
+  leerEliminatoria: defineRoute({
+    method: 'GET',
+    path: '/api/faseseliminatoria/:id',
+    access: leerCuadro,
+    resumen: 'Una fase eliminatoria, con sus equipos y su cuadro',
+    params: PorId,
+    response: FaseEliminatoria,
+  }),
+  crearEliminatoria: defineRoute({
+    method: 'POST',
+    path: '/api/faseseliminatoria',
+    access: pantalla(['fases', 'nueva_eliminatoria'], 'editar'),
+    resumen: 'Crea una fase eliminatoria y dibuja su cuadro',
+    body: z.object({ faseEliminatoria: ModeloFaseEliminatoria, equipos: EquiposDeCuadro }),
+    response: z.object({ idFase: entero }),
+  }),
+  modificarEliminatoria: defineRoute({
+    method: 'PUT',
+    path: '/api/faseseliminatoria',
+    access: editarCuadro,
+    resumen: 'Modifica una fase eliminatoria; con otros equipos u otro orden, el cuadro se dibuja de nuevo',
+    body: z.object({
+      faseEliminatoria: ModeloFaseEliminatoria.extend(editada),
+      /** One, with the teams in their order; without it they stay. */
+      grupos: z
+        .array(z.object({ equipos: EquiposDeCuadro }))
+        .max(1)
+        .optional(),
+    }),
+    response: Nada,
+  }),
+  eliminarEliminatoria: defineRoute({
+    method: 'DELETE',
+    path: '/api/faseseliminatoria/:id',
+    access: editar,
+    resumen: 'Elimina una fase eliminatoria sin partidos, con su borrador si lo tiene',
+    params: PorId,
+    response: Nada,
+  }),
+  cambiarRonda: defineRoute({
+    method: 'PUT',
+    path: '/api/faseseliminatoria/cambiarronda',
+    access: editarCuadro,
+    resumen: 'Cambia una ronda de partido único a ida y vuelta, o al revés',
+    /** 0 Final, 1 Semifinal, 2 Cuartos … (spec 2 §4). */
+    body: z.object({ idFase: IdJson, numRonda: entero.min(0).max(5) }),
+    response: Nada,
+  }),
+  cambiarLocal: defineRoute({
+    method: 'PUT',
+    path: '/api/eliminatorias',
+    access: editarCuadro,
+    resumen: 'Cambia el equipo local de una eliminatoria; con `mantener_posiciones`, sin cambiar de sitio a los equipos en el cuadro',
+    body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0) }),
+    response: Nada,
+  }),
+};
+
+export const rutasFases = { ...DE_FASES, ...DE_LIGA, ...DE_ELIMINATORIA };
