@@ -43,7 +43,18 @@ export type GrupoDeHallazgos = z.output<typeof GrupoDeHallazgos>;
 export const Espera = z.object({ pantalla: z.string(), cuantos: z.number().int(), que: z.string() });
 
 /** What an office does, in its order, from nothing to its first calendar. */
-export const PASOS = ['empresa', 'temporada', 'deportes', 'colegios', 'sedes', 'personas', 'campeonatos', 'equipos', 'arbitros'] as const;
+export const PASOS = [
+  'empresa',
+  'temporada',
+  'deportes',
+  'colegios',
+  'sedes',
+  'personas',
+  'campeonatos',
+  'equipos',
+  'arbitros',
+  'fase',
+] as const;
 
 export const PuestaEnMarcha = z.object({
   /** There is a calendar in the working competition, which anyone can see. */

@@ -10,6 +10,11 @@ const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato
 const fases = pantalla('fases', () => import('./fases/Fases'));
 const editorLiga = () => import('./fases/EditorLiga');
 
+const esquemas = pantalla('esquemas_clasificacion', () => import('./esquemas/EsquemasLiga'));
+const editorEsquema = () => import('./esquemas/EditorEsquema');
+const deEliminatoria = pantalla('esquemas_clasificacion_eliminatoria', () => import('./esquemas/EsquemasEliminatoria'));
+const editorDeEliminatoria = () => import('./esquemas/EditorEsquemaEliminatoria');
+
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
 export const competicionRoutes = [
@@ -26,7 +31,19 @@ export const competicionRoutes = [
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),
     dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
   ]),
-  fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
+  fases.addChildren([
+    dialog(fases, '/nuevo', editorLiga),
+    dialog(fases, '/editar_liga/$id', editorLiga),
+    dialog(fases, '/editar_eliminatoria/$id', () => import('./fases/EditarEliminatoria')),
+  ]),
+  pantalla('nueva_eliminatoria', () => import('./fases/NuevaEliminatoria')),
+  pantalla('editar_eliminatoria', () => import('./fases/cuadro/EditarCuadro'), { sigue: '/$id' }),
+  pantalla('fases_eliminatoria_cuadro', () => import('./fases/cuadro/VerCuadro'), { sigue: '/$id' }),
+  esquemas.addChildren([dialog(esquemas, '/nuevo', editorEsquema), dialog(esquemas, '/editar/$id', editorEsquema)]),
+  deEliminatoria.addChildren([
+    dialog(deEliminatoria, '/nuevo', editorDeEliminatoria),
+    dialog(deEliminatoria, '/editar/$id', editorDeEliminatoria),
+  ]),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
