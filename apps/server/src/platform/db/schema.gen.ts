@@ -52,6 +52,13 @@ export interface ArbitroDeporte {
   deporte_id: number;
 }
 
+export interface BorradorCalendario {
+  anterior: unknown | null;
+  creado: Generated<string>;
+  fase_id: number;
+  semilla: number;
+}
+
 export interface CambioCorreo {
   caduca: Generated<Date>;
   hash: string | null;
@@ -716,6 +723,22 @@ export interface PrejornadaArbitral {
   prejornada_id: number;
 }
 
+export interface Prepartido {
+  bloqueado: Generated<boolean>;
+  eliminatoria_id: number | null;
+  equipo_local_id: number;
+  equipo_visitante_id: number;
+  fase_id: number;
+  fecha: string;
+  grupo_id: number | null;
+  hora: string | null;
+  id: Generated<number>;
+  jornada: number;
+  sede_id: number | null;
+  version: Generated<number>;
+  vuelta: Generated<number>;
+}
+
 export interface Publicidad {
   id: Generated<number>;
   imagen: string | null;
@@ -922,6 +945,7 @@ export interface DB {
   acta: Acta;
   arbitro: Arbitro;
   arbitro_deporte: ArbitroDeporte;
+  borrador_calendario: BorradorCalendario;
   cambio_correo: CambioCorreo;
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
@@ -987,6 +1011,7 @@ export interface DB {
   plantilla_jugador: PlantillaJugador;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
+  prepartido: Prepartido;
   publicidad: Publicidad;
   referencia_importacion: ReferenciaImportacion;
   reinicio_contrasena: ReinicioContrasena;

@@ -31,7 +31,7 @@ export const ESQUEMAS_ELIMINATORIA = {
 const place = (posicion: number | null) => (posicion === null ? 'sin puesto' : `${posicion}.º`);
 
 /** 'Altocampo: de 2.º a 1.º, con 2 puntos' */
-export function rowText({ equipo, antes, despues }: EfectoDeEsquema['tablas'][number]['filas'][number]): string {
+function rowText({ equipo, antes, despues }: EfectoDeEsquema['tablas'][number]['filas'][number]): string {
   const puesto =
     antes.posicion === despues.posicion ? `sigue ${place(antes.posicion)}` : `de ${place(antes.posicion)} a ${place(despues.posicion)}`;
   const puntos = antes.puntos === despues.puntos ? `con ${antes.puntos} puntos` : `de ${antes.puntos} a ${despues.puntos} puntos`;

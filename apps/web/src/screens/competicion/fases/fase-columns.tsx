@@ -44,7 +44,7 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
   estado: {
     tipo: 'opcion',
     titulo: 'Calendario',
-    clase: 'state',
+    clase: 'text',
     opciones: ESTADOS,
     celda: ({ estado }) => <StateTag tono={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
     movil: 'lado',

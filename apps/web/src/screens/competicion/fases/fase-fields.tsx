@@ -7,7 +7,7 @@ import { NONE } from './fases';
 export const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
 
 /** What is said of any phase. */
-export interface FaseValues {
+interface FaseValues {
   nombre: string;
   fecha_inicio: string | null;
   fecha_fin: string | null;

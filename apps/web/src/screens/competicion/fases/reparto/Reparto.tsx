@@ -5,7 +5,7 @@ import { SIN_ASIGNAR } from './mover';
 import estilos from './reparto.module.css';
 import { useMesa, type Mesa } from './useMesa';
 
-export interface Columna {
+interface Columna {
   /** As it is said where a team may go to it. */
   nombre: string;
   cabecera: ReactNode;

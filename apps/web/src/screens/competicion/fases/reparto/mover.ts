@@ -9,7 +9,7 @@ export function mover(columnas: readonly (readonly number[])[], id: number, a: {
   });
 }
 
-export const columnaDe = (columnas: readonly (readonly number[])[], id: number): number =>
+const columnaDe = (columnas: readonly (readonly number[])[], id: number): number =>
   columnas.findIndex((suyos) => suyos.includes(id));
 
 const PASOS: Readonly<Record<string, { columna: number; lugar: number }>> = {
