@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { unaEliminatoria } from './publico';
 
 interface Cruce {
@@ -28,3 +28,24 @@ test('en el teléfono se pasa de ronda en ronda', async ({ page, request }) => {
   await pestanas.last().click();
   await expect(page.locator('.ronda').last()).toBeInViewport({ ratio: 0.3 });
 });
+
+for (const [cual, elegir] of [
+  ['última', (rondas: Locator) => rondas.last()],
+  ['primera', (rondas: Locator) => rondas.first()],
+] as const)
+  test(`quien elige la ${cual} ronda antes de que despierte la página se queda en ella`, async ({ page, request }) => {
+    const fase = await unaEliminatoria(request);
+    await page.setViewportSize({ width: 390, height: 800 });
+    let soltar = () => {};
+    const elegida = new Promise<void>((resolve) => (soltar = resolve));
+    await page.route('**/*.js', async (route) => {
+      await elegida;
+      await route.continue();
+    });
+    await page.goto(`/index/detalle_eliminatoria?fase=${fase.id}`, { waitUntil: 'commit' });
+    const pestana = elegir(page.getByRole('navigation', { name: 'Rondas' }).getByRole('link'));
+    await pestana.click();
+    soltar();
+    await expect(pestana).toHaveAttribute('aria-current', 'true');
+    await expect(elegir(page.locator('.ronda'))).toBeInViewport({ ratio: 0.3 });
+  });

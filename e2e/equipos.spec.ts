@@ -60,7 +60,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
   await seLee(page);
 
   // At meetings it has no hour of its own.
-  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+  await page.getByRole('row', { name: nombre }).getByRole('cell').nth(2).click();
   const edicion = editor(page, 'Editar equipo');
   await edicion.getByLabel('Juega en concentraciones').click();
   await expect(edicion.getByLabel('Hora preferida')).toHaveCount(0);
@@ -115,6 +115,25 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
     .getByRole('button', { name: `Eliminar ${nombre}` })
     .click();
   await expect(page.getByRole('alertdialog', { name: 'Equipo eliminado' })).toBeVisible();
+});
+
+test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo escrito', async ({ page }) => {
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const [{ id: campeonato_id }] = await dosCampeonatos(page.request);
+  const colegio_id = await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio Urogallo ${unico()}` } });
+  const equipo = { campeonato_id, colegio_id, nivel: 2 };
+  const id = await crear(page.request, '/api/equipos', { equipo });
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/equipos/editar/${id}`);
+  const mio = editor(page, 'Editar equipo');
+  await mio.getByLabel('Nivel').selectOption('Alto');
+  const { version } = (await (await page.request.get(`/api/equipos/${id}`, { headers })).json()) as { version: number };
+  const deOtra = await page.request.put('/api/equipos', { headers, data: { equipo: { ...equipo, id, version, nivel: 1 } } });
+  expect(deOtra.ok(), await deOtra.text()).toBe(true);
+  await mio.getByRole('button', { name: 'Guardar equipo' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Otra persona ha cambiado estos datos mientras los editaba');
+  await page.keyboard.press('Escape');
+  await expect(mio.getByLabel('Nivel')).toHaveValue('3');
 });
 
 test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, deporte, categoría y género', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { enMenu } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -312,8 +311,9 @@ test('un tipo de cambio: al pasar a otra jornada, la hora límite se quita; y ti
   await continuar(page);
   expect(await guardado()).toMatchObject({ tipo_jornada: 2, hora_limite: '20:00' });
 
+  await page.goto('/admin/importescambiopartido');
   await page.getByRole('textbox', { name: 'Filtrar por Tipo de cambio', exact: true }).fill(nombre);
-  await (await enMenu(page, 'Importe de', nombre)).click();
+  await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   await editor(page).getByLabel(nombre).fill('15');
   await sinFallosDeAccesibilidad(page);
   await boton(page, 'Guardar el importe').click();
@@ -657,7 +657,7 @@ test.describe('festivos', () => {
 /** Each theme and each width once, drawn once: what a screen shows follows both. Apart, so that workers share them. */
 for (const direcciones of [
   ...MAESTROS.map(({ pantalla }) => [pantalla, `${pantalla}/editar/1`]),
-  ['tipossuspension', 'tiposcambiopartido/importe/1', 'festivos'],
+  ['tipossuspension', 'importescambiopartido', 'festivos'],
 ]) {
   test(
     `${direcciones[0]}: la lista y su editor caben y se leen, en claro a 360 px y en oscuro a 1440 px`,

@@ -61,6 +61,8 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
+  calendarios: ['ical'],
+  'competicion/calendarios': ['generar'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

@@ -14,6 +14,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const steps = [];
 const slowest = [];
 const failures = [];
+const unsteady = [];
 
 /** Of what a failing step said: what it ends with is said again at the end, where whoever reads only that finds it. */
 const LAST_WORDS = 6_000;
@@ -70,11 +71,11 @@ function countPlaywright(file) {
     totals.skipped += stats.skipped;
     const visit = ({ file: spec, specs = [], suites: inner = [] }) => {
       for (const { title, tests } of specs) {
-        for (const { projectName, results } of tests)
-          slowest.push({
-            name: `${projectName} ${spec}: ${title}`,
-            seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-          });
+        for (const { projectName, results, status } of tests) {
+          const name = `${projectName} ${spec}: ${title}`;
+          slowest.push({ name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+          if (status === 'flaky') unsteady.push(`${name}\n${results[0]?.error?.message ?? ''}`);
+        }
       }
       inner.forEach(visit);
     };
@@ -119,6 +120,7 @@ rmSync(reports, { recursive: true, force: true });
 const list = (rows) => rows.map(({ name, title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name ?? title}`).join('\n');
 console.log(`\n── Los pasos\n${list(steps)}`);
 console.log(`\n── Lo más lento\n${list(slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))}`);
+if (unsteady.length > 0) console.log(`\n── Pasaron solo a la segunda: hay que arreglarlos\n${unsteady.join('\n')}`);
 for (const { title, why, said } of failures) console.log(`\n✗ ${title} (${why}). Lo último que dijo:\n${said}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(failures.length > 0 || totals.failed > 0 ? 1 : 0);

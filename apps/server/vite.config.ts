@@ -9,7 +9,7 @@ const migraciones = readdirSync(new URL(MIGRACIONES, import.meta.url)).map((fich
 ]);
 
 /**
- * The server, and the process that reads spreadsheets for it; what npm installs stays outside them, but React: left to itself it would draw
+ * The server, and the processes that read spreadsheets and plan calendars for it; what npm installs stays outside them, but React: left to itself it would draw
  * the pages with its development build, at several times the cost.
  */
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts',
+        'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
         ...Object.fromEntries(migraciones),
       },
     },

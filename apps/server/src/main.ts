@@ -2,6 +2,7 @@ import { crearAdministrador } from './commands/admin-create';
 import { hacerCopia, restaurarCopia } from './commands/backup';
 import { ponerModoDemostracion } from './commands/demo-mode';
 import { importarFicheros } from './commands/import';
+import { planificarInstancia } from './commands/plan';
 import { servir } from './commands/start';
 import { DatabaseUnavailable } from './platform/db/faults';
 import { errorParaElRegistro } from './platform/log';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (argv: string[]) => Promise<number | voi
   backup: hacerCopia,
   restore: restaurarCopia,
   'demo-mode': ponerModoDemostracion,
+  plan: planificarInstancia,
 };
 
 const [name = 'start', ...argv] = process.argv.slice(2);

@@ -13,20 +13,25 @@ function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) =>
     const caja = marco.current;
     if (!caja) return;
     const telefono = matchMedia(TELEFONO);
-    let actual = alLlegar();
+    const enVista = () => {
+      const paso = inicioDe(caja, 1);
+      const alFinal = caja.scrollLeft + caja.clientWidth >= caja.scrollWidth - 4;
+      return alFinal ? caja.children.length - 1 : paso > 0 ? Math.round(caja.scrollLeft / paso) : 0;
+    };
+    // Whoever moved before the script came, by the plain link or with the finger, stays where they went.
+    const yaMovido = telefono.matches && caja.scrollLeft > 0;
+    let actual = yaMovido ? enVista() : alLlegar();
     alVer(actual);
     const ajustar = () => {
       caja.style.height = telefono.matches ? `${(seccion(caja, actual)?.offsetHeight ?? 0) + 16}px` : '';
     };
     const alDeslizar = () => {
       if (!telefono.matches) return;
-      const paso = inicioDe(caja, 1);
-      const alFinal = caja.scrollLeft + caja.clientWidth >= caja.scrollWidth - 4;
-      actual = alFinal ? caja.children.length - 1 : paso > 0 ? Math.round(caja.scrollLeft / paso) : 0;
+      actual = enVista();
       alVer(actual);
       ajustar();
     };
-    if (telefono.matches) caja.scrollLeft = inicioDe(caja, actual);
+    if (telefono.matches && !yaMovido) caja.scrollLeft = inicioDe(caja, actual);
     ajustar();
     caja.addEventListener('scroll', alDeslizar, { passive: true });
     telefono.addEventListener('change', ajustar);
@@ -53,7 +58,8 @@ export function useRondas(fase: number, tipos: readonly number[], abierta: numbe
       history.replaceState(history.state, '', direcciones.ronda(fase, tipo));
     },
     () => {
-      const pedida = tipos.indexOf(Number(new URLSearchParams(location.search).get('ronda') ?? NaN));
+      const enlazada = /^#ronda-(\d)$/.exec(location.hash)?.[1];
+      const pedida = tipos.indexOf(Number(enlazada ?? new URLSearchParams(location.search).get('ronda') ?? NaN));
       return pedida === -1 ? abierta : pedida;
     },
   );

@@ -54,6 +54,7 @@ export const PASOS = [
   'equipos',
   'arbitros',
   'fase',
+  'calendario',
 ] as const;
 
 export const PuestaEnMarcha = z.object({

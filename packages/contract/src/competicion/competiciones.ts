@@ -36,8 +36,16 @@ const ModeloCompeticion = enOrden(
 );
 export const CompeticionEntera = Competicion.extend({ ...Importes.shape, version: z.number().int() });
 
-/** What the new season takes from the last one; its importes are those of the changes of match. */
-const Copiar = z.object({ campeonatos: z.boolean(), cuotas: z.boolean().default(false), importes: z.boolean().default(false) });
+/** What the new season takes from the last one. */
+const Copiar = z.object({
+  campeonatos: z.boolean(),
+  /** General quotas, those of each sport and category, and what they go up by in each zone. */
+  cuotas: z.boolean().default(false),
+  /** What referees are paid, with the same increments, and what suspended matches pay. */
+  tarifas: z.boolean().default(false),
+  /** Of the changes of match. */
+  importes: z.boolean().default(false),
+});
 const editar = pantalla('competicion', 'editar');
 
 export const rutasCompeticiones = {

@@ -3,6 +3,7 @@ import { Bit, Centimos, Id, IdJson, Nada, Nombre, Texto, Version } from '../kit/
 import { rutaEliminacion } from '../kit/eliminacion';
 import { pagedList } from '../kit/paged-list';
 import { defineRoute, pantalla } from '../kit/route';
+import { LineaDeCuota } from './pendientes';
 
 export const SUBEQUIPOS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** '[ninguna]' is sent empty (spec 2 §5). */
@@ -85,6 +86,13 @@ export const FilaEquipo = DeCualquiera.extend({
 });
 export type FilaEquipo = z.output<typeof FilaEquipo>;
 
+const CuotaDeEquipo = {
+  /** What the fees say that it pays, in cents; null, they say nothing of its sport and category. */
+  cuota_teorica: z.number().int().nullable(),
+  /** What it adds up from. */
+  cuota_lineas: z.array(LineaDeCuota),
+};
+
 /** One to edit, with the names of what it has chosen. */
 export const Equipo = z.object({
   id: z.number().int(),
@@ -102,6 +110,7 @@ export const Equipo = z.object({
   annos: z.string(),
   cuota_equipo: z.number().int().nullable(),
   motivo_especial: z.string(),
+  ...CuotaDeEquipo,
   version: z.number().int(),
 });
 export type Equipo = z.output<typeof Equipo>;
@@ -122,6 +131,7 @@ export const VistaEquipo = z.object({
   tipoAnno: SiNo,
   exigedni: Bit,
   inscripcion_abierta: SiNo,
+  ...CuotaDeEquipo,
 });
 
 const CampeonatoConEquipos = z.object({

@@ -26,6 +26,7 @@ export type FilaPlantilla = z.output<typeof FilaPlantilla>;
 const DE_EQUIPO = {
   equipo_id: z.number().int(),
   equipo_nombre: z.string(),
+  campeonato_id: z.number().int(),
   colegio_id: z.number().int(),
   c_nombre: z.string(),
   d_nombre: z.string(),

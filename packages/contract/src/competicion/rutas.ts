@@ -3,6 +3,9 @@ import { rutasCompeticiones } from './competiciones';
 import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
+import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
+import { rutasPendientes } from './pendientes';
+import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 import { rutasFases } from './fases';
 import { rutasEsquemas, rutasEsquemasEliminatoria } from './esquemas';
 
@@ -12,6 +15,14 @@ export const deCompeticion = {
   semanas: rutasSemanas,
   equipos: rutasEquipos,
   plantillas: rutasPlantillas,
+  calendarios: rutasCalendarios,
+  calendariosElim: rutasCalendariosElim,
+  tarifas: rutasTarifas,
+  tarifasZona: rutasTarifasZona,
+  tarifasSuspension: rutasTarifasSuspension,
+  cuotas: rutasCuotas,
+  cuotasZona: rutasCuotasZona,
+  pendientes: rutasPendientes,
   fases: rutasFases,
   esquemas: rutasEsquemas,
   esquemasEliminatoria: rutasEsquemasEliminatoria,

@@ -108,13 +108,6 @@ export const rutasColegios = {
     resumen: 'Colegios de quien llama, si es coordinador; el general, todos',
     response: z.array(Opcion),
   }),
-  cobrosPendientes: defineRoute({
-    method: 'GET',
-    path: '/api/colegios/cobrospendientes',
-    access: leer,
-    resumen: 'Colegios con equipos cuya cuota está sin cobrar',
-    response: z.array(Opcion.extend({ equipos: z.number().int(), importe: z.number().int() })),
-  }),
   leer: defineRoute({ method: 'GET', path: '/api/colegios/:id', access: leer, resumen: 'Un colegio', params: PorId, response: Colegio }),
   crear: defineRoute({
     method: 'POST',

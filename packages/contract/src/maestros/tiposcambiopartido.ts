@@ -23,8 +23,9 @@ const DatosTipoCambio = z.object({
 export const ModeloTipoCambio = DatosTipoCambio.extend({ nombre: Nombre, hora_limite: HoraLimite.optional() });
 
 const Importe = z.object({ id: z.number().int(), nombre: z.string(), competicion_id: z.number().int(), importe: z.number().int() });
-const leer = pantalla('tiposcambiopartido', 'leer');
-const editar = pantalla('tiposcambiopartido', 'editar');
+const DE_IMPORTES = ['importescambiopartido', 'tiposcambiopartido'] as const;
+const leer = pantalla(DE_IMPORTES, 'leer');
+const editar = pantalla(DE_IMPORTES, 'editar');
 
 export const rutasTiposCambioPartido = {
   ...crud('/api/tiposcambiopartido', {

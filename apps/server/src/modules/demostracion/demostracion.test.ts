@@ -35,7 +35,7 @@ describe('la carga de los datos de demostración', () => {
           where tipo = 1)::int as copas,
         (select count(*) from partido where fase_id in (select id from fases))::int as partidos`.execute(base.db);
     expect(resumen).toEqual({ temporada: '2026-2027', ...rows[0] });
-    expect(resumen).toMatchObject({ colegios: 63, grupos: 50, copas: 6 });
+    expect(resumen).toMatchObject({ colegios: 63, grupos: 51, copas: 6 });
   });
 
   it('da a cada grupo una tabla con todos sus equipos', async () => {

@@ -10,6 +10,8 @@ export interface Referencias {
   campeonatos: number[];
   equipos: number[];
   sedes: number[];
+  categorias: number[];
+  zonas: number[];
   esquemas: number[];
   esquemasDeCopa: number[];
 }
@@ -45,7 +47,7 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   const { esquemas, deportes, categorias, generos, esquemasDeCopa } = await crearCatalogos(tx, federacion);
-  const sedes = await crearSedes(tx, federacion);
+  const { sedes, zonas } = await crearSedes(tx, federacion);
   const colegios = await crearColegios(tx, federacion, sedes);
   const { campeonatos, equipos } = await inscribir(tx, federacion, {
     competicion: competicion.id,
@@ -65,7 +67,7 @@ export async function crearCompeticion(tx: Tx, federacion: Federacion): Promise<
   await sql`insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
     select ${competicion.id}, id, case when bloqueado_usuarios then 4000 when tipo_jornada = 2 then 2000 when dias_limite < 7 then 1500 else 0 end
     from tipo_cambio_partido`.execute(tx);
-  return { competicion: competicion.id, deportes, colegios, campeonatos, equipos, sedes, esquemas, esquemasDeCopa };
+  return { competicion: competicion.id, deportes, categorias, colegios, campeonatos, equipos, sedes, zonas, esquemas, esquemasDeCopa };
 }
 
 async function crearCatalogos(tx: Tx, federacion: Federacion) {
@@ -144,7 +146,7 @@ async function crearCategorias(tx: Tx, federacion: Federacion) {
   return { categorias, generos };
 }
 
-async function crearSedes(tx: Tx, federacion: Federacion): Promise<number[]> {
+async function crearSedes(tx: Tx, federacion: Federacion): Promise<Pick<Referencias, 'sedes' | 'zonas'>> {
   const zonas = idsDe(
     await tx
       .insertInto('zona')
@@ -169,7 +171,7 @@ async function crearSedes(tx: Tx, federacion: Federacion): Promise<number[]> {
     .insertInto('pista')
     .values(federacion.sedes.flatMap(({ pistas }, sede) => pistas.map((pista, orden) => ({ ...pista, sede_id: sedes[sede]!, orden }))))
     .execute();
-  return sedes;
+  return { sedes, zonas };
 }
 
 async function crearColegios(tx: Tx, federacion: Federacion, sedes: readonly number[]): Promise<number[]> {
@@ -197,7 +199,7 @@ async function crearColegios(tx: Tx, federacion: Federacion, sedes: readonly num
   return colegios;
 }
 
-type Inscripcion = Pick<Referencias, 'competicion' | 'deportes' | 'colegios' | 'sedes'> & { categorias: number[]; generos: number[] };
+type Inscripcion = Pick<Referencias, 'competicion' | 'deportes' | 'categorias' | 'colegios' | 'sedes'> & { generos: number[] };
 async function inscribir(tx: Tx, federacion: Federacion, { competicion, deportes, categorias, generos, colegios, sedes }: Inscripcion) {
   const campeonatos = idsDe(
     await tx

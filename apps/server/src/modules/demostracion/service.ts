@@ -12,7 +12,9 @@ import { crearEliminatorias, crearGrupo } from '../competicion/fases/queries';
 import { TIPOS } from '../importacion/registros/tipos';
 import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
+import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { cifrarCuentas, crearCuentas } from './cuentas';
+import { crearImportes } from './importes';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { crearTemporadaAnterior } from './temporada-anterior';
@@ -49,6 +51,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await ponerAnuncio(tx, anuncio);
     const cuentas = await crearCuentas(tx, cifradas, hoy);
     const ids = await crearCompeticion(tx, federacion);
+    await crearImportes(tx, ids);
     await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
@@ -59,11 +62,12 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
       .executeTakeFirstOrThrow();
     const anno = annoDeTemporada(hoy);
     await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
+    await crearCalendarioPorHacer(tx, federacion, ids);
     return {
       temporada: federacion.temporada.nombre,
       colegios: federacion.colegios.length,
       equipos: federacion.equipos.length,
-      grupos,
+      grupos: grupos + 1,
       copas: federacion.copas.length,
       partidos: Number(total),
     };

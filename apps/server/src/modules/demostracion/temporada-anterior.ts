@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { copiarCuotas, copiarTarifas } from '../competicion/competiciones/queries';
 import { recalcularGrupos } from '../partidos/resultados/service';
 
 /** The same weekday of the year before. */
@@ -13,6 +14,8 @@ type Tabla = (typeof TABLAS)[number];
  */
 export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: { competicionId: number; nombre: string }): Promise<void> {
   const anteriorId = await copiarCompeticion(tx, competicionId, nombre);
+  await copiarCuotas(tx, { de: competicionId, a: anteriorId });
+  await copiarTarifas(tx, { de: competicionId, a: anteriorId });
   const ultimos = await leerUltimos(tx);
   const mas: Mas = (tabla) => sql.lit(ultimos[tabla]);
   await copiarEquipos(tx, mas, anteriorId);

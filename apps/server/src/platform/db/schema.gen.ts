@@ -227,6 +227,22 @@ export interface CuentaSinEstrenar {
   usuario_id: number;
 }
 
+export interface Cuota {
+  categoria_id: number;
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+}
+
+export interface CuotaZona {
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  zona_id: number;
+}
+
 export interface Deporte {
   duracion_minutos: Generated<number>;
   esquema_id: number | null;
@@ -825,6 +841,31 @@ export interface SistemaArbitrajePerfil {
   sistema_arbitraje_id: number;
 }
 
+export interface Tarifa {
+  categoria_id: number;
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  perfil_arbitro_id: number;
+  tipo_tarifa_id: number;
+}
+
+export interface TarifaSuspension {
+  competicion_id: number;
+  importe: number;
+  tipo_suspension_id: number;
+  version: Generated<number>;
+}
+
+export interface TarifaZona {
+  competicion_id: number;
+  deporte_id: number;
+  id: Generated<number>;
+  importe: number;
+  zona_id: number;
+}
+
 export interface TipoActa {
   id: number;
   nombre: string;
@@ -964,6 +1005,8 @@ export interface DB {
   cuenta_eliminada: CuentaEliminada;
   cuenta_partidos: CuentaPartidos;
   cuenta_sin_estrenar: CuentaSinEstrenar;
+  cuota: Cuota;
+  cuota_zona: CuotaZona;
   deporte: Deporte;
   eliminatoria: Eliminatoria;
   empresa: Empresa;
@@ -1023,6 +1066,9 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tarifa: Tarifa;
+  tarifa_suspension: TarifaSuspension;
+  tarifa_zona: TarifaZona;
   tipo_acta: TipoActa;
   tipo_cambio_partido: TipoCambioPartido;
   tipo_licencia: TipoLicencia;

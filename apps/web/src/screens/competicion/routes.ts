@@ -7,6 +7,10 @@ const equipos = pantalla('equipos', () => import('./equipos/Equipos'));
 const deCampeonato = pantalla('campeonato_equipos', () => import('./campeonato_equipos/EquiposDeCampeonato'), { sigue: '/$id' });
 const editorDeCampeonato = () => import('./campeonato_equipos/EditorDeCampeonato');
 
+const ofWorkingSeason = () => import('./tarifas/OfWorkingSeason');
+const tarifas = pantalla('tarifas', () => import('./tarifas/Tarifas'), { sigue: '/$id' });
+const cuotas = pantalla('cuotas', () => import('./cuotas/Cuotas'), { sigue: '/$id' });
+const importes = pantalla('importescambiopartido', () => import('./importescambiopartido/ImportesCambioPartido'), { sigue: '/$id' });
 const fases = pantalla('fases', () => import('./fases/Fases'));
 const editorLiga = () => import('./fases/EditorLiga');
 
@@ -17,10 +21,17 @@ const editorDeEliminatoria = () => import('./esquemas/EditorEsquemaEliminatoria'
 
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
+const calendarioLiga = pantalla('faseliga_calendario', () => import('./calendarios/CalendarioLiga'), { sigue: '/$id' });
+const calendarioElim = pantalla('faseeliminatoria_calendario', () => import('./calendarios/CalendarioEliminatoria'), { sigue: '/$id' });
+
 export const competicionRoutes = [
   campeonatos.addChildren([dialog(campeonatos, '/nuevo', () => import('./campeonatos/NuevosCampeonatos'))]),
   pantalla('campeonato_semanasinhabiles', () => import('./semanas/SemanasCampeonato'), { sigue: '/$id' }),
   pantalla('fase_semanasinhabiles', () => import('./semanas/SemanasFase'), { sigue: '/$id' }),
+  calendarioLiga.addChildren([dialog(calendarioLiga, '/editar/$idPrepartido', () => import('./calendarios/EditarPrepartidoLiga'))]),
+  pantalla('faseliga_calendario_ver', () => import('./calendarios/VerCalendarioLiga'), { sigue: '/$id' }),
+  calendarioElim.addChildren([dialog(calendarioElim, '/editar/$idPrepartido', () => import('./calendarios/EditarPrepartidoEliminatoria'))]),
+  pantalla('faseeliminatoria_calendario_ver', () => import('./calendarios/VerCalendarioEliminatoria'), { sigue: '/$id' }),
   pantalla('competicion', () => import('./competicion/Competicion')),
   cambiar.addChildren([dialog(cambiar, '/nueva', () => import('./cambiarcompeticion/AbrirTemporada'))]),
   equipos.addChildren([
@@ -31,6 +42,19 @@ export const competicionRoutes = [
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),
     dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
   ]),
+  pantalla('tarifas', ofWorkingSeason),
+  tarifas.addChildren([
+    dialog(tarifas, '/nuevo', () => import('./tarifas/NuevasTarifas')),
+    dialog(tarifas, '/nuevo_inc', () => import('./tarifas/NuevosIncrementos')),
+    dialog(tarifas, '/editar_tarifasuspension/$tipo', () => import('./tarifas/EditarTarifaSuspension')),
+  ]),
+  pantalla('cuotas', ofWorkingSeason),
+  cuotas.addChildren([
+    dialog(cuotas, '/nuevo', () => import('./cuotas/NuevasCuotas')),
+    dialog(cuotas, '/nuevo_inc', () => import('./cuotas/NuevosIncrementos')),
+  ]),
+  pantalla('importescambiopartido', ofWorkingSeason),
+  importes.addChildren([dialog(importes, '/editar_importecambiopartido/$tipo', () => import('./importescambiopartido/EditarImporte'))]),
   fases.addChildren([
     dialog(fases, '/nuevo', editorLiga),
     dialog(fases, '/editar_liga/$id', editorLiga),
@@ -47,6 +71,7 @@ export const competicionRoutes = [
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
+  pantalla('informes/calendarios', () => import('./informes/InformeCalendarios')),
   pantalla('misequipos', () => import('./misequipos/MisEquipos')),
   plantillas.addChildren([
     dialog(plantillas, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenador')),

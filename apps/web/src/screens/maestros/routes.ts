@@ -69,9 +69,5 @@ export const maestrosRoutes = [
   ),
   pantalla('festivos', () => import('./festivos/Festivos')),
   suspensiones.addChildren([dialog(suspensiones, '/editar/$id', () => import('./tipossuspension/EditorTipoSuspension'))]),
-  cambios.addChildren([
-    dialog(cambios, '/nuevo', cambioEditor),
-    dialog(cambios, '/editar/$id', cambioEditor),
-    dialog(cambios, '/importe/$id', () => import('./tiposcambiopartido/ImporteDeCambio')),
-  ]),
+  cambios.addChildren([dialog(cambios, '/nuevo', cambioEditor), dialog(cambios, '/editar/$id', cambioEditor)]),
 ] as const;

@@ -16,7 +16,7 @@ interface Props {
   valid?: (text: string) => boolean;
 }
 
-/** Applied a while after the last key, or at once with Enter or on leaving it. */
+/** Applied a while after the last key, or at once with Enter or on going to something outside the table. */
 export function TypedFilter({ label, value, onChange, placeholder, numeric, valid }: Props) {
   const [seen, setSeen] = useState(value);
   const [draft, setDraft] = useState(value);
@@ -43,6 +43,10 @@ export function TypedFilter({ label, value, onChange, placeholder, numeric, vali
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') send.flush();
+      }}
+      // What is done next finds it applied: late, it would take the mark off a row saved meanwhile. A row must not move under its click.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.closest('table')?.contains(relatedTarget)) send.flush();
       }}
     />
   );

@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<ColumnKind, readonly [least: number, part: number]
   number: [64, 0.5],
   money: [92, 0.5],
   option: [84, 1.5],
-  state: [100, 0.5],
+  state: [100, 3],
 };
 /** Of a letter of a title and of what stands beside it: the sides and the arrow of the order. */
 const TITLE_LETTER = 6.9;

@@ -50,6 +50,13 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
     cuantos: (competicionId) =>
       sql`(select count(*) from fase f join campeonato c on c.id = f.campeonato_id where c.competicion_id = ${competicionId})`,
   },
+  // Once one is saved, all is done: until then, those that are being made.
+  calendario: {
+    pantalla: 'fases',
+    cuantos: (competicionId) =>
+      sql`(select count(*) from borrador_calendario b join fase f on f.id = b.fase_id join campeonato c on c.id = f.campeonato_id
+        where c.competicion_id = ${competicionId})`,
+  },
 };
 
 /** What the office has of what it needs until its first calendar, each step by the screen where whoever asks takes it. */

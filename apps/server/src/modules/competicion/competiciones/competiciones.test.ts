@@ -38,12 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.cerrar());
 
+const DE_CUOTAS = ['cuota', 'cuota_zona'] as const;
+const DE_TARIFAS = ['tarifa', 'tarifa_zona', 'tarifa_suspension'] as const;
+
 beforeEach(async () => {
   const { db } = oficina;
   await db.updateTable('usuario').set({ competicion_id: null }).execute();
   for (const tabla of [
     'notificacion',
     'importe_cambio_partido',
+    ...DE_CUOTAS,
+    ...DE_TARIFAS,
     'accion',
     'partido',
     'fase',
@@ -75,7 +80,11 @@ const NUEVA = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '202
 const abrir = (
   quien: Cliente,
   competicion: object = NUEVA,
-  { campeonatos = true, de = actual, ...mas }: { campeonatos?: boolean; cuotas?: boolean; importes?: boolean; de?: number | null } = {},
+  {
+    campeonatos = true,
+    de = actual,
+    ...mas
+  }: { campeonatos?: boolean; cuotas?: boolean; tarifas?: boolean; importes?: boolean; de?: number | null } = {},
 ): Promise<Respuesta<{ id: number; detail?: string; codigo?: string; errores?: { campo: string; texto: string }[] }>> =>
   quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos, ...mas }, actual: de });
 const todas = async (): Promise<{ id: number; nombre: string; historico: boolean }[]> =>
@@ -318,7 +327,47 @@ describe('abrir una temporada', () => {
       { importe: 1500 },
     ]);
     const { texto } = await db.selectFrom('accion').select('texto').where('tipo', '=', 3).orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(texto).toMatch(/Cuotas generales copiadas\. 1 importe de cambio de partido copiado$/);
+    expect(texto).toMatch(/Cuotas copiadas\. 1 importe de cambio de partido copiado$/);
+  });
+
+  it.each([
+    { pedido: {}, copiadas: [] },
+    { pedido: { cuotas: true }, copiadas: [...DE_CUOTAS] },
+    { pedido: { tarifas: true }, copiadas: [...DE_TARIFAS] },
+    { pedido: { cuotas: true, tarifas: true }, copiadas: [...DE_CUOTAS, ...DE_TARIFAS] },
+  ])('de las cuotas y las tarifas se copia lo que se pide ($copiadas), con su importe', async ({ pedido, copiadas }) => {
+    const { db } = oficina;
+    const { deporte_id, categoria_id } = await db.selectFrom('campeonato').selectAll().executeTakeFirstOrThrow();
+    const { id: zona_id } = await db
+      .insertInto('zona')
+      .values({ nombre: `Zona ${copiadas.join()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: tipo_suspension_id } = await db.selectFrom('tipo_suspension').select('id').executeTakeFirstOrThrow();
+    const suya = { competicion_id: actual, importe: 1234 };
+    await db
+      .insertInto('cuota')
+      .values({ ...suya, deporte_id, categoria_id })
+      .execute();
+    await db
+      .insertInto('tarifa')
+      .values({ ...suya, deporte_id, categoria_id, perfil_arbitro_id: 1, tipo_tarifa_id: 1 })
+      .execute();
+    for (const tabla of ['cuota_zona', 'tarifa_zona'] as const)
+      await db
+        .insertInto(tabla)
+        .values({ ...suya, deporte_id, zona_id })
+        .execute();
+    await db
+      .insertInto('tarifa_suspension')
+      .values({ ...suya, tipo_suspension_id, version: 3 })
+      .execute();
+
+    const { body } = await abrir(admin, NUEVA, pedido);
+    for (const tabla of [...DE_CUOTAS, ...DE_TARIFAS]) {
+      const filas = await db.selectFrom(tabla).select('importe').where('competicion_id', '=', body.id).execute();
+      expect(filas, tabla).toEqual((copiadas as string[]).includes(tabla) ? [{ importe: 1234 }] : []);
+    }
   });
 
   it('quien trabajaba en la actual sigue en la nueva; quien miraba una histórica, donde estaba', async () => {

@@ -70,22 +70,47 @@ export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: s
   return (await tx.insertInto('competicion').values(competicion).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function copiarCampeonatos(tx: Tx, { de, a }: { de: number; a: number }): Promise<number> {
+export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id)
     select ${a}::int, deporte_id, categoria_id, genero_id from campeonato where competicion_id = ${de} order by id`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** General quotas and no-show fee. */
-export async function copiarCuotas(tx: Tx, { de, a }: { de: number; a: number }): Promise<void> {
+interface Entre {
+  de: number;
+  a: number;
+}
+
+/** Tables of amounts of a season, by the columns that say what each is of. */
+const CUOTAS = { cuota: ['deporte_id', 'categoria_id'], cuota_zona: ['deporte_id', 'zona_id'] } as const;
+const TARIFAS = {
+  tarifa: ['deporte_id', 'categoria_id', 'perfil_arbitro_id', 'tipo_tarifa_id'],
+  tarifa_zona: ['deporte_id', 'zona_id'],
+  tarifa_suspension: ['tipo_suspension_id'],
+} as const;
+
+async function copiarTablas(tx: Tx, tablas: Readonly<Record<string, readonly string[]>>, { de, a }: Entre): Promise<void> {
+  for (const [tabla, claves] of Object.entries(tablas)) {
+    const columnas = sql.join(claves.map((clave) => sql.ref(clave)));
+    await sql`insert into ${sql.table(tabla)} (competicion_id, ${columnas}, importe)
+      select ${a}::int, ${columnas}, importe from ${sql.table(tabla)} where competicion_id = ${de}`.execute(tx);
+  }
+}
+
+/** General quotas, the no-show fee and the quotas of each sport. */
+export async function copiarCuotas(tx: Tx, { de, a }: Entre): Promise<void> {
   await sql`
     update competicion c set cuota_desc_asociado = v.cuota_desc_asociado, cuota_fija_concentraciones = v.cuota_fija_concentraciones,
       no_presentado = v.no_presentado
     from competicion v where c.id = ${a} and v.id = ${de}`.execute(tx);
+  await copiarTablas(tx, CUOTAS, { de, a });
 }
 
-export async function copiarImportes(tx: Tx, { de, a }: { de: number; a: number }): Promise<number> {
+/** What referees are paid. */
+export const copiarTarifas = (tx: Tx, entre: Entre): Promise<void> => copiarTablas(tx, TARIFAS, entre);
+
+export async function copiarImportes(tx: Tx, { de, a }: Entre): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into importe_cambio_partido (competicion_id, tipo_cambio_partido_id, importe)
     select ${a}::int, tipo_cambio_partido_id, importe from importe_cambio_partido where competicion_id = ${de}`.execute(tx);

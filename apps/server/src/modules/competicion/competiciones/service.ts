@@ -4,6 +4,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
+import { euros } from '../../../platform/money';
 import { notificar } from '../../avisos/notificaciones/service';
 import { leerActivos } from '../../avisos/notificaciones/queries';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -12,6 +13,7 @@ import {
   copiarCampeonatos,
   copiarCuotas,
   copiarImportes,
+  copiarTarifas,
   crearCompeticion,
   existeNombre,
   leerEntera,
@@ -63,7 +65,11 @@ async function copiarDeLaUltima(tx: Tx, copiar: Pedida['copiar'], entre: { de: n
   if (campeonatos > 0) copiado.push(`${campeonatos} ${campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`);
   if (copiar.cuotas) {
     await copiarCuotas(tx, entre);
-    copiado.push('Cuotas generales copiadas');
+    copiado.push('Cuotas copiadas');
+  }
+  if (copiar.tarifas) {
+    await copiarTarifas(tx, entre);
+    copiado.push('Tarifas arbitrales copiadas');
   }
   const importes = copiar.importes ? await copiarImportes(tx, entre) : 0;
   if (importes > 0)
@@ -94,7 +100,6 @@ interface Cambios extends Importes, Partial<NombreYFechas> {
   id: number;
   version?: number | undefined;
 }
-const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const IMPORTES: Readonly<Record<keyof Importes, string>> = {
   cuota_desc_asociado: 'descuento de asociado',
   cuota_fija_concentraciones: 'cuota de concentraciones',
@@ -118,7 +123,7 @@ export async function modificarCompeticion(tx: Tx, { id, version, ...enviado }: 
     ahora.nombre !== antes.nombre && `ahora ${ahora.nombre}`,
     otrasFechas && `del ${dia(ahora.fecha_inicio)} al ${dia(ahora.fecha_fin)}`,
     ...(Object.keys(IMPORTES) as (keyof Importes)[]).map(
-      (cual) => ahora[cual] !== antes[cual] && `${IMPORTES[cual]} ${EUROS.format(ahora[cual] / 100)}`,
+      (cual) => ahora[cual] !== antes[cual] && `${IMPORTES[cual]} ${euros(ahora[cual])}`,
     ),
   ].filter((dicho) => dicho !== false);
   return [`Competición ${antes.nombre}`, cambiado.join(', ') || 'sin cambios'].join(': ');

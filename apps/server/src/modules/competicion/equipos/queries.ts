@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bit, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { leerCuotaTeorica } from '../cuotas/queries';
 
 /** What an editor writes of a team in its row; the fee and the registration are written apart. */
 export type ColumnasEquipo = Columnas<'equipo', 'inscripcion_abierta' | 'cuota_equipo' | 'motivo_especial'>;
@@ -82,7 +83,7 @@ export async function leerEquipo(con: Connection, competicionId: number | null, 
     ])
     .executeTakeFirst();
   if (!equipo) throw new RuleError('recurso.desconocido');
-  return equipo;
+  return { ...equipo, ...(await leerCuotaTeorica(con, competicionId, id)) };
 }
 
 export async function leerVista(con: Connection, competicionId: number | null, id: number) {
@@ -104,7 +105,7 @@ export async function leerVista(con: Connection, competicionId: number | null, i
     ])
     .executeTakeFirst();
   if (!vista) throw new RuleError('recurso.desconocido');
-  return vista;
+  return { ...vista, ...(await leerCuotaTeorica(con, competicionId, id)) };
 }
 
 export const estaDeBaja = async (con: Connection, colegioId: number): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { sinResto } from '../../../platform/db/columns';
 import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
 import { sinInventar, sinRepetir } from '../../../platform/http/crud';
 import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { euros } from '../../../platform/money';
 import { leerParametro } from '../../../platform/parametros';
 import { requireUnused } from '../../../platform/references';
 import { bloquearGrupos } from '../../partidos/resultados/queries';
@@ -136,7 +137,7 @@ export async function ponerImporte({ quien, body, escribir }: LlamadaDeOficina<R
       TipoAccion.Modificar,
       cuota_equipo === null
         ? `Cuota de «${nombre}»: la de las tarifas`
-        : `Cuota de «${nombre}»: ${cuota_equipo} céntimos, por «${motivo_especial}»`,
+        : `Cuota de «${nombre}»: ${euros(cuota_equipo)}, por «${motivo_especial}»`,
     );
   });
 }

@@ -25,7 +25,7 @@ async function accionesPara(
   return accionesPosibles(papel, { estado: plantillas[0]?.estado ?? null, cuantas: plantillas.length });
 }
 
-const deEquipo = ({ campeonato_id: _k, deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
+const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
 
 export async function plantillasDeEquipo(con: Connection, quien: Quien, id: number): Promise<PlantillasDeEquipo> {
   const equipo = await leerEquipoSuyo(con, quien, id);

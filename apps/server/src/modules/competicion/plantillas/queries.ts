@@ -6,7 +6,6 @@ import type { Connection, Tx } from '../../../platform/db/open';
 
 /** A team as its squads need it: whose it is, and what it asks of who is in one. */
 export type EquipoLeido = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
-  campeonato_id: number;
   deporte_id: number;
   competicion_id: number;
   historico: boolean;

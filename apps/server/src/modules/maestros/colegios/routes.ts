@@ -37,11 +37,6 @@ export function mountColegios(app: FastifyInstance, oficina: Oficina): void {
         anotarLectura(TipoAccion.Listar, 'Colegios de un coordinador');
         return perfilId === Perfil.Coordinador && actorId !== null ? leerDeCoordinador(db, actorId) : [];
       },
-      cobrosPendientes: async ({ anotarLectura }) => {
-        anotarLectura(TipoAccion.Listar, 'Colegios con cobros pendientes');
-        // Nothing is kept yet of what a team owes, so no school owes anything.
-        return [];
-      },
       leer: async ({ db, params: { id }, anotarLectura }) => {
         const colegio = await leerColegio(db, id);
         if (!colegio) throw new RuleError('recurso.desconocido');

@@ -1,10 +1,9 @@
 import type { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import type { Body } from '@cd/contract/kit/route';
 import type { Tx } from '../../../platform/db/open';
+import { euros } from '../../../platform/money';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerTiposCambio, ponerImporte, reservarCompeticion } from './queries';
-
-const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
 /** What the change costs in a competition; one that is over is only looked at (domain-rules, «Competition»). Answers it in words. */
 export async function guardarImporte(
@@ -17,5 +16,5 @@ export async function guardarImporte(
   if (competicion.historico)
     throw new RuleError('acceso.denegado', `${competicion.nombre} es una competición histórica: sus importes no se cambian`);
   await ponerImporte(tx, importe);
-  return `Importe de «${tipo.nombre}» en ${competicion.nombre}: ${EUROS.format(importe.importe / 100)}`;
+  return `Importe de «${tipo.nombre}» en ${competicion.nombre}: ${euros(importe.importe)}`;
 }

@@ -10,11 +10,13 @@ import { DateField } from '../../../ui/DateField';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { addDays, mondayOf } from '../../../format/date';
 import { now, formatCount, formatDate } from '../../../format/format';
+import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
+import type { FieldsOf } from '../../../ui/OrderedFields';
 import estilos from './cambiarcompeticion.module.css';
 import { competiciones, type CompeticionWithFigures } from './competiciones';
 
-const Temporada = z.intersection(CompeticionNueva, z.object({ campeonatos: Bit, cuotas: Bit, importes: Bit }));
+const Temporada = z.intersection(CompeticionNueva, z.object({ campeonatos: Bit, cuotas: Bit, tarifas: Bit, importes: Bit }));
 const first = (anno: number) => ({
   nombre: `${anno}-${anno + 1}`,
   fecha_inicio: mondayOf(`${anno}-09-01`),
@@ -26,7 +28,7 @@ function valuesOf(lista: readonly CompeticionWithFigures[]) {
   const ultima = currentOf(lista);
   const copia: z.output<typeof Bit> = ultima ? 1 : 0;
   const temporada = ultima ? proponerTemporada(ultima) : first(Number(now().slice(0, 4)));
-  return { ...temporada, campeonatos: copia, cuotas: copia, importes: copia };
+  return { ...temporada, campeonatos: copia, cuotas: copia, tarifas: copia, importes: copia };
 }
 
 export default function AbrirTemporada() {
@@ -41,48 +43,60 @@ export default function AbrirTemporada() {
       registro={consulta}
       valores={valuesOf}
       esquema={Temporada}
-      guardar={async ({ campeonatos, cuotas, importes, ...competicion }, lista) => {
+      guardar={async ({ campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);
         if (!(await confirmOpening(competicion, ultima, campeonatos === 1))) return null;
-        const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, importes: importes === 1 };
+        const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, tarifas: tarifas === 1, importes: importes === 1 };
         await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null } });
         return { titulo: 'Temporada abierta', texto: frase`${competicion.nombre} es ya la competición en curso.` };
       }}
       // Everything on screen was of the last one.
       invalida={[[]]}
       alCerrar={() => void navigate({ to: '/admin/cambiarcompeticion' })}
-      campos={(form, lista) => {
-        const ultima = currentOf(lista);
-        return {
-          nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
-          fecha_inicio: <DateField label="Primer día" ayuda="Un lunes" {...form.getInputProps('fecha_inicio')} />,
-          fecha_fin: <DateField label="Último día" ayuda="Un domingo" {...form.getInputProps('fecha_fin')} />,
-          campeonatos: ultima && (
-            <Toggle
-              label={frase`Copiar los campeonatos de ${ultima.nombre}`}
-              ayuda={`${formatCount(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
-              ancho="todo"
-              {...form.getInputProps('campeonatos')}
-            />
-          ),
-          cuotas: ultima && (
-            <Toggle
-              label="Copiar las cuotas generales"
-              ayuda="El descuento de los asociados, la cuota de concentraciones y la tarifa de no presentado."
-              ancho="todo"
-              {...form.getInputProps('cuotas')}
-            />
-          ),
-          importes: ultima && (
-            <>
-              <Toggle label="Copiar los importes de los cambios de partido" ancho="todo" {...form.getInputProps('importes')} />
-              <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
-            </>
-          ),
-        };
-      }}
+      campos={fieldsOf}
     />
   );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+function fieldsOf(form: Form<Values>, lista: readonly CompeticionWithFigures[]): FieldsOf<Values> {
+  const ultima = currentOf(lista);
+  return {
+    nombre: <TextField label="Nombre" ancho="todo" {...form.getInputProps('nombre')} />,
+    fecha_inicio: <DateField label="Primer día" ayuda="Un lunes" {...form.getInputProps('fecha_inicio')} />,
+    fecha_fin: <DateField label="Último día" ayuda="Un domingo" {...form.getInputProps('fecha_fin')} />,
+    campeonatos: ultima && (
+      <Toggle
+        label={frase`Copiar los campeonatos de ${ultima.nombre}`}
+        ayuda={`${formatCount(ultima.campeonatos, 'campeonato', 'campeonatos')}: el deporte, la categoría y el género de cada uno. Los equipos se inscriben de nuevo.`}
+        ancho="todo"
+        {...form.getInputProps('campeonatos')}
+      />
+    ),
+    cuotas: ultima && (
+      <Toggle
+        label="Copiar las cuotas"
+        ayuda="Las de cada deporte y categoría con sus incrementos por zona, el descuento de los asociados, la de concentraciones y la tarifa de no presentado."
+        ancho="todo"
+        {...form.getInputProps('cuotas')}
+      />
+    ),
+    tarifas: ultima && (
+      <Toggle
+        label="Copiar las tarifas arbitrales"
+        ayuda="Con sus incrementos por zona y las de los partidos que se suspenden."
+        ancho="todo"
+        {...form.getInputProps('tarifas')}
+      />
+    ),
+    importes: ultima && (
+      <>
+        <Toggle label="Copiar los importes de los cambios de partido" ancho="todo" {...form.getInputProps('importes')} />
+        <p className={estilos.despues}>Al abrirla, {ultima.nombre} pasará a histórica.</p>
+      </>
+    ),
+  };
 }
 
 const currentOf = (lista: readonly CompeticionWithFigures[]): CompeticionWithFigures | undefined =>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states';
 import { EQUIPO_COLUMNS, OF_ANYONE } from '../equipos/equipo-columns';
 import { campeonatosToChoose, deleteEquipo, EQUIPOS, rowsOfCampeonato } from '../equipos/equipos';
 import { INSCRIPCION_ACTIONS } from '../equipos/inscripcion-actions';
+import { usePlantillasAction } from '../equipos/plantillas-action';
 
 /** Those that all of a championship have in common say nothing of one. */
 const COLUMNS = {
@@ -36,6 +37,7 @@ export default function EquiposDeCampeonato() {
   const campeonato = campeonatos?.find((uno) => uno.id === Number(id));
   const abrir = ({ id: equipo }: FilaEquipo) =>
     void navigate({ to: '/admin/campeonato_equipos/$id/editar/$equipoId', params: { id, equipoId: String(equipo) } });
+  const plantillas = usePlantillasAction();
   const many = useBulkDelete<FilaEquipo>({
     noun: EQUIPOS,
     queryKey: keyOf('equipos'),
@@ -60,6 +62,7 @@ export default function EquiposDeCampeonato() {
         alAbrir={abrir}
         nuevo={{ titulo: 'Nuevo equipo', alPulsar: () => void navigate({ to: '/admin/campeonato_equipos/$id/nuevo', params: { id } }) }}
         acciones={[
+          ...plantillas,
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
           { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
         ]}

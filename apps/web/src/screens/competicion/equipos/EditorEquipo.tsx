@@ -6,8 +6,10 @@ import { useNivel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
+import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
+import { CuotaExplained } from './CuotaExplained';
 import { readEquipo, Schema, valuesOf, type Edited, type EquipoValues, type ReadEquipo } from './edited-equipo';
 import { equipoFields } from './equipo-fields';
 
@@ -19,6 +21,8 @@ async function saveEquipo(datos: Edited, { equipo }: ReadEquipo) {
     ? { titulo: 'Equipo modificado', texto: frase`Los datos de ${equipo.nombre} se han guardado.` }
     : { titulo: 'Equipo creado', texto: 'Ya está en su campeonato.' };
 }
+
+const explained = (_form: Form<EquipoValues>, { equipo }: ReadEquipo) => equipo && <CuotaExplained {...equipo} />;
 
 interface Props {
   /** Whose permission edits it. */
@@ -57,6 +61,7 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
       invalida={[keyOf('equipos')]}
       alCerrar={alCerrar}
       campos={equipoFields}
+      despues={explained}
     />
   );
 }

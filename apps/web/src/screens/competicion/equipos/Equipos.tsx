@@ -9,6 +9,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { EQUIPO_COLUMNS } from './equipo-columns';
 import { deleteEquipo, EQUIPOS } from './equipos';
 import { INSCRIPCION_ACTIONS } from './inscripcion-actions';
+import { usePlantillasAction } from './plantillas-action';
 
 const ORDER = { name: 'nombre', order: 'asc' } as const;
 
@@ -19,6 +20,7 @@ export default function Equipos() {
   const veCampeonato = useNivel('campeonato_equipos') >= Nivel.Lectura;
   const abrir = ({ id }: FilaEquipo) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } });
   const acciones: readonly RowAction<FilaEquipo>[] = [
+    ...usePlantillasAction(),
     { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
     {
       titulo: 'Cuota de',

@@ -14,6 +14,7 @@ import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { MoneyField } from '../../../ui/MoneyField';
+import { CuotaExplained } from './CuotaExplained';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 
 const TITLE = 'Cuota del equipo';
@@ -58,9 +59,12 @@ export default function ImporteEquipo() {
       invalida={[keyOf('equipos')]}
       alCerrar={cerrar}
       campos={importeFields}
+      despues={explained}
     />
   );
 }
+
+const explained = (_form: Form<Values>, equipo: CallAnswer<'GET /api/equipos/:id'>) => <CuotaExplained {...equipo} />;
 
 type Values = z.output<typeof Schema>;
 

@@ -1,7 +1,7 @@
-import { TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
+import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
@@ -14,12 +14,22 @@ import { deleteFase, FASES, FASES_KEY, removeFase } from './fases';
 
 const editorOf = ({ tipo, id }: FilaFase) => `/admin/fases/${tipo === TIPO_FASE.liga ? 'editar_liga' : 'editar_eliminatoria'}/${id}`;
 
+/** Its draft; or what is saved, once there is nothing else. */
+const calendarOf = ({ tipo, estado, id }: FilaFase) =>
+  `/admin/${tipo === TIPO_FASE.liga ? 'faseliga_calendario' : 'faseeliminatoria_calendario'}${estado === ESTADO_FASE.guardado ? '_ver' : ''}/${id}`;
+
 function useActions(): RowAction<FilaFase>[] {
   const navigate = useNavigate();
   const veSemanas = useNivel('fase_semanasinhabiles') >= Nivel.Lectura;
   const veCuadro = useNivel('fases_eliminatoria_cuadro') >= Nivel.Lectura;
   return [
     { titulo: 'Editar', icono: IconPencil, alPulsar: (fila) => void navigate({ href: editorOf(fila) }) },
+    {
+      titulo: 'Calendario de',
+      icono: IconCalendarEvent,
+      nivel: Nivel.Lectura,
+      alPulsar: (fila) => void navigate({ href: calendarOf(fila) }),
+    },
     ...(veCuadro
       ? [
           {

@@ -12,7 +12,7 @@ import { BuscarPersona } from './BuscarPersona';
 import { Hallado } from './Hallado';
 import { NuevoEntrenador } from './NuevoEntrenador';
 import { placesOf } from './places';
-import { plantillaBy, PLANTILLAS_KEY, type Plantilla } from './plantillas-queries';
+import { plantillaBy, rereadPlantillas, type Plantilla } from './plantillas-queries';
 
 type Entrenador = NonNullable<CallAnswer<'GET /api/entrenadores/doc/:doc'>['entrenador']>;
 type Paso =
@@ -60,13 +60,16 @@ function EntrenadorHallado({ plantilla, entrenador, alVolver, alCerrar }: FoundP
   const puestos = placesOf(plantilla);
   const [numero, setNumero] = useState(puestos[0]?.valor ?? 1);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST /api/plantillas/entrenador', { body: { entrenador: { id, idPlantilla: plantilla.id, numero } } }),
+    // It closes once the squad has been read again: what is done next goes by its new version.
+    mutationFn: () =>
+      call('POST /api/plantillas/entrenador', { body: { entrenador: { id, idPlantilla: plantilla.id, numero } } }).finally(() =>
+        rereadPlantillas(queryClient),
+      ),
     onSuccess: () => {
       notify(frase`${nombre} es el ${nombreDePuesto(numero)}`, { tono: 'ok' });
       alCerrar();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al entrenador'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PLANTILLAS_KEY }),
   });
   return (
     <Hallado

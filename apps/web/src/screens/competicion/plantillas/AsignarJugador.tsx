@@ -15,7 +15,7 @@ import formularios from '../../../ui/formulario.module.css';
 import { BuscarPersona } from './BuscarPersona';
 import { Hallado } from './Hallado';
 import { NuevoJugador } from './NuevoJugador';
-import { plantillaBy, PLANTILLAS_KEY, withConfirmedYears, type Plantilla } from './plantillas-queries';
+import { plantillaBy, rereadPlantillas, withConfirmedYears, type Plantilla } from './plantillas-queries';
 import estilos from './plantillas.module.css';
 
 type Jugador = Pick<CallAnswer<'GET /api/jugadores/:id'>, 'id' | 'nombre_completo' | 'dni' | 'fecha_nacimiento' | 'imagen'>;
@@ -101,17 +101,17 @@ function JugadorHallado({ plantilla, jugador, alVolver, alCerrar }: FoundProps) 
   const queryClient = useQueryClient();
   const { id, nombre_completo, dni, fecha_nacimiento, imagen } = jugador;
   const { mutate, isPending } = useMutation({
+    // It closes once the squad has been read again: what is done next goes by its new version.
     mutationFn: () =>
       withConfirmedYears((confirma) =>
         call('POST /api/plantillas/jugador', { body: { jugador: { id, idPlantilla: plantilla.id, ...confirma } } }),
-      ),
+      ).finally(() => rereadPlantillas(queryClient)),
     onSuccess: (hecho) => {
       if (!hecho) return;
       notify(frase`${nombre_completo} está en la plantilla`, { tono: 'ok' });
       alCerrar();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al jugador'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PLANTILLAS_KEY }),
   });
   return (
     <Hallado

@@ -7,7 +7,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, jugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { annosOf, PLANTILLAS_KEY, withConfirmedYears } from './plantillas-queries';
+import { annosOf, PLANTILLAS_CHANGED, withConfirmedYears } from './plantillas-queries';
 
 async function read(id: number) {
   const jugador = await call('GET /api/plantillas/jugador/:id', { params: { id } });
@@ -51,7 +51,7 @@ export default function EditarJugador() {
         );
         return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
       }}
-      invalida={[PLANTILLAS_KEY]}
+      invalida={PLANTILLAS_CHANGED}
       alCerrar={() => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } })}
       renderLado={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
       campos={(form, { plantilla, tiposDeLicencia }) => ({

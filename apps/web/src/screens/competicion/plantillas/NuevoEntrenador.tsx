@@ -12,7 +12,7 @@ import { personaFields } from '../../personas/persona/persona-fields';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { withItsCuenta } from '../../personas/persona/same-persona';
 import { placesOf } from './places';
-import { PLANTILLAS_KEY, type Plantilla } from './plantillas-queries';
+import { PLANTILLAS_CHANGED, type Plantilla } from './plantillas-queries';
 
 const Schema = ModeloEntrenador.omit({ colegios: true }).extend({
   imagen: ImageValue,
@@ -52,7 +52,7 @@ export function NuevoEntrenador({ plantilla, dni, alCerrar }: { plantilla: Plant
         );
         return { titulo: 'Entrenador añadido', texto: frase`${datos.nombre} está en la plantilla.` };
       }}
-      invalida={[PLANTILLAS_KEY]}
+      invalida={PLANTILLAS_CHANGED}
       alCerrar={alCerrar}
       renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       campos={(form) => ({

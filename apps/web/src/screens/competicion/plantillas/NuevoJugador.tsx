@@ -4,7 +4,7 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { annosOf, PLANTILLAS_KEY, withConfirmedYears, type Plantilla } from './plantillas-queries';
+import { annosOf, PLANTILLAS_CHANGED, withConfirmedYears, type Plantilla } from './plantillas-queries';
 
 /** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
 export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantilla; dni: string; alCerrar: () => void }) {
@@ -25,7 +25,7 @@ export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantill
         );
         return guardado && { titulo: 'Jugador añadido', texto: frase`${jugador.nombre_completo} está en la plantilla.` };
       }}
-      invalida={[PLANTILLAS_KEY]}
+      invalida={PLANTILLAS_CHANGED}
       alCerrar={alCerrar}
       renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       campos={(form, tiposDeLicencia) => ({

@@ -1,10 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNivel } from '../../../client/permissions';
 import { formatCount, formatDate } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -46,7 +48,12 @@ function OfEquipo({ equipo }: { equipo: Equipo }) {
       <PageTitle
         enPestana={frase`Plantillas de ${equipo.equipo_nombre}`}
         cuenta={frase`${campeonatoOf(equipo)} · ${formatCount(plantillas.length, 'plantilla', 'plantillas')}`}
-        acciones={plantillas.length > 0 && nueva}
+        acciones={
+          <>
+            <ToCampeonato id={equipo.campeonato_id} />
+            {plantillas.length > 0 && nueva}
+          </>
+        }
       >
         {frase`Plantillas de ${equipo.equipo_nombre}`}
       </PageTitle>
@@ -64,6 +71,16 @@ function OfEquipo({ equipo }: { equipo: Equipo }) {
       )}
       <Outlet />
     </>
+  );
+}
+
+function ToCampeonato({ id }: { id: number }) {
+  if (useNivel('campeonato_equipos') < Nivel.Lectura) return null;
+  return (
+    <Link to="/admin/campeonato_equipos/$id" params={{ id: String(id) }} className={buttonClass()}>
+      <IconTrophy {...ICON} />
+      <span>Equipos del campeonato</span>
+    </Link>
   );
 }
 

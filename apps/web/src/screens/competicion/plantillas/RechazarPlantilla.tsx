@@ -3,7 +3,7 @@ import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
 import { TextArea } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
-import { PLANTILLAS_KEY, type Plantilla } from './plantillas-queries';
+import { PLANTILLAS_CHANGED, type Plantilla } from './plantillas-queries';
 
 const Schema = rutasPlantillas.rechazar.body.omit({ version: true });
 
@@ -22,7 +22,7 @@ export function RechazarPlantilla({ plantilla: { id, version, equipo_nombre }, a
         await call('PUT /api/plantillas/rechazar/:id', { params: { id }, body: { ...datos, version } });
         return { titulo: 'Plantilla rechazada', texto: 'Vuelve a su coordinador, que recibirá el motivo.' };
       }}
-      invalida={[PLANTILLAS_KEY]}
+      invalida={PLANTILLAS_CHANGED}
       alCerrar={alCerrar}
       campos={(form) => ({
         motivo_rechazo: (

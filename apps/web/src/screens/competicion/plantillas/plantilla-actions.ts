@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellHindered, tellResult, frase, type Confirmation, type Loss } from '../../../ui/Dialogs';
-import { PLANTILLAS_KEY, type Accion, type Plantilla } from './plantillas-queries';
+import { rereadPlantillas, type Accion, type Plantilla } from './plantillas-queries';
 
 interface Work {
   accion: Accion | 'quitar';
@@ -53,7 +53,7 @@ export function usePlantillaActions(alCambiarDePlantilla: () => void) {
     mutationFn: async ({ hacer, pregunta, cambiaDePlantilla }: Work): Promise<boolean> => {
       if (pregunta && !(await confirm(pregunta))) return false;
       // Also what is refused is read again: someone else may have changed it.
-      await hacer().finally(() => queryClient.invalidateQueries({ queryKey: PLANTILLAS_KEY }));
+      await hacer().finally(() => rereadPlantillas(queryClient));
       if (cambiaDePlantilla) alCambiarDePlantilla();
       return true;
     },

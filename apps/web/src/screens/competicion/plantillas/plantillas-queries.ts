@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer } from '../../../client/call';
 import { confirm } from '../../../ui/Dialogs';
 
@@ -7,7 +8,11 @@ export type FilaPlantilla = Equipo['plantillas'][number];
 export type Plantilla = CallAnswer<'GET /api/plantillas/:id'>;
 export type Accion = Equipo['acciones'][number];
 
-export const PLANTILLAS_KEY = ['plantillas'] as const;
+const PLANTILLAS_KEY = ['plantillas'] as const;
+/** What a change of a squad alters: the squads, the lists of teams, which say how theirs is, and the count of those that wait. */
+export const PLANTILLAS_CHANGED = [PLANTILLAS_KEY, keyOf('equipos'), ['esperas']] as const;
+export const rereadPlantillas = (client: QueryClient): Promise<unknown> =>
+  Promise.all(PLANTILLAS_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const plantillasOf = (equipoId: number) =>
   queryOptions({

@@ -1,5 +1,3 @@
-import { IconCurrencyEuro } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { StateTag } from '../../../ui/StateTag';
 import { yesOrNo } from '../../../ui/crud/columns';
@@ -44,19 +42,10 @@ const COLUMNS: ColumnsOf<typeof rutasTiposCambioPartido, ColumnTypes> = {
 };
 
 export default function TiposCambioPartido() {
-  const navigate = useNavigate();
-  const acciones = [
-    {
-      titulo: 'Importe de',
-      icono: IconCurrencyEuro,
-      alPulsar: ({ id }: { id: number }) => void navigate({ to: '/admin/tiposcambiopartido/importe/$id', params: { id: String(id) } }),
-    },
-  ];
   return (
     <RecordList
       registros={TIPOS_CAMBIO}
       columnas={COLUMNS}
-      acciones={acciones}
       queHacer="Cada tipo dice con cuánta antelación puede pedirse y a qué jornada pasa el partido."
     />
   );

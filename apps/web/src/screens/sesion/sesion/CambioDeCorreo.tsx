@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Button, buttonClass } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { frase, tellResult } from '../../../ui/Dialogs';
 import { formatMoment } from '../../../format/format';
 import estilos from './entrada.module.css';
-import { EntrySheet, Message } from './EntryForm';
+import { Message } from './EntryForm';
+import { LinkSheet } from './LinkSheet';
 
 interface Asked {
   login: string;
@@ -49,25 +50,18 @@ export default function CambioDeCorreo() {
   );
 
   return (
-    <EntrySheet titulo={rechazar ? 'Rechazar el cambio de correo' : 'Cambio de correo'}>
-      {pedido.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
-      {pedido.error && (
-        <div className={estilos.formulario}>
-          <Message tono="mal">{pedido.error.message}</Message>
-          <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
-            Ir a entrar
-          </Link>
-        </div>
-      )}
-      {pedido.data && (
+    <LinkSheet
+      titulo={rechazar ? 'Rechazar el cambio de correo' : 'Cambio de correo'}
+      enlace={pedido}
+      salida={{ to: '/login', texto: 'Ir a entrar' }}
+    >
+      {({ pedido_por, login, nuevo, caduca }) => (
         <>
           <p className={estilos.entradilla}>
-            {pedido.data.pedido_por ?? 'Alguien'} ha pedido que su cuenta deje de entrar con <strong>{pedido.data.login}</strong> y entre
-            con <strong>{pedido.data.nuevo}</strong>.
+            {pedido_por ?? 'Alguien'} ha pedido que su cuenta deje de entrar con <strong>{login}</strong> y entre con{' '}
+            <strong>{nuevo}</strong>.
           </p>
-          <p className={estilos.entradilla}>
-            Mientras no lo confirme, nada cambia. El enlace sirve hasta el {formatMoment(pedido.data.caduca)}.
-          </p>
+          <p className={estilos.entradilla}>Mientras no lo confirme, nada cambia. El enlace sirve hasta el {formatMoment(caduca)}.</p>
           <div className={estilos.formulario}>
             {contestar.error && <Message tono="mal">{contestar.error.message}</Message>}
             {boton(!rechazar)}
@@ -75,6 +69,6 @@ export default function CambioDeCorreo() {
           </div>
         </>
       )}
-    </EntrySheet>
+    </LinkSheet>
   );
 }

@@ -1,12 +1,13 @@
 import { Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
 import { saveSession } from '../../../client/session';
-import { Button, buttonClass } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import estilos from './entrada.module.css';
-import { EntryField, EntrySheet, Message, written } from './EntryForm';
+import { EntryField, Message, written } from './EntryForm';
+import { LinkSheet } from './LinkSheet';
 
 /** Where an installation that nobody administers gets its first administrator. */
 export default function Estreno() {
@@ -20,18 +21,9 @@ export default function Estreno() {
     staleTime: Infinity,
   });
   return (
-    <EntrySheet titulo="Estrenar la instalación">
-      {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
-      {enlace.error && (
-        <div className={estilos.formulario}>
-          <Message tono="mal">{enlace.error.message}</Message>
-          <Link to="/login" className={`${buttonClass('primario')} ${estilos.enviar}`}>
-            Entrar
-          </Link>
-        </div>
-      )}
-      {enlace.data && <EstrenoForm token={token} />}
-    </EntrySheet>
+    <LinkSheet titulo="Estrenar la instalación" enlace={enlace} salida={{ to: '/login', texto: 'Entrar' }}>
+      {() => <EstrenoForm token={token} />}
+    </LinkSheet>
   );
 }
 

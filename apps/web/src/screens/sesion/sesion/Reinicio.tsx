@@ -1,12 +1,13 @@
 import { Contrasena } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
-import { Button, buttonClass } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { tellResult } from '../../../ui/Dialogs';
 import estilos from './entrada.module.css';
-import { EntryField, written, EntrySheet, Message } from './EntryForm';
+import { EntryField, Message, written } from './EntryForm';
+import { LinkSheet } from './LinkSheet';
 
 export default function Reinicio() {
   const { token } = useParams({ from: '/entrada/reset/$token' });
@@ -16,18 +17,9 @@ export default function Reinicio() {
     staleTime: Infinity,
   });
   return (
-    <EntrySheet titulo="Contraseña nueva">
-      {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
-      {enlace.error && (
-        <div className={estilos.formulario}>
-          <Message tono="mal">{enlace.error.message}</Message>
-          <Link to="/forgot" className={`${buttonClass('primario')} ${estilos.enviar}`}>
-            Pedir otro enlace
-          </Link>
-        </div>
-      )}
-      {enlace.data && <ReinicioForm token={token} login={enlace.data.login} />}
-    </EntrySheet>
+    <LinkSheet titulo="Contraseña nueva" enlace={enlace} salida={{ to: '/forgot', texto: 'Pedir otro enlace' }}>
+      {({ login }) => <ReinicioForm token={token} login={login} />}
+    </LinkSheet>
   );
 }
 

@@ -43,6 +43,90 @@ export const COMPETICION: Capitulo = {
       ],
     },
     {
+      id: 'calendario-de-liga',
+      titulo: 'Hacer el calendario de una liga',
+      pantalla: 'faseliga_calendario',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
+            'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
+            'Arrastre un partido a otro día o a otra jornada: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
+            '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
+          ],
+        },
+        'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
+      ],
+    },
+    {
+      id: 'calendario-guardado-de-liga',
+      titulo: 'Ver, imprimir o eliminar un calendario guardado',
+      pantalla: 'faseliga_calendario_ver',
+      perfiles: ADMIN,
+      partes: [
+        'El calendario guardado se imprime, se lleva a una hoja de cálculo o se descarga como iCalendar. «Eliminar el calendario» se lleva todos sus partidos y solo puede hacerse si no se ha jugado ninguno.',
+      ],
+    },
+    {
+      id: 'calendario-de-eliminatoria',
+      titulo: 'Hacer el calendario de una eliminatoria',
+      pantalla: 'faseeliminatoria_calendario',
+      perfiles: ADMIN,
+      partes: [
+        'Las rondas se reparten entre la primera semana y la última de la fase, y la vuelta se juega a la semana siguiente de la ida. Se generan los cruces que ya tienen sus dos equipos: los demás, cuando se sepa quién pasa, con «Generar lo que falta».',
+      ],
+    },
+    {
+      id: 'calendario-guardado-de-eliminatoria',
+      titulo: 'Ver o eliminar el calendario de una eliminatoria',
+      pantalla: 'faseeliminatoria_calendario_ver',
+      perfiles: ADMIN,
+      partes: ['Como el de una liga: por rondas, por equipos, por sedes o por semanas, en papel o como iCalendar.'],
+    },
+    {
+      id: 'partidos-entre-fechas',
+      titulo: 'Los partidos entre dos fechas',
+      pantalla: 'informes/calendarios',
+      perfiles: ADMIN,
+      partes: ['Todos los partidos de la competición entre dos días, ambos incluidos, con su sede y su estado.'],
+    },
+    {
+      id: 'cuotas',
+      titulo: 'Lo que paga cada equipo',
+      pantalla: 'cuotas',
+      perfiles: ADMIN,
+      partes: [
+        'Un equipo paga la cuota del deporte y la categoría de su campeonato, más el incremento de la zona de su sede, menos el descuento si su colegio es asociado. El que juega en concentraciones paga en su lugar la cuota fija de «Competición actual».',
+        {
+          pasos: [
+            'Con «Nuevas cuotas» se escriben en una tabla, de una vez, las de todos los deportes y categorías; lo que se deja vacío no se crea.',
+            'En «Incrementos por zona», con «Nuevos incrementos», lo que se paga de más en las sedes de cada zona.',
+            'En «Cuotas» se buscan y se eliminan una a una o varias: antes se dice cuántos equipos se quedan sin ella. Para cambiar una, elimínela y vuelva a escribirla.',
+          ],
+        },
+        'En la ficha de cada equipo, y en «Cuota de», se lee lo que paga y de qué sale. Una cuota propia, con su motivo, la sustituye.',
+      ],
+    },
+    {
+      id: 'tarifas',
+      titulo: 'Lo que cobran los árbitros',
+      pantalla: 'tarifas',
+      perfiles: ADMIN,
+      partes: [
+        'Cada tarifa dice lo que cobra un perfil de árbitro en un deporte y una categoría, según sea un partido ordinario, suspendido o de un equipo no presentado. «Por deporte» las enseña todas; con «Nuevas tarifas» se escriben en una tabla las que hagan falta, también de varios deportes, y se crean de una vez.',
+        'Los incrementos por zona se suman a las de su deporte en las sedes de la zona. En «Suspensiones» se pone la de cada tipo de suspensión: la que nadie ha puesto lo dice.',
+        'Las de una temporada histórica se leen y no se cambian.',
+      ],
+    },
+    {
+      id: 'importes-de-cambios',
+      titulo: 'Lo que cuesta cambiar un partido',
+      pantalla: 'importescambiopartido',
+      perfiles: ADMIN,
+      partes: ['Cada tipo de cambio de partido tiene su importe en la temporada; el que no se ha puesto no se cobra.'],
+    },
+    {
       id: 'fases',
       titulo: 'Crear una liga y repartir sus grupos',
       pantalla: 'fases',
@@ -116,7 +200,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'cambiarcompeticion',
       perfiles: ADMIN,
       partes: [
-        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas generales y los importes de los cambios de partido. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
+        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas, las tarifas arbitrales y los importes de los cambios de partido. Los esquemas de clasificación no se copian: valen para todas las temporadas. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
       ],
     },
   ],

@@ -78,7 +78,7 @@ export const MAESTROS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'Cada tipo dice si el partido pasa a la misma jornada o a otra, con cuántos «Días de antelación» se puede pedir y, si la hay, hasta qué «Hora límite» del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
-        'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. Lo que cuesta en la competición de trabajo se pone con «Importe de», en su fila.',
+        'Con «Solo la oficina», los colegios y los entrenadores no lo pueden pedir. Lo que cuesta cada uno en la temporada se pone en «Importes de cambios».',
       ],
     },
     {

@@ -3,26 +3,26 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { competicionDeTrabajo } from '../../../client/shell-queries';
-import { useNivel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
+import { keyOf } from '../../../client/ask-ahead';
 import { formatMoney } from '../../../format/format';
 import { MoneyField } from '../../../ui/MoneyField';
+import { useSeason } from '../tarifas/season';
 
 const TITLE = 'Importe del cambio de partido';
 
 /** What a change of a type costs in the working competition. */
-export default function ImporteDeCambio() {
-  const { id } = useParams({ from: '/oficina/admin/tiposcambiopartido/importe/$id' });
+export default function EditarImporte() {
+  const { id, tipo } = useParams({ from: '/oficina/admin/importescambiopartido/$id/editar_importecambiopartido/$tipo' });
   const navigate = useNavigate();
-  const cerrar = () => void navigate({ to: '/admin/tiposcambiopartido' });
-  const edita = useNivel('tiposcambiopartido') === Nivel.Edicion;
-  const { data: competicion } = useQuery(competicionDeTrabajo);
+  const cerrar = () => void navigate({ to: '/admin/importescambiopartido/$id', params: { id } });
+  const { nivel, nombre: competicion } = useSeason('importescambiopartido', Number(id));
+  const edita = nivel === Nivel.Edicion;
   const registro = useQuery({
-    queryKey: ['editor', 'importecambio', id, competicion?.id],
-    queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id } }),
+    queryKey: ['editor', 'importecambio', id, tipo],
+    queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } }),
     staleTime: Infinity,
     gcTime: 0,
     enabled: edita,
@@ -35,12 +35,13 @@ export default function ImporteDeCambio() {
       tituloError="Se produjo un error al modificar el importe"
       boton="Guardar el importe"
       registro={registro}
-      valores={({ id: tipo, competicion_id, importe }) => ({ id: tipo, competicion_id, importe })}
+      valores={({ id: deTipo, competicion_id, importe }) => ({ id: deTipo, competicion_id, importe })}
       esquema={rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido}
       guardar={async (tipoCambioPartido, { nombre }) => {
         await call('PUT /api/tiposcambiopartido/importe', { body: { tipoCambioPartido } });
         return { titulo: 'Importe modificado', texto: frase`${nombre}: ${formatMoney(tipoCambioPartido.importe)}` };
       }}
+      invalida={[keyOf('importescambiopartido')]}
       alCerrar={cerrar}
       campos={(form, { nombre }) => ({
         // Sent as they were read.
@@ -49,7 +50,7 @@ export default function ImporteDeCambio() {
         importe: (
           <MoneyField
             label={frase`${nombre}`}
-            ayuda={competicion ? frase`Lo que cuesta en ${competicion.nombre}. Sin cobro, 0 €.` : undefined}
+            ayuda={frase`Lo que cuesta en ${competicion ?? ''}. Sin cobro, 0 €.`}
             ancho="todo"
             {...form.getInputProps('importe')}
           />

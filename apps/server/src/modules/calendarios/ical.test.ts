@@ -1,24 +1,17 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarioDe, type PartidoDeAgenda } from './calendario-ical';
+import { calendarioDe, type PartidoDeAgenda } from './ical';
 
 const partido: PartidoDeAgenda = {
   id: 7,
   fecha_celebracion: '2026-11-21T10:30',
   sede_nombre: 'Pabellón, norte',
-  sede_mapa: '40.4,-3.7',
-  equipo_local_id: 1,
   equipo_local_nombre: 'Agrupación Deportiva Ñandúes de la Peñuela y Cigüeñal de Arriba, Sección Infantil',
-  equipo_visitante_id: 2,
   equipo_visitante_nombre: 'Robleñar',
   marcador_local: null,
   marcador_visitante: null,
-  penaltis_local: null,
-  penaltis_visitante: null,
   estado: 3,
   aplazado: false,
-  provisional: false,
-  incomparecencia: null,
   fase_nombre: 'Liga',
   jornada: 3,
   tipo_ronda: null,

@@ -2,9 +2,6 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { sql } from 'kysely';
-import type { Connection } from '../../platform/db/open';
-import { columnasPartido, ordenPartido, origenPartido, rows, ULTIMO_CAMBIO } from './partidos';
 
 const ZONA = 'Europe/Madrid';
 /** The zone's rules in force since 1996, which a calendar must carry to name it (RFC 5545 §3.6.5). */
@@ -30,7 +27,18 @@ const REGLAS_DE_ZONA = ['BEGIN:VTIMEZONE', `TZID:${ZONA}`]
   .concat(['END:VTIMEZONE'])
   .join('\r\n');
 
-export type PartidoDeAgenda = PartidoPublico & {
+export type PartidoDeAgenda = Pick<
+  PartidoPublico,
+  | 'id'
+  | 'fecha_celebracion'
+  | 'sede_nombre'
+  | 'equipo_local_nombre'
+  | 'equipo_visitante_nombre'
+  | 'marcador_local'
+  | 'marcador_visitante'
+  | 'estado'
+  | 'aplazado'
+> & {
   fase_nombre: string;
   jornada: number | null;
   tipo_ronda: TipoRonda | null;
@@ -44,22 +52,6 @@ export type PartidoDeAgenda = PartidoPublico & {
   /** Of its last change, in seconds since 1970. */
   cambiado: number;
 };
-
-/** The matches of a team, or one, with what only a calendar asks for. */
-export function leerAgenda(con: Connection, de: { equipo: number } | { partido: number }): Promise<PartidoDeAgenda[]> {
-  return rows(
-    con,
-    sql<PartidoDeAgenda>`
-      select ${columnasPartido}, f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
-        d.duracion_minutos, s.direccion, s.latitud, s.longitud,
-        (select extract(epoch from max(${ULTIMO_CAMBIO})::timestamptz)::int from convocatoria cv left join informe i
-          on i.convocatoria_id = cv.id where cv.partido_id = p.id) as cambiado
-      from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
-      join deporte d on d.id = f.deporte_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
-      where ${'equipo' in de ? sql`${de.equipo}::int in (p.equipo_local_id, p.equipo_visitante_id)` : sql`p.id = ${de.partido}`}
-      order by ${ordenPartido}`,
-  );
-}
 
 /** Fixtures as a calendar. UIDs never change, so a moved match moves instead of doubling. */
 export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[], origen: string): string {

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { planificar } from '@cd/domain/competicion/calendario/planificar';
+import { PuestosIncompatibles, SemanasInsuficientes } from '@cd/domain/competicion/calendario/tipos';
+import { OperatorNotice } from '../platform/errors/operator';
+import { Instancia, problemaDe } from './instancia';
+
+const USO = 'Uso: npm run plan -- INSTANCIA.json [--seed N] [--seconds S] [--max-gap N | --compact]';
+
+function numero(texto: string | undefined, esperado: (n: number) => boolean): number | undefined {
+  if (texto === undefined) return undefined;
+  if (texto.trim() === '' || !esperado(Number(texto))) throw new OperatorNotice(USO);
+  return Number(texto);
+}
+
+function leerOpciones(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { seed: { type: 'string' }, seconds: { type: 'string' }, 'max-gap': { type: 'string' }, compact: { type: 'boolean' } },
+    });
+  } catch {
+    throw new OperatorNotice(USO);
+  }
+}
+
+function leerInstancia(fichero: string): Instancia {
+  try {
+    return Instancia.parse(JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', fichero), 'utf8')));
+  } catch (error) {
+    throw new OperatorNotice(`No se puede leer ${fichero}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Plans an instance of `tools/sched` and writes its matches, so that others can judge them (design: interfaces, «Measuring»). */
+export async function planificarInstancia(argv: string[]): Promise<number> {
+  const { values, positionals } = leerOpciones(argv);
+  const [fichero] = positionals;
+  if (!fichero || positionals.length > 1) throw new OperatorNotice(USO);
+  const semilla = numero(values.seed, Number.isSafeInteger) ?? 1;
+  const segundos = numero(values.seconds, (n) => n > 0);
+  const hueco = values.compact ? 0 : numero(values['max-gap'], (n) => Number.isInteger(n) && n >= 0);
+  const problema = problemaDe(leerInstancia(fichero), hueco);
+  try {
+    const { partidos } = planificar(problema, { semilla, segundos });
+    const lista = partidos.map(({ grupo, semana, local, visitante }) => ({ group: grupo, week: semana, home: local, away: visitante }));
+    process.stdout.write(`${JSON.stringify(lista)}\n`);
+    return await new Promise((listo) => process.stdout.write('', () => listo(0)));
+  } catch (error) {
+    if (error instanceof SemanasInsuficientes || error instanceof PuestosIncompatibles) throw new OperatorNotice(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Coste, Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { Turns } from '../../../platform/http/turns';
+
+export interface Encargo {
+  problema: Problema;
+  semilla: number;
+}
+
+/** What the planning process says. */
+export type Dicho = { avance: number; coste: Coste } | { plan: Plan } | { faltan: number; grupo: number } | { motivo: string };
+
+/** Built, it lies beside the server; from the sources it is TypeScript. */
+const desdeFuentes = import.meta.url.endsWith('.ts');
+const GUION = fileURLToPath(new URL(`./proceso-planificador.${desdeFuentes ? 'ts' : 'js'}`, import.meta.url));
+const OPCIONES = desdeFuentes ? ['--import', 'tsx'] : [];
+
+/** It does the same work however fast the machine: this stops only what would never end. */
+const LIMITES = { ms: 120_000, memoriaMb: 512 };
+const ESPERA_MS = 60_000;
+const REINTENTO_S = 10;
+
+/** Each plans one at a time, and few of all: a plan keeps a processor to itself. */
+export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
+  new Turns({
+    deTodos: { aLaVez: () => 2, esperando: 10 },
+    deCadaUno: { plan: { aLaVez: 1, esperando: 1 } },
+    esperaMs,
+    rechazo: () => new RuleError('calendario.turno', undefined, { esperar: REINTENTO_S }),
+  });
+const turnos = turnosDePlan();
+
+interface EnMarcha {
+  cancelar: () => void;
+  /** The share of the work that is done, and what the best so far costs. */
+  avance: number;
+  coste: Coste | null;
+}
+
+/** Those under way, by phase: how they go is asked, and they can be ended. */
+const enMarcha = new Map<number, Set<EnMarcha>>();
+
+/** How far the planning of a phase is; null: none is under way. */
+export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | null => [...(enMarcha.get(faseId) ?? [])][0] ?? null;
+
+/** Ends the planning of a phase, whoever asked for it. */
+export function cancelarPlan(faseId: number): void {
+  for (const { cancelar } of enMarcha.get(faseId) ?? []) cancelar();
+}
+
+/** The same work and seed, the same plan. A RuleError says why there is none. */
+export const planificarAparte = (
+  encargo: Encargo,
+  { usuarioId, faseId, nombreDeGrupo }: { usuarioId: number; faseId: number; nombreDeGrupo: (id: number) => string },
+): Promise<Plan> =>
+  turnos.run(usuarioId, 'plan', async () => {
+    const proceso = fork(GUION, {
+      execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
+      serialization: 'advanced',
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const suyos = enMarcha.get(faseId) ?? new Set();
+    enMarcha.set(faseId, suyos);
+    const marcha: EnMarcha = { cancelar: () => {}, avance: 0, coste: null };
+    suyos.add(marcha);
+    let limite;
+    try {
+      return await new Promise<Plan>((resolve, reject) => {
+        marcha.cancelar = () => reject(new RuleError('calendario.cancelado'));
+        limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
+        proceso.on('message', (dicho: Dicho) => {
+          if ('avance' in dicho) Object.assign(marcha, dicho);
+          else if ('plan' in dicho) resolve(dicho.plan);
+          else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+          else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
+        });
+        proceso.on('error', reject);
+        proceso.on('exit', () => reject(new RuleError('calendario.lento')));
+        // What a process that has ended cannot take is told by its end.
+        proceso.send(encargo, () => {});
+      });
+    } finally {
+      clearTimeout(limite);
+      suyos.delete(marcha);
+      if (suyos.size === 0) enMarcha.delete(faseId);
+      proceso.kill('SIGKILL');
+    }
+  });
+
+export const sinSemanas = (faltan: number, de: string): RuleError =>
+  new RuleError(
+    'calendario.sin_semanas',
+    `No hay semanas hábiles suficientes en las fechas de la fase: ${faltan === 1 ? 'falta 1' : `faltan ${faltan}`} para ${de}`,
+  );

@@ -1,0 +1,227 @@
+import type { Prepartido } from '@cd/contract/competicion/calendarios';
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** 0 league, 1 knockout. */
+export type TipoFase = 0 | 1;
+
+export interface FaseDeCalendario {
+  id: number;
+  nombre: string;
+  tipo: TipoFase;
+  campeonato_id: number;
+  campeonato_nombre: string;
+  competicion_id: number;
+  fecha_inicio: string;
+  fecha_fin: string;
+  num_vueltas: number;
+  /** Playable weeks that a group may rest between two rounds. */
+  hueco_maximo: number;
+  /** Minutes of a match of its sport. */
+  duracion: number;
+}
+
+/** A phase of that kind of a competition. */
+export async function leerFase(
+  con: Connection,
+  { competicionId, id, tipo }: { competicionId: number | null; id: number; tipo: TipoFase },
+): Promise<FaseDeCalendario | undefined> {
+  const { rows } = await sql<FaseDeCalendario>`
+    select f.id, f.nombre, f.tipo, f.campeonato_id, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato_nombre,
+      c.competicion_id, f.fecha_inicio, f.fecha_fin, f.num_vueltas, f.hueco_maximo, d.duracion_minutos as duracion
+    from fase f join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id
+      join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
+    where f.id = ${id} and f.tipo = ${tipo} and c.competicion_id = ${competicionId}`.execute(con);
+  return rows[0];
+}
+
+/** Until the end of the transaction nobody else changes its calendar. */
+export async function reservarFase(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('fase').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Nobody plays one of its matches meanwhile. */
+export async function reservarPartidos(tx: Tx, faseId: number): Promise<void> {
+  await tx.selectFrom('partido').select('id').where('fase_id', '=', faseId).orderBy('id').forUpdate().execute();
+}
+
+/** Its groups or its ties are no longer those of the draft, or already have their matches. */
+export async function estaDesfasado(con: Connection, faseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from prepartido p left join eliminatoria e on e.id = p.eliminatoria_id
+    where p.fase_id = ${faseId} and (
+      exists (select 1 from partido q where q.grupo_id = p.grupo_id or q.eliminatoria_id = p.eliminatoria_id)
+      or (p.grupo_id is not null and 2 <> (select count(*) from grupo_equipo ge
+        where ge.grupo_id = p.grupo_id and ge.equipo_id in (p.equipo_local_id, p.equipo_visitante_id)))
+      or (e.id is not null and (e.num_partidos < p.vuelta or least(e.equipo1_id, e.equipo2_id) is distinct from
+        least(p.equipo_local_id, p.equipo_visitante_id) or greatest(e.equipo1_id, e.equipo2_id) is distinct from
+        greatest(p.equipo_local_id, p.equipo_visitante_id))))
+    limit 1`.execute(con);
+  return rows.length > 0;
+}
+
+export interface GrupoConEquipos {
+  id: number;
+  nombre: string;
+  equipos: number[];
+  /** It has matches already. */
+  guardado: boolean;
+}
+
+export async function leerGrupos(con: Connection, faseId: number): Promise<GrupoConEquipos[]> {
+  const { rows } = await sql<GrupoConEquipos>`
+    select g.id, g.nombre, exists (select 1 from partido p where p.grupo_id = g.id) as guardado,
+      coalesce((select array_agg(ge.equipo_id order by ge.orden, ge.equipo_id) from grupo_equipo ge where ge.grupo_id = g.id), '{}') as equipos
+    from grupo g where g.fase_id = ${faseId} order by g.orden, g.nombre, g.id`.execute(con);
+  return rows;
+}
+
+export interface CruceDeCalendario {
+  id: number;
+  tipo_ronda: TipoRonda;
+  identificador: number;
+  perdedor: boolean;
+  num_partidos: number;
+  equipo1_id: number | null;
+  equipo2_id: number | null;
+  /** Which of both receives in the first leg. */
+  local: number;
+  guardado: boolean;
+}
+
+export async function leerCruces(con: Connection, faseId: number): Promise<CruceDeCalendario[]> {
+  const { rows } = await sql<CruceDeCalendario>`
+    select e.id, e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, e.equipo1_id, e.equipo2_id, e.local,
+      exists (select 1 from partido p where p.eliminatoria_id = e.id) as guardado
+    from eliminatoria e where e.fase_id = ${faseId} order by e.tipo_ronda desc, e.perdedor desc, e.identificador`.execute(con);
+  return rows;
+}
+
+interface FilaPartido extends Omit<Prepartido, 'ronda_nombre'> {
+  tipo_ronda: TipoRonda | null;
+  perdedor: boolean | null;
+  num_partidos: 0 | 1 | 2 | null;
+  jugado: 0 | 1;
+}
+export type PartidoLeido = Prepartido & { jugado: 0 | 1; tipo_ronda: TipoRonda | null; perdedor: boolean | null };
+
+const conRonda = (fila: FilaPartido): PartidoLeido => {
+  const { tipo_ronda: tipoRonda, perdedor, num_partidos, ...resto } = fila;
+  const ronda_nombre =
+    tipoRonda === null
+      ? null
+      : nombreRonda({ tipoRonda, perdedor: perdedor ?? false, numPartidos: num_partidos ?? 1, vuelta: resto.vuelta === 2 ? 2 : 1 });
+  return { ...resto, ronda_nombre, tipo_ronda: tipoRonda, perdedor };
+};
+
+const DE_RONDA = sql`e.tipo_ronda, e.perdedor, e.num_partidos`;
+
+/** Of the draft of a phase, or the one with that id. */
+export async function leerPrepartidos(con: Connection, de: { faseId: number } | { id: number }): Promise<PartidoLeido[]> {
+  const { rows } = await sql<FilaPartido>`
+    select p.id, p.version, p.grupo_id, g.nombre as grupo_nombre, p.eliminatoria_id, ${DE_RONDA}, p.jornada, p.vuelta,
+      p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, p.sede_id, p.bloqueado::int as bloqueado,
+      0 as jugado
+    from prepartido p left join grupo g on g.id = p.grupo_id left join eliminatoria e on e.id = p.eliminatoria_id
+    where ${'id' in de ? sql`p.id = ${de.id}` : sql`p.fase_id = ${de.faseId}`}
+    order by g.orden, g.nombre, p.jornada, p.fecha, p.hora, p.id`.execute(con);
+  return rows.map(conRonda);
+}
+
+/** The saved matches of a phase. Those of a knockout have their jornada by their round, as in a draft. */
+export async function leerGuardados(
+  con: Connection,
+  faseId: number,
+  jornadaDe: (partido: RondaDePartido) => number,
+): Promise<PartidoLeido[]> {
+  const { rows } = await sql<FilaPartido>`
+    select p.id, p.version, p.grupo_id, g.nombre as grupo_nombre, p.eliminatoria_id, ${DE_RONDA}, coalesce(j.numero, 0) as jornada, p.vuelta,
+      p.equipo_local_id, p.equipo_visitante_id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, p.sede_id, 1 as bloqueado,
+      (p.estado = 1 or exists (select 1 from convocatoria cv join informe i on i.convocatoria_id = cv.id where cv.partido_id = p.id))::int as jugado
+    from partido_vigente p left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id
+      left join eliminatoria e on e.id = p.eliminatoria_id
+    where p.fase_id = ${faseId} order by g.orden, g.nombre, j.numero, p.fecha, p.hora, p.id`.execute(con);
+  return rows.map((fila) => conRonda(fila.tipo_ronda === null ? fila : { ...fila, jornada: jornadaDe(fila) }));
+}
+
+export interface RondaDePartido {
+  tipo_ronda: TipoRonda | null;
+  vuelta: number;
+}
+
+export interface BorradorLeido {
+  semilla: number;
+  creado: string;
+  anterior: AnteriorLeido[] | null;
+}
+type AnteriorLeido = Omit<Prepartido, 'version' | 'bloqueado'>;
+
+export async function leerBorrador(con: Connection, faseId: number): Promise<BorradorLeido | undefined> {
+  const { rows } = await sql<BorradorLeido>`
+    select semilla, to_char(creado, 'YYYY-MM-DD HH24:MI:SS') as creado, anterior
+    from borrador_calendario where fase_id = ${faseId}`.execute(con);
+  return rows[0];
+}
+
+export interface PrepartidoNuevo {
+  grupo_id: number | null;
+  eliminatoria_id: number | null;
+  jornada: number;
+  vuelta: number;
+  equipo_local_id: number;
+  equipo_visitante_id: number;
+  fecha: string;
+  hora: string | null;
+  sede_id: number | null;
+  bloqueado: boolean;
+}
+
+/** The draft there was is replaced by this one, and kept beside it to be compared. */
+export async function sustituirBorrador(
+  tx: Tx,
+  faseId: number,
+  { semilla, anterior, partidos }: { semilla: number; anterior: readonly AnteriorLeido[]; partidos: readonly PrepartidoNuevo[] },
+): Promise<void> {
+  await tx.deleteFrom('borrador_calendario').where('fase_id', '=', faseId).execute();
+  const guardado = anterior.length === 0 ? null : JSON.stringify(anterior);
+  await sql`insert into borrador_calendario (fase_id, semilla, anterior) values (${faseId}, ${semilla}, ${guardado}::jsonb)`.execute(tx);
+  await sql`insert into prepartido (fase_id, grupo_id, eliminatoria_id, jornada, vuelta, equipo_local_id, equipo_visitante_id, fecha, hora,
+      sede_id, bloqueado)
+    select ${faseId}, p.grupo_id, p.eliminatoria_id, p.jornada, p.vuelta, p.equipo_local_id, p.equipo_visitante_id, p.fecha, p.hora, p.sede_id,
+      p.bloqueado
+    from json_to_recordset(${JSON.stringify(partidos)}::json) as p(grupo_id int, eliminatoria_id int, jornada int, vuelta int,
+      equipo_local_id int, equipo_visitante_id int, fecha date, hora time, sede_id int, bloqueado boolean)`.execute(tx);
+}
+
+export async function borrarBorrador(tx: Tx, faseId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('borrador_calendario').where('fase_id', '=', faseId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface Cambio {
+  fecha?: string;
+  hora?: string | null;
+  sede_id?: number | null;
+  jornada?: number;
+  bloqueado?: boolean;
+}
+
+/** False: somebody has changed it since. */
+export async function cambiarPrepartido(tx: Tx, id: number, version: number, cambio: Cambio): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('prepartido')
+    .set({ ...cambio, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All that hangs from the saved matches of a phase; how many there were. */
+export async function borrarGuardados(tx: Tx, faseId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('partido').where('fase_id', '=', faseId).executeTakeFirst();
+  await sql`delete from jornada where grupo_id in (select id from grupo where fase_id = ${faseId})`.execute(tx);
+  return Number(numDeletedRows);
+}

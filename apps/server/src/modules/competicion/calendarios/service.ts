@@ -1,0 +1,165 @@
+import type { PrepartidoModificado } from '@cd/contract/competicion/calendarios';
+import type { z } from 'zod';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { sinInventar } from '../../../platform/http/crud';
+import { crearPartidos } from '../../calendarios/queries';
+import { exigirEnCurso } from '../campeonatos/service';
+import {
+  borrarBorrador,
+  borrarGuardados,
+  cambiarPrepartido,
+  estaDesfasado,
+  leerGuardados,
+  leerPrepartidos,
+  reservarFase,
+  reservarPartidos,
+  type Cambio,
+  type FaseDeCalendario,
+  type PartidoLeido,
+  type TipoFase,
+} from './queries';
+import { avisosDe, exigirFase, leerTodo } from './tablero';
+
+type Trabaja = Pick<Quien, 'competicionId'>;
+type Modificado = z.output<typeof PrepartidoModificado>;
+
+export const contarPartidos = (cuantos: number): string => (cuantos === 1 ? '1 partido' : `${cuantos} partidos`);
+
+/** A match of a draft of that kind of phase of the working competition, with its phase. */
+async function exigirPrepartido(
+  con: Connection,
+  { competicionId }: Trabaja,
+  id: number,
+  tipo: TipoFase,
+): Promise<{ partido: PartidoLeido; fase: FaseDeCalendario }> {
+  const fila = await con.selectFrom('prepartido').select('fase_id').where('id', '=', id).executeTakeFirst();
+  if (!fila) throw new RuleError('recurso.desconocido');
+  const fase = await exigirFase(con, { competicionId, id: fila.fase_id, tipo });
+  const [partido] = await leerPrepartidos(con, { id });
+  if (!partido) throw new RuleError('recurso.desconocido');
+  return { partido, fase };
+}
+
+export async function leerPrepartido(con: Connection, quien: Trabaja, id: number, tipo: TipoFase) {
+  const { fase, partido } = await exigirPrepartido(con, quien, id, tipo);
+  const leido = await leerTodo(con, { ...quien, id: fase.id, tipo });
+  return { ...partido, alertas: avisosDe(leido, leido.partidos, 'b').get(id) ?? [] };
+}
+
+/** Moves or locks one; answers the warnings that are others now, in all of the draft. */
+export async function modificarPrepartido(tx: Tx, quien: Trabaja, { id, version, ...enviado }: Modificado, tipo: TipoFase) {
+  await exigirEnCurso(tx, quien);
+  const { fase } = await exigirPrepartido(tx, quien, id, tipo);
+  await reservarFase(tx, fase.id);
+  const cual = { ...quien, id: fase.id, tipo };
+  const antes = await leerTodo(tx, cual);
+  const partido = antes.partidos.find((uno) => uno.id === id);
+  if (partido?.version !== version) throw new RuleError('version.antigua');
+  const { jornada, bloqueado, ...resto } = enviado;
+  const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
+  if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
+    throw new RuleError('calendario.jornada');
+  const cambio: Cambio = {
+    ...resto,
+    ...(jornada !== undefined && { jornada }),
+    ...(bloqueado !== undefined && { bloqueado: bloqueado === 1 }),
+  };
+  const hecho = await sinInventar(() => cambiarPrepartido(tx, id, version, cambio), 'prepartido');
+  if (!hecho) throw new RuleError('version.antigua');
+  // Another venue brings what is played there.
+  const despues =
+    resto.sede_id === undefined ? { ...antes, partidos: await leerPrepartidos(tx, { faseId: fase.id }) } : await leerTodo(tx, cual);
+  const nombre = (equipo: number) => despues.entorno.equipos.find((uno) => uno.id === equipo)?.nombre ?? '';
+  const [eran, son] = [avisosDe({ ...antes, entorno: despues.entorno }, antes.partidos, 'b'), avisosDe(despues, despues.partidos, 'b')];
+  const cambian = [...son].filter(([uno, alertas]) => uno === id || alertas.join('\n') !== eran.get(uno)?.join('\n'));
+  return {
+    texto: `Partido ${nombre(partido.equipo_local_id)} – ${nombre(partido.equipo_visitante_id)} del borrador de ${fase.nombre}`,
+    modificado: { version: version + 1, partidos: cambian.map(([uno, alertas]) => ({ id: uno, alertas })) },
+  };
+}
+
+interface Leido {
+  id: number;
+  fecha: string;
+  hora: string | null;
+  sede_id: number | null;
+}
+
+const enUnaLinea = (
+  partidos: readonly { id: number; jornada: number; fecha: string | null; hora: string | null; sede_id: number | null }[],
+) =>
+  partidos
+    .map(({ id, jornada, fecha, hora, sede_id }) => `${id} ${jornada} ${fecha} ${hora} ${sede_id}`)
+    .toSorted()
+    .join('\n');
+
+/** Makes real the draft of a phase as whoever saves it read it. */
+export async function guardarCalendario(
+  tx: Tx,
+  quien: Trabaja,
+  { id, tipo, jornadas }: { id: number; tipo: TipoFase; jornadas: readonly { numero: number; partidos: readonly Leido[] }[] },
+): Promise<{ fase: FaseDeCalendario; partidos: number }> {
+  await exigirEnCurso(tx, quien);
+  const fase = await exigirFase(tx, { ...quien, id, tipo });
+  await reservarFase(tx, id);
+  const borrador = await leerPrepartidos(tx, { faseId: id });
+  if (borrador.length === 0) throw new RuleError('calendario.sin_borrador');
+  if (await estaDesfasado(tx, id)) throw new RuleError('calendario.desfasado');
+  const enviados = jornadas.flatMap(({ numero, partidos }) => partidos.map((partido) => ({ ...partido, jornada: numero })));
+  if (enUnaLinea(enviados) !== enUnaLinea(borrador)) throw new RuleError('version.antigua');
+  // In the order in which they are played.
+  const enOrden = borrador.toSorted(
+    (a, b) => a.jornada - b.jornada || `${a.fecha} ${a.hora}`.localeCompare(`${b.fecha} ${b.hora}`) || a.id - b.id,
+  );
+  await crearPartidos(
+    tx,
+    enOrden.map((partido) => ({
+      faseId: id,
+      grupoId: partido.grupo_id,
+      jornada: partido.grupo_id === null ? null : partido.jornada,
+      eliminatoriaId: partido.eliminatoria_id,
+      vuelta: partido.vuelta,
+      local: partido.equipo_local_id,
+      visitante: partido.equipo_visitante_id,
+      fecha: partido.fecha,
+      hora: partido.hora,
+      sedeId: partido.sede_id,
+      estado: 3,
+      aplazado: false,
+      acta: null,
+      validada: false,
+    })),
+  );
+  await borrarBorrador(tx, id);
+  return { fase, partidos: enOrden.length };
+}
+
+export async function descartarBorrador(tx: Tx, quien: Trabaja, id: number, tipo: TipoFase): Promise<FaseDeCalendario> {
+  await exigirEnCurso(tx, quien);
+  const fase = await exigirFase(tx, { ...quien, id, tipo });
+  await reservarFase(tx, id);
+  await borrarBorrador(tx, id);
+  return fase;
+}
+
+/** With all its matches, as long as none has been played. */
+export async function eliminarCalendario(
+  tx: Tx,
+  quien: Trabaja,
+  id: number,
+  tipo: TipoFase,
+): Promise<{ fase: FaseDeCalendario; partidos: number }> {
+  await exigirEnCurso(tx, quien);
+  const fase = await exigirFase(tx, { ...quien, id, tipo });
+  await reservarFase(tx, id);
+  await reservarPartidos(tx, id);
+  const jugados = (await leerGuardados(tx, id, () => 1)).filter(({ jugado }) => jugado === 1).length;
+  if (jugados > 0)
+    throw new RuleError(
+      'calendario.jugado',
+      `No se puede eliminar el calendario: ${jugados === 1 ? 'ya se ha jugado 1 partido' : `ya se han jugado ${jugados} partidos`}`,
+    );
+  return { fase, partidos: await borrarGuardados(tx, id) };
+}

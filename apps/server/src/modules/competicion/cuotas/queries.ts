@@ -1,0 +1,62 @@
+import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
+import { cuotaTeorica, type DatosDeCuota, type LineaDeCuota } from '@cd/domain/competicion/cuotas/cuota-teorica';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../../platform/db/open';
+
+interface Leida extends DatosDeCuota {
+  id: number;
+  nombre: string;
+  colegio_id: number;
+  colegio: string;
+  campeonato: string;
+  cuota_equipo: number | null;
+  motivo_especial: string;
+}
+
+/**
+ * What decides the fee of each team of a season. It pays for the category of its championship, which is what it plays, also when it is of
+ * another one.
+ */
+async function leerDatos(con: Connection, competicionId: number | null, cuales: RawBuilder<boolean>): Promise<Leida[]> {
+  const { rows } = await sql<Leida>`
+    select e.id, n.nombre, e.colegio_id, c.nombre as colegio, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
+      e.cuota_equipo, e.motivo_especial, d.nombre || ' ' || cat.nombre as de, q.importe as cuota, z.nombre as zona,
+      coalesce(qz.importe, 0) as incremento, c.asociado, co.cuota_desc_asociado as descuento, e.concentraciones,
+      co.cuota_fija_concentraciones as fija
+    from equipo e join equipo_con_nombre n on n.id = e.id join campeonato k on k.id = e.campeonato_id
+      join competicion co on co.id = k.competicion_id join colegio c on c.id = e.colegio_id
+      join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
+      left join cuota q on q.competicion_id = k.competicion_id and q.deporte_id = k.deporte_id and q.categoria_id = k.categoria_id
+      left join sede s on s.id = e.sede_id left join zona z on z.id = s.zona_id
+      left join cuota_zona qz on qz.competicion_id = k.competicion_id and qz.deporte_id = k.deporte_id and qz.zona_id = s.zona_id
+    where k.competicion_id = ${competicionId} and ${cuales}
+    order by f_unaccent(c.nombre), c.id, f_unaccent(n.nombre), d.orden, cat.orden, e.id`.execute(con);
+  return rows;
+}
+
+/** What the fees say that a team pays, and why. */
+export async function leerCuotaTeorica(
+  con: Connection,
+  competicionId: number | null,
+  equipoId: number,
+): Promise<{ cuota_teorica: number | null; cuota_lineas: LineaDeCuota[] }> {
+  const [datos] = await leerDatos(con, competicionId, sql<boolean>`e.id = ${equipoId}`);
+  const { importe, lineas } = datos ? cuotaTeorica(datos) : { importe: null, lineas: [] };
+  return { cuota_teorica: importe, cuota_lineas: lineas };
+}
+
+/** Whoever pays nothing owes nothing. Nothing is collected yet: all that is to be paid is still owed. */
+export async function leerPendientes(con: Connection, competicionId: number | null, colegioId?: number): Promise<EquipoPendiente[]> {
+  const equipos = await leerDatos(
+    con,
+    competicionId,
+    colegioId === undefined ? sql<boolean>`true` : sql<boolean>`e.colegio_id = ${colegioId}`,
+  );
+  return equipos
+    .map(({ id, nombre, colegio_id, colegio, campeonato, cuota_equipo, motivo_especial, ...datos }) => {
+      const { importe: cuota_teorica } = cuotaTeorica(datos);
+      const importe = cuota_equipo ?? cuota_teorica;
+      return { id, nombre, colegio_id, colegio, campeonato, cuota_teorica, cuota_equipo, motivo_especial, importe };
+    })
+    .filter(({ importe }) => importe !== 0);
+}

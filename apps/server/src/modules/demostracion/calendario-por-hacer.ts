@@ -1,0 +1,42 @@
+import type { Federacion } from '@cd/demo/tipos';
+import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import type { Tx } from '../../platform/db/open';
+import { borradorAlMomento } from '../competicion/calendarios/generar';
+import { crearGrupo } from '../competicion/fases/queries';
+import { recalcularGrupos } from '../partidos/resultados/service';
+import { crearFase, type Referencias } from './queries';
+
+const EQUIPOS = 12;
+/** As many as its jornadas, and some to spare. */
+const SEMANAS = 14;
+
+/** A last phase of the championship with most teams, whose calendar is still a draft: something to move about. */
+export async function crearCalendarioPorHacer(
+  tx: Tx,
+  { ligas, deportes, campeonatos, temporada }: Federacion,
+  ids: Referencias,
+): Promise<void> {
+  const equiposDe = (liga: Federacion['ligas'][0]): number[] => liga.grupos.flatMap(({ equipos }) => equipos);
+  const liga = ligas.toSorted((a, b) => equiposDe(b).length - equiposDe(a).length)[0]!;
+  const fechaInicio = sumarDias(lunesDe(temporada.fechaFin), -7 * (SEMANAS - 1));
+  const faseId = await crearFase(tx, {
+    nombre: 'Torneo de primavera',
+    fechaInicio,
+    fechaFin: temporada.fechaFin,
+    tipo: 0,
+    campeonatoId: ids.campeonatos[liga.campeonato]!,
+    esquemaId: ids.esquemas[liga.esquema]!,
+    esquemaDeCopaId: null,
+    tercerYCuarto: false,
+    tipoActa: deportes[campeonatos[liga.campeonato]!.deporte]!.tipoActa,
+    plazasAscenso: 0,
+    textoAscenso: '',
+    plazasPromocion: 0,
+    textoPromocion: '',
+  });
+  await tx.updateTable('fase').set({ num_vueltas: 1 }).where('id', '=', faseId).execute();
+  const equipos = [...new Set(equiposDe(liga))].slice(0, EQUIPOS).map((equipo) => ids.equipos[equipo]!);
+  const grupoId = await crearGrupo(tx, faseId, { nombre: 'Único', orden: 1, equipos });
+  await recalcularGrupos(tx, [grupoId]);
+  await borradorAlMomento(tx, ids.competicion, faseId);
+}

@@ -1,0 +1,59 @@
+import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { IconLock } from '@tabler/icons-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { SMALL_ICON } from '../../../ui/icon';
+import { pair, shortDate, type Shown } from './calendarios';
+import css from './calendarios.module.css';
+import { Level } from './Level';
+import type { Calendario } from './useCalendario';
+
+interface Props {
+  calendario: Calendario;
+  partido: Shown;
+  editable: boolean;
+  /** Where the day is not above it. */
+  conFecha?: boolean;
+}
+
+/** A match of the board: chosen by a click, moved by the hand or, with Alt and the arrows, by a day. */
+export function Card({ calendario, partido, editable, conFecha }: Props) {
+  const { choose, hold, leave, elegido, move } = calendario;
+  const mueve = editable && partido.bloqueado === 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const dias = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+    if (dias === undefined || !mueve || partido.fecha === null) return;
+    event.preventDefault();
+    void leave(partido, { fecha: sumarDias(partido.fecha, dias) });
+  };
+  const onDragStart = (event: DragEvent) => {
+    event.dataTransfer.setData('text/plain', String(partido.id));
+    event.dataTransfer.effectAllowed = 'move';
+    choose(partido.id);
+  };
+  return (
+    <button
+      type="button"
+      className={css.ficha}
+      data-nivel={partido.nivel}
+      data-partido={partido.id}
+      data-en-mano={(move?.enMano && move.partido.id === partido.id) || undefined}
+      aria-pressed={elegido?.id === partido.id}
+      draggable={mueve}
+      onClick={() => choose(partido.id)}
+      onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
+      onDragEnd={() => move?.enMano && hold(null)}
+    >
+      <span className={css.hora}>
+        {conFecha && partido.fecha !== null && `${shortDate(partido.fecha)}, `}
+        {partido.hora ?? 'Sin hora'}
+        {partido.bloqueado === 1 && calendario.cual === 'borrador' && (
+          <IconLock {...SMALL_ICON} aria-hidden={false} aria-label="Bloqueado" />
+        )}
+        <Level cuantos={partido.avisos.length} />
+      </span>
+      <b>{pair(partido)}</b>
+      <span className={css.sede}>{partido.sede ?? 'Sin sede'}</span>
+    </button>
+  );
+}

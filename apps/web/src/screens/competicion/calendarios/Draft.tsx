@@ -1,0 +1,241 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { IconCalendarPlus, IconColumns, IconDeviceFloppy, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Tablero } from '@cd/contract/competicion/calendarios';
+import { CallError } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { confirm, frase, notify, tellFailure, tellResult } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { calendarioKey, calendarioQuery, countAvisos, kindsOf, type Kind } from './calendarios';
+import css from './calendarios.module.css';
+import { Compare } from './Compare';
+import { Paper } from './Outputs';
+import { useCalendario } from './useCalendario';
+import { Workspace } from './Workspace';
+
+interface Props {
+  kind: Kind;
+  id: string;
+}
+
+/** Draws up the calendar of a phase (spec 2 §4): generate, review its warnings, then save or discard. */
+export function Draft({ kind, id }: Props) {
+  const { data, error, refetch } = useQuery(calendarioQuery(kind, id));
+  const titulo = 'Borrador de calendario';
+  if (!data)
+    return (
+      <>
+        <PageTitle>{titulo}</PageTitle>
+        {error ? (
+          <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </>
+    );
+  return data.borrador ? <Drafted {...{ kind, id }} tablero={data} /> : <Undrafted {...{ kind, id }} tablero={data} />;
+}
+
+const phaseOf = ({ fase }: Tablero) => frase`${fase.campeonato_nombre} · ${fase.nombre}`;
+
+/** Making a draft: it says so while it lasts, and can be stopped. */
+function useGenerate({ kind, id }: Props) {
+  const [generando, setGenerando] = useState(false);
+  const parado = useRef(false);
+  const generate = async (semilla: number) => {
+    setGenerando(true);
+    parado.current = false;
+    try {
+      const { partidos, alertas } = await kind.generar(id, semilla);
+      await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
+      notify(`Borrador hecho: ${formatCount(partidos, 'partido', 'partidos')}, ${formatCount(alertas, 'aviso', 'avisos')}`, { tono: 'ok' });
+    } catch (error) {
+      if (!parado.current) await tellFailure(error, 'Se ha producido un error al generar el calendario');
+    }
+    setGenerando(false);
+  };
+  const stop = () => {
+    parado.current = true;
+    void kind.cancelar(id).catch((error: unknown) => tellFailure(error, 'No se ha podido cancelar'));
+  };
+  return { generando, generate, stop };
+}
+
+const EACH_MS = 400;
+
+/** How far it is, and the best so far. */
+function Generating({ kind, id, stop }: Props & { stop: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['calendario', 'progreso', kind.tipo, id],
+    queryFn: () => kind.progreso(id),
+    refetchInterval: EACH_MS,
+    gcTime: 0,
+  });
+  const quedan = data?.choques == null ? '' : ` Por ahora, ${formatCount(data.choques, 'choque', 'choques')} de sedes y festivos.`;
+  return (
+    <div className={css.generando}>
+      <output>Generando el calendario: semanas, sedes y entrenadores.{quedan}</output>
+      <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
+      <Button onClick={stop}>Cancelar</Button>
+    </div>
+  );
+}
+
+function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
+  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const { generando, generate, stop } = useGenerate({ kind, id });
+  const { guardados, por_generar: porGenerar, fase } = tablero;
+  const queHay =
+    guardados.length > 0
+      ? frase`${fase.nombre} tiene ya ${formatCount(guardados.length, 'partido guardado', 'partidos guardados')}, que no se tocan.`
+      : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez.';
+  return (
+    <>
+      <PageTitle cuenta={phaseOf(tablero)} acciones={guardados.length > 0 && <SeeSaved {...{ kind, id }} />}>
+        Borrador de calendario
+      </PageTitle>
+      <Block>
+        {generando ? (
+          <Generating {...{ kind, id, stop }} />
+        ) : (
+          <EmptyState
+            titulo={porGenerar > 0 ? 'Aún no hay borrador' : 'No queda nada por generar'}
+            accion={
+              edita &&
+              porGenerar > 0 && (
+                <Button tono="primario" icono={<IconCalendarPlus {...ICON} />} onClick={() => void generate(1)}>
+                  Generar el calendario
+                </Button>
+              )
+            }
+          >
+            {queHay}
+          </EmptyState>
+        )}
+      </Block>
+    </>
+  );
+}
+
+function SeeSaved({ kind, id }: Props) {
+  return (
+    <Link to={`/admin/${kind.ver}/$id`} params={{ id }} className={buttonClass()}>
+      <IconEye {...ICON} />
+      <span>Ver lo guardado</span>
+    </Link>
+  );
+}
+
+function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
+  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const navigate = useNavigate();
+  const calendario = useCalendario(kind, id, tablero, 'borrador');
+  const { generando, generate, stop } = useGenerate({ kind, id });
+  const [comparando, setComparando] = useState(false);
+  const { partidos } = calendario;
+  return (
+    <>
+      <PageTitle
+        cuenta={frase`${tablero.fase.campeonato_nombre} · ${tablero.fase.nombre} · ${formatCount(partidos.length, 'partido', 'partidos')}, ${formatCount(countAvisos(partidos), 'aviso', 'avisos')}`}
+        acciones={
+          edita &&
+          !generando && (
+            <DraftActions {...{ kind, id, tablero, calendario }} generate={() => void generate(tablero.borrador!.semilla + 1)} />
+          )
+        }
+      >
+        Borrador de calendario
+      </PageTitle>
+      {generando && <Generating {...{ kind, id, stop }} />}
+      <Workspace
+        calendario={calendario}
+        editable={edita && !generando}
+        editar={(idPrepartido) =>
+          void navigate({ to: `/admin/${kind.pantalla}/$id/editar/$idPrepartido`, params: { id, idPrepartido: String(idPrepartido) } })
+        }
+        acciones={
+          <>
+            {tablero.borrador?.anterior && (
+              <Button icono={<IconColumns {...ICON} />} onClick={() => setComparando(true)}>
+                Comparar con el anterior
+              </Button>
+            )}
+            <Paper calendario={calendario} />
+          </>
+        }
+      />
+      {comparando && <Compare tablero={tablero} ahora={partidos} alCerrar={() => setComparando(false)} />}
+      <Outlet />
+    </>
+  );
+}
+
+interface ActionProps extends Props {
+  tablero: Tablero;
+  calendario: ReturnType<typeof useCalendario>;
+  generate: () => void;
+}
+
+function DraftActions({ kind, id, tablero, calendario, generate }: ActionProps) {
+  const navigate = useNavigate();
+  const { partidos } = calendario;
+  const [guardando, setGuardando] = useState(false);
+  const discard = async () => {
+    const si = await confirm({
+      titulo: '¿Descartar el borrador?',
+      pierde: [{ cifra: partidos.length, que: 'partidos del borrador, con lo que se haya movido o bloqueado' }],
+      boton: 'Descartar el borrador',
+      conservar: 'Conservarlo',
+    });
+    if (!si) return;
+    await kind.descartar(id).catch((error: unknown) => tellFailure(error, 'ERROR'));
+    await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
+  };
+  const save = async () => {
+    const avisos = countAvisos(partidos);
+    if (avisos > 0) {
+      const si = await confirm({
+        titulo: `¿Guardar el calendario con ${formatCount(avisos, 'aviso', 'avisos')}?`,
+        texto: 'Los partidos pasarán a ser reales y se verán en la zona pública. Quedan estos avisos:',
+        quedan: kindsOf(partidos).map(({ titulo, cuantos }) => ({ cifra: cuantos, que: titulo })),
+        boton: 'Guardar calendario',
+        conservar: 'Seguir revisando',
+        tono: 'normal',
+      });
+      if (!si) return;
+    }
+    setGuardando(true);
+    try {
+      await kind.guardar(tablero);
+      await queryClient.invalidateQueries();
+      await tellResult('Calendario guardado', `${formatCount(partidos.length, 'partido', 'partidos')}: ya se ven en la zona pública.`);
+      await navigate({ to: `/admin/${kind.ver}/$id`, params: { id } });
+    } catch (error) {
+      setGuardando(false);
+      await tellFailure(error, 'No se ha podido guardar el calendario');
+      await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
+    }
+  };
+  return (
+    <>
+      {tablero.guardados.length > 0 && <SeeSaved {...{ kind, id }} />}
+      <Button icono={<IconRefresh {...ICON} />} onClick={generate}>
+        Generar otro
+      </Button>
+      <Button icono={<IconTrash {...ICON} />} onClick={() => void discard()}>
+        Descartar
+      </Button>
+      <Button tono="primario" icono={<IconDeviceFloppy {...ICON} />} ocupado={guardando} onClick={() => void save()}>
+        Guardar calendario
+      </Button>
+    </>
+  );
+}

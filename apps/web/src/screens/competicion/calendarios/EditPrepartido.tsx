@@ -1,0 +1,154 @@
+import { PrepartidoModificado, type Prepartido, type Tablero } from '@cd/contract/competicion/calendarios';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useNivel } from '../../../client/permissions';
+import { DateField } from '../../../ui/DateField';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { frase } from '../../../ui/Dialogs';
+import { SelectField, Toggle } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { FormModal } from '../../../ui/FormModal';
+import { ICON } from '../../../ui/icon';
+import type { FieldsOf } from '../../../ui/OrderedFields';
+import { TimeField } from '../../../ui/TimeField';
+import { calendarioKey, calendarioQuery, shortMoment, warner, type Kind, type Warn } from './calendarios';
+import css from './calendarios.module.css';
+import { Told } from './SidePanel';
+
+interface Props {
+  kind: Kind;
+  id: string;
+  idPrepartido: string;
+}
+
+/** Of a draft nothing but the hour and the venue may be missing. */
+const Schema = PrepartidoModificado.required().extend({ jornada: z.number().int().positive() });
+type Values = z.output<typeof Schema>;
+
+/** Moves a match of the draft by hand: the same that dragging does, and its hour and venue. */
+export function EditPrepartido({ kind, id, idPrepartido }: Props) {
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: `/admin/${kind.pantalla}/$id`, params: { id } });
+  const edita = useNivel(kind.pantalla) === Nivel.Edicion;
+  const { data: tablero } = useQuery(calendarioQuery(kind, id));
+  const avisar = useMemo(() => tablero && warner(tablero, 'b'), [tablero]);
+  const registro = useQuery({
+    queryKey: ['editor', 'prepartido', kind.tipo, idPrepartido],
+    queryFn: () => kind.leerUno(idPrepartido),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo="Cambiar un partido del borrador" alCerrar={cerrar} />;
+  return (
+    <FormModal
+      ancho="normal"
+      titulo={registro.data && tablero ? pairOf(registro.data, tablero) : 'Cambiar un partido del borrador'}
+      tituloError="No se ha podido mover el partido"
+      boton="Guardar el partido"
+      registro={registro}
+      valores={valuesOf}
+      esquema={Schema}
+      guardar={async (prepartido) => {
+        await kind.modificar(prepartido);
+        return { titulo: 'Partido cambiado', texto: frase`Ahora, ${shortMoment(prepartido)}.` };
+      }}
+      invalida={[calendarioKey(kind, id)]}
+      alCerrar={cerrar}
+      campos={(form) => fields(form, kind, tablero)}
+      despues={wouldSay(tablero, avisar)}
+    />
+  );
+}
+
+const pairOf = ({ equipo_local_id, equipo_visitante_id }: Prepartido, { entorno }: Tablero) => {
+  const nombre = (id: number) => entorno.equipos.find((equipo) => equipo.id === id)?.nombre ?? '';
+  return frase`${nombre(equipo_local_id)} – ${nombre(equipo_visitante_id)}`;
+};
+
+const valuesOf = ({ id, version, fecha, hora, sede_id, jornada, bloqueado }: Prepartido): Values => ({
+  id,
+  version,
+  fecha: fecha ?? '',
+  hora,
+  sede_id,
+  jornada,
+  bloqueado,
+});
+
+const NO_VENUE = 0;
+
+function fields(form: Form<Values>, kind: Kind, tablero: Tablero | undefined): FieldsOf<Values> {
+  const jornadas = [...new Set((tablero?.partidos ?? []).map(({ jornada }) => jornada))].toSorted((a, b) => a - b);
+  const {
+    value: sede,
+    onChange: ponerSede,
+    ...deSede
+  } = form.getInputProps('sede_id') as { value: number | null; onChange: (id: number | null) => void };
+  return {
+    // Sent as they were read.
+    id: false,
+    version: false,
+    fecha: <DateField label="Día" {...form.getInputProps('fecha')} />,
+    hora: <TimeField label="Hora" opcional="si se sabe" {...form.getInputProps('hora')} />,
+    sede_id: (
+      <SelectField
+        label="Sede"
+        ancho="todo"
+        opciones={[
+          { valor: NO_VENUE, texto: 'Sin sede' },
+          ...(tablero?.entorno.sedes ?? []).map(({ id, nombre }) => ({ valor: id, texto: nombre })),
+        ]}
+        {...deSede}
+        value={sede ?? NO_VENUE}
+        onChange={(id) => ponerSede(id === NO_VENUE ? null : id)}
+      />
+    ),
+    jornada:
+      kind.tipo === 'liga' ? (
+        <SelectField
+          label="Jornada"
+          opciones={jornadas.map((jornada) => ({ valor: jornada, texto: `Jornada ${jornada}` }))}
+          {...form.getInputProps('jornada')}
+        />
+      ) : (
+        false
+      ),
+    bloqueado: <Toggle label="Bloqueado: no se mueve al generar otro borrador" ancho="todo" {...form.getInputProps('bloqueado')} />,
+  };
+}
+
+interface WouldProps {
+  tablero: Tablero;
+  avisar: Warn;
+  leido: Prepartido;
+  values: Values;
+}
+
+const wouldSay = (tablero: Tablero | undefined, avisar: Warn | undefined) => (form: Form<Values>, leido: Prepartido) =>
+  tablero && avisar && <WouldSay {...{ tablero, avisar, leido }} values={form.values} />;
+
+/** What it would be warned of there. */
+function WouldSay({ tablero, avisar, leido, values }: WouldProps) {
+  if (!Schema.safeParse(values).success) return null;
+  const asi = tablero.partidos.map((partido) => (partido.id === leido.id ? { ...partido, ...values } : partido));
+  const avisos = avisar(asi).get(leido.id) ?? [];
+  return (
+    <div className={css.dira} aria-live="polite">
+      {avisos.length === 0 ? (
+        <p className={css.bien}>Ahí no tendría avisos.</p>
+      ) : (
+        <Told
+          tono="queda"
+          icono={<IconAlertCircle {...ICON} />}
+          titulo={`Ahí tendría ${avisos.length === 1 ? '1 aviso' : `${avisos.length} avisos`}`}
+          avisos={avisos}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Tablero } from '@cd/contract/competicion/calendarios';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
+import { CallError } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { confirm, frase, tellFailure, tellHindered, tellResult } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { calendarioQuery, type Kind } from './calendarios';
+import { IcalDownload, Paper } from './Outputs';
+import { useCalendario } from './useCalendario';
+import { Workspace } from './Workspace';
+
+interface Props {
+  kind: Kind;
+  id: string;
+}
+
+/** The saved calendar of a phase: it is looked at, taken away or deleted with all its matches (spec 2 §4). */
+export function Saved({ kind, id }: Props) {
+  const { data, error, refetch } = useQuery(calendarioQuery(kind, id));
+  if (data) return <Read {...{ kind, id }} tablero={data} />;
+  return (
+    <>
+      <PageTitle>Calendario</PageTitle>
+      {error ? (
+        <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
+  const edita = useNivel(kind.ver) === Nivel.Edicion;
+  const genera = useNivel(kind.pantalla) === Nivel.Edicion;
+  const calendario = useCalendario(kind, id, tablero, 'guardado');
+  const { guardados, fase, por_generar: porGenerar, borrador } = tablero;
+  const jugados = guardados.filter(({ jugado }) => jugado === 1).length;
+  const cuenta = frase`${fase.campeonato_nombre} · ${fase.nombre} · ${formatCount(guardados.length, 'partido', 'partidos')}, ${formatCount(jugados, 'jugado', 'jugados')}`;
+  const alBorrador = (borrador ?? (genera && porGenerar > 0)) && (
+    <Link to={`/admin/${kind.pantalla}/$id`} params={{ id }} className={buttonClass()}>
+      <IconCalendarPlus {...ICON} />
+      <span>{borrador ? 'Ver el borrador' : 'Generar lo que falta'}</span>
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle
+        cuenta={cuenta}
+        acciones={
+          <>
+            {alBorrador}
+            {edita && guardados.length > 0 && <Delete {...{ kind, id, tablero, jugados }} />}
+          </>
+        }
+      >
+        Calendario
+      </PageTitle>
+      {guardados.length === 0 ? (
+        <Block>
+          <EmptyState titulo="Aún no hay calendario guardado">Genere el borrador, revise sus avisos y guárdelo.</EmptyState>
+        </Block>
+      ) : (
+        <Workspace
+          calendario={calendario}
+          editable={false}
+          editar={() => {}}
+          acciones={
+            <>
+              <IcalDownload id={id} />
+              <Paper calendario={calendario} />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Delete({ kind, id, tablero: { guardados, fase }, jugados }: Props & { tablero: Tablero; jugados: number }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    const partidos = formatCount(guardados.length, 'partido', 'partidos');
+    if (jugados > 0) {
+      await tellHindered({
+        titulo: 'No se puede eliminar el calendario',
+        texto: frase`De los ${partidos} de ${fase.nombre}, ${formatCount(jugados, 'ya se ha jugado', 'ya se han jugado')}.`,
+      });
+      return;
+    }
+    const si = await confirm({
+      titulo: frase`¿Eliminar el calendario de ${fase.nombre}?`,
+      texto: 'Dejará de verse en la zona pública. No se puede deshacer.',
+      pierde: [{ cifra: guardados.length, que: 'partidos, con su convocatoria', detalle: 'ninguno se ha jugado' }],
+      boton: frase`Eliminar ${partidos}`,
+      conservar: 'Conservar el calendario',
+    });
+    if (!si) return;
+    try {
+      await kind.eliminar(id);
+      await queryClient.invalidateQueries();
+      await tellResult('Calendario eliminado', frase`${fase.nombre} vuelve a estar sin partidos.`);
+      await navigate({ to: `/admin/${kind.pantalla}/$id`, params: { id } });
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido eliminar el calendario');
+    }
+  };
+  return (
+    <Button icono={<IconTrash {...ICON} />} onClick={() => void remove()}>
+      Eliminar el calendario
+    </Button>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Aviso } from '@cd/domain/competicion/calendario/avisos';
+import { IconAlertCircle, IconArrowRight, IconCircleMinus, IconCirclePlus, IconEdit, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { kindsOf, pair, shortMoment, type Shown } from './calendarios';
+import css from './calendarios.module.css';
+import { Level } from './Level';
+import type { Calendario } from './useCalendario';
+
+interface Props {
+  calendario: Calendario;
+  editable: boolean;
+  editar: (id: number) => void;
+}
+
+/** What is to be known of the match that moves or is chosen; of none, of the whole calendar. */
+export function SidePanel({ calendario, editable, editar }: Props) {
+  const { antesYDespues, elegido, partidos } = calendario;
+  return (
+    <aside className={css.panel} aria-label="Avisos" aria-live="polite">
+      {antesYDespues ? (
+        <Moving calendario={calendario} {...antesYDespues} />
+      ) : elegido ? (
+        <Chosen {...{ calendario, editable, editar }} partido={elegido} />
+      ) : (
+        <Summary partidos={partidos} editable={editable} />
+      )}
+    </aside>
+  );
+}
+
+function Summary({ partidos, editable }: { partidos: readonly Shown[]; editable: boolean }) {
+  const clases = kindsOf(partidos);
+  return (
+    <>
+      <div className={css.cabeza}>
+        <h2>Avisos del calendario</h2>
+        <p>
+          {editable
+            ? 'Arrastre un partido a otro día para ver al momento qué avisos se van y cuáles aparecen. Con el teclado: Alt y las flechas, o «Cambiar».'
+            : 'Elija un partido para ver los suyos.'}
+        </p>
+      </div>
+      {clases.length === 0 ? (
+        <p className={css.bien}>Ningún partido tiene avisos.</p>
+      ) : (
+        <ul className={css.clases}>
+          {clases.map(({ titulo, cuantos }) => (
+            <li key={titulo}>
+              <span>{titulo}</span>
+              <b>{cuantos}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Chosen({ calendario, partido, editable, editar }: Props & { partido: Shown }) {
+  const { change } = calendario;
+  const quieto = partido.bloqueado === 1;
+  return (
+    <>
+      <div className={css.cabeza}>
+        <h2>{pair(partido)}</h2>
+        <p>
+          {partido.ronda_nombre ?? `Jornada ${partido.jornada}`} · {shortMoment(partido)} · {partido.sede ?? 'Sin sede'}
+        </p>
+      </div>
+      {partido.avisos.length === 0 ? (
+        <p className={css.bien}>Sin avisos: donde y cuando prefiere el equipo de casa.</p>
+      ) : (
+        <Told
+          tono="queda"
+          icono={<IconAlertCircle {...ICON} />}
+          titulo={formatCount(partido.avisos.length, 'aviso', 'avisos')}
+          avisos={partido.avisos}
+        />
+      )}
+      {editable && (
+        <div className={css.pie}>
+          <Button tono="primario" icono={<IconEdit {...ICON} />} onClick={() => editar(partido.id)}>
+            Cambiar día, hora o sede
+          </Button>
+          <Button
+            icono={quieto ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+            onClick={() => void change(partido, { bloqueado: quieto ? 0 : 1 })}
+          >
+            {quieto ? 'Desbloquear' : 'Bloquear donde está'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const same = (uno: Aviso) => (otro: Aviso) => uno.titulo === otro.titulo && uno.detalle === otro.detalle;
+
+interface MovingProps extends NonNullable<Calendario['antesYDespues']> {
+  calendario: Calendario;
+}
+
+/** What goes, what comes and what stays. */
+function Moving({ calendario, antes, despues, totalAntes, totalDespues }: MovingProps) {
+  const enMano = calendario.move?.enMano ?? false;
+  const van = antes.avisos.filter((aviso) => !despues.avisos.some(same(aviso)));
+  const vienen = despues.avisos.filter((aviso) => !antes.avisos.some(same(aviso)));
+  const siguen = despues.avisos.filter((aviso) => antes.avisos.some(same(aviso)));
+  return (
+    <>
+      <div className={css.cabeza}>
+        <h2>{pair(despues)}</h2>
+        <p>
+          {despues.ronda_nombre ?? `Jornada ${despues.jornada}`} · {enMano ? 'se está moviendo' : 'movido'}
+        </p>
+        <div className={css.mudanza}>
+          <Place titulo="Desde" partido={antes} />
+          <IconArrowRight {...ICON} />
+          <Place titulo="Hasta" partido={despues} />
+        </div>
+      </div>
+      {van.length > 0 && <Told tono="va" icono={<IconCircleMinus {...ICON} />} titulo={`Desaparecen ${van.length}`} avisos={van} />}
+      {vienen.length > 0 && <Told tono="viene" icono={<IconCirclePlus {...ICON} />} titulo={`Aparecen ${vienen.length}`} avisos={vienen} />}
+      {siguen.length > 0 && <Told tono="queda" icono={<IconAlertCircle {...ICON} />} titulo={`Siguen ${siguen.length}`} avisos={siguen} />}
+      <p className={css.total}>
+        En todo el calendario, <b>{totalAntes}</b> → <b>{totalDespues}</b> avisos
+      </p>
+      {!enMano && (
+        <div className={css.pie}>
+          <Button tono="primario" onClick={() => calendario.choose(null)}>
+            Dejar aquí
+          </Button>
+          <Button onClick={() => void calendario.putBack()}>Devolver a su sitio</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Place({ titulo, partido }: { titulo: string; partido: Shown }) {
+  return (
+    <span>
+      {titulo}
+      <b>{shortMoment(partido)}</b>
+      <Level cuantos={partido.avisos.length} />
+    </span>
+  );
+}
+
+interface ToldProps {
+  tono: 'va' | 'viene' | 'queda';
+  icono: ReactNode;
+  titulo: string;
+  avisos: readonly Aviso[];
+}
+
+export function Told({ tono, icono, titulo, avisos }: ToldProps) {
+  return (
+    <>
+      <h3 className={css.grupo} data-tono={tono}>
+        {icono}
+        {titulo}
+      </h3>
+      <ul className={css.dichos}>
+        {avisos.map((aviso) => (
+          <li key={`${aviso.titulo} ${aviso.detalle}`}>
+            {tono === 'va' ? <s>{aviso.titulo}</s> : aviso.titulo}
+            <small>{aviso.detalle}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

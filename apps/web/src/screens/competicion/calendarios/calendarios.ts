@@ -1,0 +1,194 @@
+import type { Prepartido, Tablero } from '@cd/contract/competicion/calendarios';
+import {
+  nivelDeAvisos,
+  prepararAvisos,
+  type Aviso,
+  type NivelDeAviso,
+  type PartidoFechado,
+} from '@cd/domain/competicion/calendario/avisos';
+import { lunesDe } from '@cd/domain/competicion/semanas/semanas';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+
+export type Cambio = Partial<Pick<Prepartido, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
+
+/** A kind of phase: its screens and its calls. */
+export interface Kind {
+  tipo: 'liga' | 'eliminatoria';
+  pantalla: 'faseliga_calendario' | 'faseeliminatoria_calendario';
+  ver: 'faseliga_calendario_ver' | 'faseeliminatoria_calendario_ver';
+  leer: (id: string) => Promise<Tablero>;
+  leerUno: (id: string) => Promise<Prepartido>;
+  generar: (id: string, semilla: number) => Promise<{ partidos: number; alertas: number }>;
+  progreso: (id: string) => Promise<{ avance: number; choques: number | null }>;
+  cancelar: (id: string) => Promise<unknown>;
+  descartar: (id: string) => Promise<unknown>;
+  modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & Cambio) => Promise<unknown>;
+  guardar: (tablero: Tablero) => Promise<unknown>;
+  eliminar: (id: string) => Promise<unknown>;
+}
+
+/** In the order in which each first comes. */
+export function groupBy<T, K>(cosas: readonly T[], de: (cosa: T) => K): [K, T[]][] {
+  const grupos = new Map<K, T[]>();
+  for (const cosa of cosas) {
+    const clave = de(cosa);
+    const grupo = grupos.get(clave);
+    if (grupo) grupo.push(cosa);
+    else grupos.set(clave, [cosa]);
+  }
+  return [...grupos];
+}
+
+/** What the calls take of a date: a draft's match always has one. */
+const conFecha = ({ fecha, ...resto }: Pick<Prepartido, 'id' | 'version'> & Cambio) => ({ ...resto, ...(fecha != null && { fecha }) });
+const enviados = (partidos: readonly Prepartido[]) =>
+  partidos.map(({ id, fecha, hora, sede_id }) => ({ id, fecha: fecha ?? '', hora, sede_id }));
+const porJornadas = (partidos: readonly Prepartido[]) =>
+  groupBy(partidos, ({ jornada }) => jornada).map(([numero, suyos]) => ({ numero, partidos: enviados(suyos) }));
+
+export const LIGA: Kind = {
+  tipo: 'liga',
+  pantalla: 'faseliga_calendario',
+  ver: 'faseliga_calendario_ver',
+  leer: (id) => call('GET /api/fasesliga/prepartidos/:id', { params: { id } }),
+  leerUno: (id) => call('GET /api/calendarios/prepartido/:id', { params: { id } }),
+  generar: (id, semilla) => call('GET /api/calendarios/generar/:id', { params: { id }, query: { semilla } }),
+  progreso: (id) => call('GET /api/calendarios/progreso/:id', { params: { id } }),
+  cancelar: (id) => call('DELETE /api/calendarios/generar/:id', { params: { id } }),
+  descartar: (id) => call('GET /api/calendarios/descartar/:id', { params: { id } }),
+  modificar: (prepartido) => call('PUT /api/calendarios/prepartido', { body: { prepartido: conFecha(prepartido) } }),
+  guardar: ({ fase, partidos }) =>
+    call('POST /api/calendarios', {
+      body: {
+        faseliga_id: fase.id,
+        calendario: groupBy(partidos, ({ grupo_id }) => grupo_id ?? 0).map(([grupo_id, suyos]) => ({
+          grupo_id,
+          jornadas: porJornadas(suyos),
+        })),
+      },
+    }),
+  eliminar: (id) => call('DELETE /api/calendarios/:faseLigaId', { params: { faseLigaId: id } }),
+};
+
+export const ELIMINATORIA: Kind = {
+  tipo: 'eliminatoria',
+  pantalla: 'faseeliminatoria_calendario',
+  ver: 'faseeliminatoria_calendario_ver',
+  leer: (id) => call('GET /api/faseseliminatoria/prepartidoselim/:id', { params: { id } }),
+  leerUno: (id) => call('GET /api/calendarioselim/prepartidoelim/:id', { params: { id } }),
+  generar: (id, semilla) => call('GET /api/calendarioselim/generar/:id', { params: { id }, query: { semilla } }),
+  // It is made at once.
+  progreso: () => Promise.resolve({ avance: 0, choques: null }),
+  cancelar: () => Promise.resolve(),
+  descartar: (id) => call('GET /api/calendarioselim/descartar/:id', { params: { id } }),
+  modificar: (prepartido) => call('PUT /api/calendarioselim/prepartidoelim', { body: { prepartido: conFecha(prepartido) } }),
+  guardar: ({ fase, partidos }) =>
+    call('POST /api/calendarioselim', { body: { faseeliminatoria_id: fase.id, calendario: porJornadas(partidos) } }),
+  eliminar: (id) => call('DELETE /api/calendarioselim/:faseId', { params: { faseId: id } }),
+};
+
+export const calendarioKey = (kind: Kind, id: string) => ['calendario', kind.tipo, id] as const;
+export const calendarioQuery = (kind: Kind, id: string) =>
+  queryOptions({ queryKey: calendarioKey(kind, id), queryFn: () => kind.leer(id) });
+
+/** A match as the screen draws it. */
+export interface Shown extends Prepartido {
+  local: string;
+  visitante: string;
+  sede: string | null;
+  avisos: readonly Aviso[];
+  nivel: NivelDeAviso;
+  jugado: 0 | 1;
+}
+
+type Leido = Prepartido & { jugado?: 0 | 1 };
+
+const fechado = (
+  partido: Pick<Prepartido, 'id' | 'equipo_local_id' | 'equipo_visitante_id' | 'fecha' | 'hora' | 'sede_id' | 'jornada'>,
+  tablero: Tablero,
+  letra: 'b' | 'p',
+): PartidoFechado => ({
+  clave: `${letra}${partido.id}`,
+  local: partido.equipo_local_id,
+  visitante: partido.equipo_visitante_id,
+  fecha: partido.fecha,
+  hora: partido.hora,
+  sede: partido.sede_id,
+  duracion: tablero.fase.duracion,
+  jornada: partido.jornada,
+  rotulo: tablero.fase.campeonato_nombre,
+});
+
+export type Warn = (partidos: readonly Leido[]) => Map<number, readonly Aviso[]>;
+
+/** The warnings of a calendar by the rules the server says them with, as fast as a hand moves. */
+export function warner(tablero: Tablero, letra: 'b' | 'p'): Warn {
+  const avisar = prepararAvisos(tablero.entorno);
+  return (partidos) => {
+    const dichos = avisar(partidos.map((partido) => fechado(partido, tablero, letra)));
+    return new Map(partidos.map(({ id }) => [id, dichos.get(`${letra}${id}`) ?? []]));
+  };
+}
+
+export function show(tablero: Tablero, partidos: readonly Leido[], avisos: Map<number, readonly Aviso[]>): Shown[] {
+  const equipos = new Map(tablero.entorno.equipos.map(({ id, nombre }) => [id, nombre]));
+  const sedes = new Map(tablero.entorno.sedes.map(({ id, nombre }) => [id, nombre]));
+  return partidos.map((partido) => {
+    const suyos = avisos.get(partido.id) ?? [];
+    return {
+      ...partido,
+      local: equipos.get(partido.equipo_local_id) ?? '',
+      visitante: equipos.get(partido.equipo_visitante_id) ?? '',
+      sede: partido.sede_id === null ? null : (sedes.get(partido.sede_id) ?? null),
+      avisos: suyos,
+      nivel: nivelDeAvisos(suyos.length),
+      jugado: partido.jugado ?? 0,
+    };
+  });
+}
+
+export interface Jornada {
+  numero: number;
+  titulo: string;
+  /** The Monday of the week in which most of it is played. */
+  lunes: string | null;
+  avisos: number;
+  partidos: Shown[];
+}
+
+const sum = (numeros: readonly number[]): number => numeros.reduce((total, numero) => total + numero, 0);
+export const countAvisos = (partidos: readonly Shown[]): number => sum(partidos.map(({ avisos }) => avisos.length));
+
+export function jornadasOf(partidos: readonly Shown[]): Jornada[] {
+  return groupBy(partidos, ({ jornada }) => jornada)
+    .map(([numero, suyos]) => {
+      const semanas = groupBy(
+        suyos.filter(({ fecha }) => fecha !== null),
+        ({ fecha }) => lunesDe(fecha!),
+      );
+      const [lunes] = semanas.toSorted(([una, a], [otra, b]) => b.length - a.length || una.localeCompare(otra))[0] ?? [null];
+      const ronda = suyos[0]!.ronda_nombre;
+      return { numero, titulo: ronda ?? `Jornada ${numero}`, lunes, avisos: countAvisos(suyos), partidos: suyos };
+    })
+    .toSorted((a, b) => a.numero - b.numero);
+}
+
+/** How many of each kind there are, most first. */
+export function kindsOf(partidos: readonly Shown[]): { titulo: string; cuantos: number }[] {
+  return groupBy(
+    partidos.flatMap(({ avisos }) => avisos),
+    ({ titulo }) => titulo,
+  )
+    .map(([titulo, suyos]) => ({ titulo, cuantos: suyos.length }))
+    .toSorted((a, b) => b.cuantos - a.cuantos || a.titulo.localeCompare(b.titulo));
+}
+
+const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
+const dayOf = (fecha: string): number => (new Date(fecha).getUTCDay() + 6) % 7;
+/** 'sáb 20/3' */
+export const shortDate = (fecha: string): string => `${DIAS[dayOf(fecha)]} ${Number(fecha.slice(8))}/${Number(fecha.slice(5, 7))}`;
+/** 'sáb 20/3, 10:00' */
+export const shortMoment = ({ fecha, hora }: { fecha: string | null; hora: string | null }): string =>
+  fecha === null ? 'sin fecha' : hora === null ? shortDate(fecha) : `${shortDate(fecha)}, ${hora}`;
+export const pair = ({ local, visitante }: Pick<Shown, 'local' | 'visitante'>): string => `${local} – ${visitante}`;

@@ -1,0 +1,113 @@
+import type { FilaCuota, FilaDeZona } from '@cd/contract/competicion/tarifas';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { keyFor } from '../tarifas/AmountsField';
+import { AmountsTable, Money, present, type Named } from '../tarifas/AmountsTable';
+import { allOf, catalogo, CUOTAS, CUOTAS_ZONA, type Amount, type Catalogo } from '../tarifas/tables';
+import estilos from '../tarifas/tarifas.module.css';
+
+interface Props {
+  competicion: number;
+  titulo: string;
+  vistas: ReactNode;
+  /** Null: it is only read. */
+  alCrear: (() => void) | null;
+}
+
+/** The whole of a season at a glance: categories by sports, and zones by sports. */
+export function CuotasTable({ competicion, titulo, vistas, alCrear }: Props) {
+  const cuotas = useQuery(allOf(CUOTAS, competicion));
+  const zonas = useQuery(allOf(CUOTAS_ZONA, competicion));
+  const listas = useQuery(catalogo);
+  const nuevas = alCrear && (
+    <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={alCrear}>
+      Nuevas cuotas
+    </Button>
+  );
+  const error = cuotas.error ?? zonas.error ?? listas.error;
+  return (
+    <>
+      <PageTitle cuenta={cuotas.data && formatCount(cuotas.data.length, 'cuota', 'cuotas')} acciones={nuevas}>
+        {titulo}
+      </PageTitle>
+      {vistas}
+      {cuotas.data && zonas.data && listas.data ? (
+        <Tables cuotas={cuotas.data} zonas={zonas.data} listas={listas.data} nuevas={nuevas} />
+      ) : error ? (
+        <ErrorState error={error} reintentar={() => void Promise.all([cuotas.refetch(), zonas.refetch(), listas.refetch()])} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+interface TablesProps {
+  cuotas: readonly FilaCuota[];
+  zonas: readonly FilaDeZona[];
+  listas: Catalogo;
+  nuevas: ReactNode;
+}
+
+function Tables({ cuotas, zonas, listas, nuevas }: TablesProps) {
+  if (cuotas.length === 0 && zonas.length === 0) {
+    return (
+      <EmptyState titulo="Aún no hay cuotas" accion={nuevas}>
+        Escriba en una tabla lo que paga un equipo de cada deporte y categoría.
+      </EmptyState>
+    );
+  }
+  return (
+    <Block>
+      <div className={estilos.tablas}>
+        <BySport
+          titulo="Cuotas"
+          deFilas="Categoría"
+          importes={cuotas}
+          filas={listas.categorias}
+          de={(c) => c.categoria_id}
+          deportes={listas.deportes}
+        />
+        <BySport
+          titulo="Incrementos por zona"
+          deFilas="Zona"
+          importes={zonas}
+          filas={listas.zonas}
+          de={(z) => z.zona_id}
+          deportes={listas.deportes}
+        />
+      </div>
+    </Block>
+  );
+}
+
+interface BySportProps<F extends Amount> {
+  titulo: string;
+  deFilas: string;
+  importes: readonly F[];
+  filas: readonly Named[];
+  /** Which of those rows an amount is of. */
+  de: (importe: F) => number;
+  deportes: readonly Named[];
+}
+
+function BySport<F extends Amount>({ titulo, deFilas, importes, filas, de, deportes }: BySportProps<F>) {
+  if (importes.length === 0) return null;
+  const cuanto = new Map(importes.map((uno) => [keyFor(de(uno), uno.deporte_id), uno.importe] as const));
+  return (
+    <AmountsTable
+      titulo={titulo}
+      deFilas={deFilas}
+      filas={present(filas, importes, de)}
+      grupos={[{ columnas: present(deportes, importes, (uno) => uno.deporte_id) }]}
+      renderCelda={(fila, deporte) => <Money importe={cuanto.get(keyFor(fila.id, deporte.id))} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { rutasTarifasSuspension } from '@cd/contract/competicion/tarifas';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { keyOf } from '../../../client/ask-ahead';
+import { call } from '../../../client/call';
+import { formatMoney } from '../../../format/format';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { MoneyField } from '../../../ui/MoneyField';
+import { useSeason } from './season';
+
+const TITLE = 'Tarifa de suspensión';
+const Schema = rutasTarifasSuspension.modificar.body.shape.tarifaSuspension;
+
+export default function EditarTarifaSuspension() {
+  const { id, tipo } = useParams({ from: '/oficina/admin/tarifas/$id/editar_tarifasuspension/$tipo' });
+  const navigate = useNavigate();
+  const cerrar = () => void navigate({ to: '/admin/tarifas/$id', params: { id } });
+  const edita = useSeason('tarifas', Number(id)).nivel === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'tarifa de suspensión', id, tipo],
+    queryFn: () => call('GET /api/tarifassuspension/:id', { params: { id: tipo } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;
+  return (
+    <FormModal
+      ancho="corto"
+      titulo={TITLE}
+      tituloError="Se produjo un error al modificar la tarifa"
+      boton="Guardar la tarifa"
+      registro={registro}
+      valores={({ id: deTipo, competicion_id, importe, version }) => ({ id: deTipo, competicion_id, importe, version })}
+      esquema={Schema}
+      guardar={async (tarifaSuspension, { nombre }) => {
+        await call('PUT /api/tarifassuspension', { body: { tarifaSuspension } });
+        return { titulo: 'Tarifa modificada', texto: frase`${nombre}: ${formatMoney(tarifaSuspension.importe)}` };
+      }}
+      invalida={[keyOf('tarifas')]}
+      alCerrar={cerrar}
+      campos={(form, { nombre }) => ({
+        // Sent as they were read.
+        id: false,
+        competicion_id: false,
+        version: false,
+        importe: (
+          <MoneyField
+            label={frase`${nombre}`}
+            ayuda="Lo que se paga por un partido que se suspende por esto. Sin cobro, 0 €."
+            ancho="todo"
+            {...form.getInputProps('importe')}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { keyOf } from '../../../client/ask-ahead';
+import type { CallAnswer } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { FormModal } from '../../../ui/FormModal';
+import { Amounts, AmountsField, keyFor, NONE, written } from './AmountsField';
+import { useSeason } from './season';
+import { readCatalogo } from './tables';
+
+interface Written {
+  competicion_id: number;
+  deporte_id: number;
+  /** Category or zone. */
+  otro: number;
+  importe: number;
+}
+
+interface Props {
+  pantalla: 'tarifas' | 'cuotas';
+  competicion: number;
+  titulo: string;
+  /** Rows of its table; its columns are the sports. */
+  filas: keyof CallAnswer<'GET /api/tarifas/catalogo'> & ('categorias' | 'zonas');
+  deFilas: string;
+  nuevos: readonly [uno: string, varios: string];
+  leer: () => Promise<{ deporte_id: number; otro: number; importe: number }[]>;
+  guardar: (unos: Written[]) => Promise<{ ids: number[] }>;
+  alCerrar: () => void;
+}
+
+const Schema = z.object({ importes: Amounts });
+
+/** Amounts of each sport, in a table with all of them. */
+export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuevos, leer, guardar, alCerrar }: Props) {
+  const edita = useSeason(pantalla, competicion).nivel === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'importes', titulo, competicion],
+    queryFn: async () => {
+      const [catalogo, hay] = await Promise.all([readCatalogo(), leer()]);
+      return { ...catalogo, existentes: new Map(hay.map(({ deporte_id, otro, importe }) => [keyFor(otro, deporte_id), importe] as const)) };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
+  return (
+    <FormModal
+      titulo={titulo}
+      tituloError="Se produjo un error al guardar los importes"
+      boton="Guardar los importes"
+      ancho="amplio"
+      registro={registro}
+      valores={() => ({ importes: NONE })}
+      esquema={Schema}
+      guardar={async ({ importes }) => {
+        const unos = written(importes).map(({ ids: [otro, deporte], importe }) => ({
+          competicion_id: competicion,
+          deporte_id: deporte!,
+          otro: otro!,
+          importe,
+        }));
+        const { ids } = await guardar(unos);
+        return { titulo: 'Importes guardados', texto: `${formatCount(ids.length, ...nuevos)}.` };
+      }}
+      invalida={[keyOf(pantalla)]}
+      alCerrar={alCerrar}
+      campos={(form, { existentes, deportes, ...catalogo }) => ({
+        importes: (
+          <AmountsField
+            form={form}
+            titulo={titulo}
+            sinRotulo
+            filas={catalogo[filas]}
+            columnas={deportes}
+            deFilas={deFilas}
+            clave={(fila, deporte) => keyFor(fila.id, deporte.id)}
+            existentes={existentes}
+            nuevos={nuevos}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { FilaTarifa } from '@cd/contract/competicion/tarifas';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { AmountsTable, Money, present } from './AmountsTable';
+import { keyFor } from './AmountsField';
+import { allOf, catalogo, TARIFAS, type Catalogo } from './tables';
+import estilos from './tarifas.module.css';
+
+interface Props {
+  competicion: number;
+  titulo: string;
+  vistas: ReactNode;
+  /** Null: it is only read. */
+  alCrear: (() => void) | null;
+}
+
+/** The whole of a season: of each sport, what each profile is paid for each type of fee in each category. */
+export function TarifasPorDeporte({ competicion, titulo, vistas, alCrear }: Props) {
+  const { data, error, refetch } = useQuery(allOf(TARIFAS, competicion));
+  const { data: listas } = useQuery(catalogo);
+  const nuevas = alCrear && (
+    <Button tono="primario" icono={<IconPlus {...ICON} />} onClick={alCrear}>
+      Nuevas tarifas
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle cuenta={data && formatCount(data.length, 'tarifa', 'tarifas')} acciones={nuevas}>
+        {titulo}
+      </PageTitle>
+      {vistas}
+      {data?.length === 0 && (
+        <EmptyState titulo="Aún no hay tarifas" accion={nuevas}>
+          Escriba en una tabla lo que cobra cada perfil de árbitro en cada categoría.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && listas && <Sports filas={data} listas={listas} />}
+      {!data && (error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />)}
+    </>
+  );
+}
+
+function Sports({ filas, listas }: { filas: readonly FilaTarifa[]; listas: Catalogo }) {
+  const importes = new Map(
+    filas.map((t) => [keyFor(t.deporte_id, t.categoria_id, t.perfil_arbitro_id, t.tipo_tarifa_id), t.importe] as const),
+  );
+  return (
+    <Block>
+      <div className={estilos.tablas}>
+        {present(listas.deportes, filas, (t) => t.deporte_id).map((deporte) => {
+          const suyas = filas.filter(({ deporte_id }) => deporte_id === deporte.id);
+          const tipos = present(listas.tipos, suyas, (t) => t.tipo_tarifa_id);
+          const grupos = tipos.map((tipo) => ({
+            nombre: tipo.nombre,
+            columnas: present(
+              listas.perfiles,
+              suyas.filter((t) => t.tipo_tarifa_id === tipo.id),
+              (t) => t.perfil_arbitro_id,
+            ),
+          }));
+          return (
+            <AmountsTable
+              key={deporte.id}
+              titulo={deporte.nombre}
+              deFilas="Categoría"
+              filas={present(listas.categorias, suyas, (t) => t.categoria_id)}
+              grupos={grupos}
+              renderCelda={({ id: categoria }, { id: perfil }, grupo) => (
+                <Money importe={importes.get(keyFor(deporte.id, categoria, perfil, tipos[grupo]!.id))} />
+              )}
+            />
+          );
+        })}
+      </div>
+    </Block>
+  );
+}

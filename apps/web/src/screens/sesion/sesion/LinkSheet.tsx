@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../../ui/Button';
+import estilos from './entrada.module.css';
+import { EntrySheet, Message } from './EntryForm';
+
+interface Props<T> {
+  titulo: string;
+  enlace: UseQueryResult<T>;
+  /** Where to go from a link that no longer serves. */
+  salida: { to: '/login' | '/forgot'; texto: string };
+  children: (leido: T & {}) => ReactNode;
+}
+
+/** Where the link of a letter leads: first it is asked whether it still serves. */
+export function LinkSheet<T>({ titulo, enlace, salida, children }: Props<T>) {
+  return (
+    <EntrySheet titulo={titulo}>
+      {enlace.isPending && <output className={estilos.entradilla}>Comprobando el enlace…</output>}
+      {enlace.error && (
+        <div className={estilos.formulario}>
+          <Message tono="mal">{enlace.error.message}</Message>
+          <Link to={salida.to} className={`${buttonClass('primario')} ${estilos.enviar}`}>
+            {salida.texto}
+          </Link>
+        </div>
+      )}
+      {enlace.data && children(enlace.data)}
+    </EntrySheet>
+  );
+}

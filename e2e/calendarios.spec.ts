@@ -1,0 +1,153 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { ADMIN, editor, seguir } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+interface Partido {
+  id: number;
+  grupo_id: number;
+  equipo_local_id: number;
+  equipo_visitante_id: number;
+  fecha: string;
+}
+interface Tablero {
+  borrador: object | null;
+  partidos: Partido[];
+  entorno: { equipos: { id: number; nombre: string }[] };
+}
+
+/** The phase of the demo whose calendar is still a draft. */
+async function faseEnBorrador(api: APIRequestContext): Promise<number> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const campeonatos = (await (await api.get('/api/campeonatos/competicion', { headers })).json()) as { id: number }[];
+  for (const { id } of campeonatos) {
+    const { fases } = (await (await api.get(`/api/campeonatos/semanasinhabiles/${id}`, { headers })).json()) as {
+      fases: { id: number; nombre: string }[];
+    };
+    const fase = fases.find(({ nombre }) => nombre === 'Torneo de primavera');
+    if (fase) return fase.id;
+  }
+  throw new Error('la demo no tiene ninguna fase en borrador');
+}
+
+const leer = async (api: APIRequestContext, fase: number): Promise<Tablero> =>
+  (await (await api.get(`/api/fasesliga/prepartidos/${fase}`, { headers: await cabecerasDe(api, ADMIN) })).json()) as Tablero;
+
+/** Read in both widths, without faults of access nor anything out of sight. */
+async function seLee(page: Page): Promise<void> {
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const guardado = (page: Page) => page.waitForResponse((respuesta) => respuesta.request().method() === 'PUT' && respuesta.ok());
+const boton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la vista de todos', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fase = await faseEnBorrador(page.request);
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/faseliga_calendario/${fase}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Borrador de calendario' })).toBeVisible();
+  if (await boton(page, 'Generar el calendario').isVisible()) await boton(page, 'Generar el calendario').click();
+  const primera = page.getByRole('region', { name: 'Jornada 1', exact: true });
+  await expect(primera).toBeVisible();
+  await seLee(page);
+
+  // Dragged to a Friday: at once, what comes and what goes; and put back.
+  const ficha = primera.getByRole('button').first();
+  const id = Number(await ficha.getAttribute('data-partido'));
+  const suya = page.locator(`[data-partido="${id}"]`);
+  const viernes = primera.locator('[data-fecha]').nth(4);
+  const panel = page.getByRole('complementary', { name: 'Avisos' });
+  await Promise.all([guardado(page), suya.dragTo(viernes)]);
+  await expect(viernes.locator(`[data-partido="${id}"]`)).toBeVisible();
+  await expect(panel).toContainText('Fuera del día preferido');
+  await expect(panel).toContainText('Desde');
+  await sinFallosDeAccesibilidad(page);
+  await Promise.all([guardado(page), boton(page, 'Devolver a su sitio').click()]);
+  await expect(viernes.locator(`[data-partido="${id}"]`)).toHaveCount(0);
+  await Promise.all([guardado(page), suya.dragTo(viernes)]);
+  await boton(page, 'Dejar aquí').click();
+
+  // The same by the keyboard; and its hour in the dialog, which says what it would be warned of.
+  await suya.focus();
+  await Promise.all([guardado(page), suya.press('Alt+ArrowLeft')]);
+  await expect(primera.locator('[data-fecha]').nth(3).locator(`[data-partido="${id}"]`)).toBeVisible();
+  await boton(page, 'Dejar aquí').click();
+  await suya.click();
+  await boton(page, 'Cambiar día, hora o sede').click();
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByLabel('Hora').fill('18:45');
+  await expect(dialogo).toContainText('Fuera de la hora preferida');
+  await sinFallosDeAccesibilidad(page);
+  await dialogo.getByRole('button', { name: 'Guardar el partido' }).click();
+  await seguir(page);
+  await expect(suya).toContainText('18:45');
+
+  // Locked, it stays where it is when another is made; and both are compared.
+  await suya.click();
+  await Promise.all([guardado(page), boton(page, 'Bloquear donde está').click()]);
+  await boton(page, 'Generar otro').click();
+  await expect(page.getByText(/^Borrador hecho: 66 partidos/)).toBeVisible({ timeout: 60_000 });
+  await boton(page, 'Comparar con el anterior').click();
+  await expect(editor(page, 'Comparar con el borrador anterior')).toContainText('El anterior');
+  await sinFallosDeAccesibilidad(page);
+  await editor(page, 'Comparar con el borrador anterior').getByRole('button', { name: 'Cerrar' }).last().click();
+  const { partidos, entorno } = await leer(page.request, fase);
+  const bloqueado = partidos.find((partido) => (partido as unknown as { bloqueado: number }).bloqueado === 1)!;
+  expect(bloqueado).toMatchObject({ hora: '18:45' });
+
+  for (const vista of ['Equipos', 'Sedes', 'Calendario']) {
+    await boton(page, vista).click();
+    await seLee(page);
+  }
+
+  await boton(page, 'Guardar calendario').click();
+  const pregunta = page.getByRole('alertdialog');
+  await expect(pregunta).toContainText('Los partidos pasarán a ser reales');
+  await sinFallosDeAccesibilidad(page);
+  await pregunta.getByRole('button', { name: 'Guardar calendario' }).click();
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+  await seLee(page);
+
+  // Anyone sees it, the one that was moved on its day.
+  const nombre = (equipo: number) => entorno.equipos.find((uno) => uno.id === equipo)!.nombre;
+  const publico = await (await page.request.get(`/open/api/partidos/resultados/${bloqueado.grupo_id}`)).text();
+  expect(publico).toContain(`"fecha_celebracion":"${bloqueado.fecha}T18:45"`);
+  await page.goto(`/index/detalle?grupo=${bloqueado.grupo_id}`);
+  await expect(page.getByText(nombre(bloqueado.equipo_local_id)).first()).toBeVisible();
+
+  await page.goto(`/admin/faseliga_calendario_ver/${fase}`);
+  const [descarga] = await Promise.all([page.waitForEvent('download'), boton(page, 'Descargar como iCalendar').click()]);
+  expect(descarga.suggestedFilename()).toBe(`calendario-${fase}.ics`);
+  await boton(page, 'Eliminar el calendario').click();
+  await expect(page.getByRole('alertdialog')).toContainText('ninguno se ha jugado');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar 66 partidos' }).click();
+  await seguir(page);
+
+  // As it was, for whoever comes after.
+  await boton(page, 'Generar el calendario').click();
+  await expect(primera).toBeVisible({ timeout: 60_000 });
+  await boton(page, 'Descartar').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar el borrador' }).click();
+  await expect(page.getByRole('heading', { name: 'Aún no hay borrador' })).toBeVisible();
+  await seLee(page);
+  await boton(page, 'Generar el calendario').click();
+  await expect(primera).toBeVisible({ timeout: 60_000 });
+});
+
+test('los partidos entre dos fechas', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/informes/calendarios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Partidos entre dos fechas' })).toBeVisible();
+  await page.getByLabel('Desde', { exact: true }).fill('01/01/2000');
+  await page.getByLabel('Hasta', { exact: true }).fill('02/01/2000');
+  await page.getByLabel('Hasta', { exact: true }).blur();
+  await expect(page.getByText('Ningún partido entre esas fechas')).toBeVisible();
+  await seLee(page);
+});

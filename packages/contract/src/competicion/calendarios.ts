@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Instante, Nada, Nulo, Texto, Version } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+
+const Cuenta = z.number().int();
+const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
+
+/** A match of a calendar as others read it (design: interfaces, «A season through the calls»). */
+const PartidoDeCalendario = z.object({
+  id: Cuenta,
+  equipo_local_id: Cuenta,
+  equipo_visitante_id: Cuenta,
+  equipo_local_nombre: z.string(),
+  equipo_visitante_nombre: z.string(),
+  fecha: Nulo(z.string()),
+  hora: Nulo(z.string()),
+  sede_id: Nulo(Cuenta),
+  sede_nombre: Nulo(z.string()),
+  vuelta: Cuenta,
+  bloqueado: Bit,
+  alertas: z.array(z.string()),
+});
+const JornadaDeCalendario = z.object({
+  numero: Cuenta,
+  fecha_inicio: Nulo(z.string()),
+  fecha_fin: Nulo(z.string()),
+  alertas: Cuenta,
+  partidos: z.array(PartidoDeCalendario),
+});
+const Calendario = z.array(z.object({ grupo_id: Cuenta, nombre: z.string(), jornadas: z.array(JornadaDeCalendario) }));
+const CalendarioElim = z.array(
+  JornadaDeCalendario.extend({ tipo_ronda: z.number().int().min(0).max(5), perdedor: Bit, nombre: z.string(), vuelta: Cuenta }),
+);
+
+/** No phase has more. */
+const MAX_GRUPOS = 200;
+const MAX_JORNADAS = 200;
+const MAX_PARTIDOS = 400;
+/** Of the draft as it was read, what tells whether it is still that. */
+const PartidoLeido = z.object({ id: IdJson, fecha: Fecha, hora: Nulo(Hora), sede_id: Nulo(IdJson) });
+const JornadaLeida = z.object({ numero: z.number().int().positive(), partidos: z.array(PartidoLeido).max(MAX_PARTIDOS) });
+const CalendarioLeido = z.array(z.object({ grupo_id: IdJson, jornadas: z.array(JornadaLeida).max(MAX_JORNADAS) })).max(MAX_GRUPOS);
+const CalendarioElimLeido = z.array(JornadaLeida).max(MAX_JORNADAS);
+
+/** What moves one: what is not sent stays as it is. */
+export const PrepartidoModificado = z.object({
+  id: IdJson,
+  version: Version,
+  fecha: Fecha.optional(),
+  hora: Nulo(Hora).optional(),
+  sede_id: Nulo(IdJson).optional(),
+  jornada: z.number().int().positive().max(MAX_JORNADAS).optional(),
+  bloqueado: Bit.optional(),
+});
+
+const Prepartido = z.object({
+  id: Cuenta,
+  version: Version,
+  grupo_id: Nulo(Cuenta),
+  grupo_nombre: Nulo(z.string()),
+  eliminatoria_id: Nulo(Cuenta),
+  ronda_nombre: Nulo(z.string()),
+  jornada: Cuenta,
+  vuelta: Cuenta,
+  equipo_local_id: Cuenta,
+  equipo_visitante_id: Cuenta,
+  fecha: Nulo(z.string()),
+  hora: Nulo(z.string()),
+  sede_id: Nulo(Cuenta),
+  bloqueado: Bit,
+});
+export type Prepartido = z.output<typeof Prepartido>;
+
+/** Somewhere else at that time: with it, what is shown of a change is what the server would say of it. */
+const Ocupado = z.object({
+  clave: z.string(),
+  local: Cuenta,
+  visitante: Cuenta,
+  fecha: Nulo(z.string()),
+  hora: Nulo(z.string()),
+  sede: Nulo(Cuenta),
+  duracion: Cuenta,
+  jornada: Cuenta,
+  rotulo: z.string(),
+});
+const Entorno = z.object({
+  fase: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
+  equipos: z.array(
+    z.object({
+      id: Cuenta,
+      nombre: z.string(),
+      sede: Nulo(Cuenta),
+      dia: Nulo(Cuenta),
+      hora: Nulo(z.string()),
+      entrenadores: z.array(z.object({ id: Cuenta, nombre: z.string() })),
+    }),
+  ),
+  sedes: z.array(z.object({ id: Cuenta, nombre: z.string(), capacidad: Cuenta })),
+  festivos: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
+  inhabiles: z.array(z.string()),
+  ocupados: z.array(Ocupado),
+});
+
+/** All that a calendar screen draws, of the draft or, where there is none, of what is saved. */
+export const Tablero = z.object({
+  fase: z.object({
+    id: Cuenta,
+    nombre: z.string(),
+    campeonato_id: Cuenta,
+    campeonato_nombre: z.string(),
+    duracion: Cuenta,
+  }),
+  borrador: Nulo(
+    z.object({ semilla: Cuenta, creado: Instante, anterior: Nulo(z.array(Prepartido.omit({ version: true, bloqueado: true }))) }),
+  ),
+  /** Of the draft. */
+  partidos: z.array(Prepartido),
+  /** Already real ones, with how many have been played. */
+  guardados: z.array(Prepartido.extend({ jugado: Bit })),
+  /** Groups, or ties with both teams, that still have no match: there is something to generate. */
+  por_generar: Cuenta,
+  entorno: Entorno,
+});
+export type Tablero = z.output<typeof Tablero>;
+
+const Modificado = z.object({
+  version: Version,
+  /** Those whose warnings are others now, and the one that moved. */
+  partidos: z.array(z.object({ id: Cuenta, alertas: z.array(z.string()) })),
+});
+const Generado = z.object({ partidos: Cuenta, alertas: Cuenta, semilla: Cuenta });
+const Ical = z.object({ nombre: z.string(), ical: z.string() });
+/** 'YYYY-MM-DD', or 'YYYYMMDD' as dates go in paths (spec 3 §9). */
+const FechaDeRuta = z.union([
+  Fecha,
+  z
+    .string()
+    .regex(/^\d{8}$/)
+    .transform((fecha) => fecha.replace(/^(.{4})(.{2})(.{2})$/, '$1-$2-$3'))
+    .pipe(Fecha),
+]);
+
+const PorId = z.object({ id: Id });
+/** Another proposal than the usual one; the same number, the same calendar. */
+const Semilla = z.object({ semilla: Id.default(1) });
+const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
+const DE_ELIM = ['faseeliminatoria_calendario', 'faseeliminatoria_calendario_ver'] as const;
+
+export const FilaInformeCalendario = z.object({
+  id: Cuenta,
+  fecha: z.string(),
+  hora: Nulo(z.string()),
+  campeonato: z.string(),
+  fase: z.string(),
+  grupo: Nulo(z.string()),
+  jornada: z.string(),
+  local: z.string(),
+  visitante: z.string(),
+  sede: Nulo(Texto),
+  estado: z.enum(['Celebrado', 'Suspendido', 'Pendiente', 'Aplazado']),
+});
+
+export const rutasCalendarios = {
+  prepartidos: defineRoute({
+    method: 'GET',
+    path: '/api/fasesliga/prepartidos/:id',
+    access: pantalla(DE_LIGA, 'leer'),
+    resumen: 'Calendario de una fase de liga, en borrador y guardado, con lo que hace falta para avisar',
+    params: PorId,
+    trabajo: 'consulta',
+    response: Tablero,
+  }),
+  calendario: defineRoute({
+    method: 'GET',
+    path: '/api/fasesliga/calendario/:id',
+    access: pantalla(DE_LIGA, 'leer'),
+    resumen: 'Borrador del calendario de una fase de liga o, si no lo hay, el guardado: por grupos y jornadas, con sus avisos',
+    params: PorId,
+    trabajo: 'consulta',
+    response: Calendario,
+  }),
+  generar: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/generar/:id',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Hace el borrador del calendario de una fase de liga: el que hubiera se sustituye, lo guardado no se toca',
+    params: PorId,
+    query: Semilla,
+    response: Generado,
+  }),
+  progreso: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/progreso/:id',
+    access: pantalla('faseliga_calendario', 'leer'),
+    resumen: 'Cuánto lleva el borrador de una fase de liga que se esté haciendo, y lo que cuesta el mejor hasta ahora',
+    params: PorId,
+    response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta) }),
+  }),
+  cancelar: defineRoute({
+    method: 'DELETE',
+    path: '/api/calendarios/generar/:id',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Para el borrador de una fase de liga que se esté haciendo: el que hubiera se queda',
+    params: PorId,
+    response: Nada,
+  }),
+  descartar: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/descartar/:id',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Descarta el borrador de una fase de liga, y para el que se esté haciendo',
+    params: PorId,
+    response: Nada,
+  }),
+  prepartido: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/prepartido/:id',
+    access: pantalla('faseliga_calendario', 'leer'),
+    resumen: 'Un partido del borrador de una liga, con sus avisos',
+    params: PorId,
+    response: Prepartido.extend({ alertas: z.array(z.string()) }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/calendarios/prepartido',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Mueve o bloquea un partido del borrador de una liga; contesta los avisos que cambian',
+    body: z.object({ prepartido: PrepartidoModificado }),
+    response: Modificado,
+  }),
+  guardar: defineRoute({
+    method: 'POST',
+    path: '/api/calendarios',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
+    body: z.object({ faseliga_id: IdJson, calendario: CalendarioLeido }),
+    response: z.object({ id: Cuenta, partidos: Cuenta }),
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/calendarios/:faseLigaId',
+    access: pantalla(DE_LIGA, 'editar'),
+    resumen: 'Elimina el calendario de una fase de liga con todos sus partidos, si no se ha jugado ninguno',
+    params: z.object({ faseLigaId: Id }),
+    response: Nada,
+  }),
+  ical: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/ical/:id',
+    access: pantalla([...DE_LIGA, ...DE_ELIM], 'leer'),
+    resumen: 'Calendario guardado de una fase, como iCalendar',
+    params: PorId,
+    trabajo: 'consulta',
+    response: Ical,
+  }),
+  informe: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/informe/:a/:b',
+    access: pantalla('informes/calendarios', 'leer'),
+    resumen: 'Partidos de la competición entre dos fechas, ambas incluidas',
+    params: z.object({ a: FechaDeRuta, b: FechaDeRuta }),
+    trabajo: 'entera',
+    response: z.array(FilaInformeCalendario),
+  }),
+};
+
+export const rutasCalendariosElim = {
+  prepartidos: defineRoute({
+    method: 'GET',
+    path: '/api/faseseliminatoria/prepartidoselim/:id',
+    access: pantalla(DE_ELIM, 'leer'),
+    resumen: 'Calendario de una eliminatoria, en borrador y guardado, con lo que hace falta para avisar',
+    params: PorId,
+    trabajo: 'consulta',
+    response: Tablero,
+  }),
+  calendario: defineRoute({
+    method: 'GET',
+    path: '/api/faseseliminatoria/calendarioelim/:id',
+    access: pantalla(DE_ELIM, 'leer'),
+    resumen: 'Borrador del calendario de una eliminatoria o, si no lo hay, el guardado: por rondas, con sus avisos',
+    params: PorId,
+    trabajo: 'consulta',
+    response: CalendarioElim,
+  }),
+  generar: defineRoute({
+    method: 'GET',
+    path: '/api/calendarioselim/generar/:id',
+    access: pantalla('faseeliminatoria_calendario', 'editar'),
+    resumen: 'Hace el borrador de los cruces que ya tienen sus dos equipos: el que hubiera se sustituye, lo guardado no se toca',
+    params: PorId,
+    query: Semilla,
+    response: Generado,
+  }),
+  descartar: defineRoute({
+    method: 'GET',
+    path: '/api/calendarioselim/descartar/:id',
+    access: pantalla('faseeliminatoria_calendario', 'editar'),
+    resumen: 'Descarta el borrador de una eliminatoria',
+    params: PorId,
+    response: Nada,
+  }),
+  prepartido: defineRoute({
+    method: 'GET',
+    path: '/api/calendarioselim/prepartidoelim/:id',
+    access: pantalla('faseeliminatoria_calendario', 'leer'),
+    resumen: 'Un partido del borrador de una eliminatoria, con sus avisos',
+    params: PorId,
+    response: Prepartido.extend({ alertas: z.array(z.string()) }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/calendarioselim/prepartidoelim',
+    access: pantalla('faseeliminatoria_calendario', 'editar'),
+    resumen: 'Mueve o bloquea un partido del borrador de una eliminatoria; contesta los avisos que cambian',
+    body: z.object({ prepartido: PrepartidoModificado }),
+    response: Modificado,
+  }),
+  guardar: defineRoute({
+    method: 'POST',
+    path: '/api/calendarioselim',
+    access: pantalla('faseeliminatoria_calendario', 'editar'),
+    resumen: 'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
+    body: z.object({ faseeliminatoria_id: IdJson, calendario: CalendarioElimLeido }),
+    response: z.object({ id: Cuenta, partidos: Cuenta }),
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/calendarioselim/:faseId',
+    access: pantalla(DE_ELIM, 'editar'),
+    resumen: 'Elimina el calendario de una eliminatoria con todos sus partidos, si no se ha jugado ninguno',
+    params: z.object({ faseId: Id }),
+    response: Nada,
+  }),
+};

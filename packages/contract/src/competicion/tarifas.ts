@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { Centimos, Id, IdJson, Nada, Version } from '../kit/campos';
+import { rutaEliminacion } from '../kit/eliminacion';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** No season has more in one table: every sport by every category by every referee profile. */
+const MAX_DE_UNA_VEZ = 1_000;
+const PorId = z.object({ id: Id });
+const Numero = z.number().int();
+
+/** There is one amount for each of these: what it is asked for, without the amount itself. */
+export const claveDeImporte = ({ importe: _importe, ...clave }: { importe: number }): string =>
+  JSON.stringify(Object.entries(clave).toSorted());
+
+interface DefImportes<K extends string, V extends string, Modelo extends z.ZodObject, Fila extends z.ZodObject> {
+  pantalla: 'tarifas' | 'cuotas';
+  /** 'Tarifas', 'una tarifa' */
+  varias: string;
+  una: string;
+  /** Names that its bodies carry, for one and for several. */
+  claves: readonly [una: K, varias: V];
+  modelo: Modelo;
+  fila: Fila;
+}
+
+/** The calls of a table of amounts of a season: the whole of it, one or several made, one deleted, and what that leaves without. */
+function importes<
+  const P extends string,
+  const K extends string,
+  const V extends string,
+  Modelo extends z.ZodObject<{ importe: typeof Centimos }>,
+  Fila extends z.ZodObject,
+>(path: P, { pantalla: clave, varias, una, claves: [deUna, deVarias], modelo, fila }: DefImportes<K, V, Modelo, Fila>) {
+  const editar = pantalla(clave, 'editar');
+  const cuerpo = <N extends string, T extends z.ZodType>(nombre: N, que: T) => z.object({ [nombre]: que } as { [clave in N]: T });
+  const todas = z
+    .array(modelo)
+    .min(1, 'Escriba al menos un importe')
+    .max(MAX_DE_UNA_VEZ)
+    .refine(
+      (unas) => new Set(unas.map((otra) => claveDeImporte(otra as { importe: number }))).size === unas.length,
+      'Hay importes repetidos',
+    );
+  return {
+    lista: defineRoute({
+      method: 'GET',
+      path: `${path}/competicion/:id`,
+      access: pantalla(clave, 'leer'),
+      resumen: `${varias} de una competición, en céntimos`,
+      params: PorId,
+      response: z.array(fila),
+    }),
+    crear: defineRoute({
+      method: 'POST',
+      path,
+      access: editar,
+      resumen: `Crea ${una} en la competición de trabajo`,
+      body: cuerpo(deUna, modelo),
+      response: z.object({ id: Numero }),
+    }),
+    crearVarias: defineRoute({
+      method: 'POST',
+      path: `${path}/varias`,
+      access: editar,
+      resumen: `${varias}: crea varias en la competición de trabajo, todas o ninguna`,
+      body: cuerpo(deVarias, todas),
+      response: z.object({ ids: z.array(Numero) }),
+    }),
+    eliminacion: rutaEliminacion(path, { access: editar, uno: varias }),
+    eliminar: defineRoute({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: editar,
+      resumen: `Elimina ${una} de la competición de trabajo`,
+      params: PorId,
+      response: Nada,
+    }),
+  };
+}
+
+/** What a referee is paid (spec 2 §3). */
+const ModeloTarifa = z.object({
+  competicion_id: IdJson,
+  deporte_id: IdJson,
+  categoria_id: IdJson,
+  perfil_arbitro_id: IdJson,
+  tipo_tarifa_id: IdJson,
+  importe: Centimos,
+});
+/** What either goes up by where it is played in a zone. */
+const ModeloDeZona = z.object({ competicion_id: IdJson, deporte_id: IdJson, zona_id: IdJson, importe: Centimos });
+/** What a team pays. */
+const ModeloCuota = z.object({ competicion_id: IdJson, deporte_id: IdJson, categoria_id: IdJson, importe: Centimos });
+
+const DeDeporte = { id: Numero, competicion_id: Numero, deporte_id: Numero, deporte_nombre: z.string() };
+export const FilaTarifa = z.object({
+  ...DeDeporte,
+  categoria_id: Numero,
+  categoria_nombre: z.string(),
+  perfil_arbitro_id: Numero,
+  perfil_arbitro_nombre: z.string(),
+  tipo_tarifa_id: Numero,
+  tipo_tarifa_nombre: z.string(),
+  importe: Numero,
+});
+export type FilaTarifa = z.output<typeof FilaTarifa>;
+export const FilaDeZona = z.object({ ...DeDeporte, zona_id: Numero, zona_nombre: z.string(), importe: Numero });
+export type FilaDeZona = z.output<typeof FilaDeZona>;
+export const FilaCuota = z.object({ ...DeDeporte, categoria_id: Numero, categoria_nombre: z.string(), importe: Numero });
+export type FilaCuota = z.output<typeof FilaCuota>;
+
+/** What a match pays that is suspended for that. */
+export const FilaTarifaSuspension = z.object({
+  /** Of the type of suspension. */
+  id: Numero,
+  nombre: z.string(),
+  competicion_id: Numero,
+  /** Null: nobody has said it yet. */
+  importe: Numero.nullable(),
+  /** 0 until somebody does. */
+  version: Numero,
+});
+export type FilaTarifaSuspension = z.output<typeof FilaTarifaSuspension>;
+
+const Opcion = z.object({ id: Numero, nombre: z.string() });
+
+export const rutasTarifas = {
+  ...importes('/api/tarifas', {
+    pantalla: 'tarifas',
+    varias: 'Tarifas',
+    una: 'una tarifa',
+    claves: ['tarifa', 'tarifas'],
+    modelo: ModeloTarifa,
+    fila: FilaTarifa,
+  }),
+  catalogo: defineRoute({
+    method: 'GET',
+    path: '/api/tarifas/catalogo',
+    access: pantalla(['tarifas', 'cuotas'], 'leer'),
+    resumen: 'Deportes, categorías, zonas, perfiles de árbitro y tipos de tarifa que tienen importes',
+    response: z.object({
+      deportes: z.array(Opcion),
+      categorias: z.array(Opcion),
+      zonas: z.array(Opcion),
+      perfiles: z.array(Opcion),
+      tipos: z.array(Opcion),
+    }),
+  }),
+};
+
+export const rutasTarifasZona = importes('/api/tarifaszona', {
+  pantalla: 'tarifas',
+  varias: 'Incrementos de tarifa por zona',
+  una: 'un incremento de tarifa por zona',
+  claves: ['tarifazona', 'tarifaszona'],
+  modelo: ModeloDeZona,
+  fila: FilaDeZona,
+});
+
+export const rutasTarifasSuspension = {
+  lista: defineRoute({
+    method: 'GET',
+    path: '/api/tarifassuspension/competicion/:id',
+    access: pantalla('tarifas', 'leer'),
+    resumen: 'Tarifa de cada tipo de suspensión en una competición, en céntimos; null, la que no se ha puesto',
+    params: PorId,
+    response: z.array(FilaTarifaSuspension),
+  }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/tarifassuspension/:id',
+    access: pantalla('tarifas', 'leer'),
+    resumen: 'Tarifa de un tipo de suspensión en la competición de trabajo, en céntimos',
+    params: PorId,
+    response: FilaTarifaSuspension,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/tarifassuspension',
+    access: pantalla('tarifas', 'editar'),
+    resumen: 'Pone la tarifa de un tipo de suspensión en la competición de trabajo',
+    body: z.object({
+      tarifaSuspension: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos, version: z.union([z.literal(0), Version]) }),
+    }),
+    response: Nada,
+  }),
+};
+
+export const rutasCuotas = importes('/api/cuotas', {
+  pantalla: 'cuotas',
+  varias: 'Cuotas',
+  una: 'una cuota',
+  claves: ['cuota', 'cuotas'],
+  modelo: ModeloCuota,
+  fila: FilaCuota,
+});
+
+export const rutasCuotasZona = importes('/api/cuotaszona', {
+  pantalla: 'cuotas',
+  varias: 'Incrementos de cuota por zona',
+  una: 'un incremento de cuota por zona',
+  claves: ['cuotazona', 'cuotaszona'],
+  modelo: ModeloDeZona,
+  fila: FilaDeZona,
+});

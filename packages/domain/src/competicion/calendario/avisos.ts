@@ -1,0 +1,237 @@
+import { lunesDe, type Fechas } from '../semanas/semanas';
+
+/** A match of a calendar, a draft's or a saved one. */
+export interface PartidoFechado {
+  /** Its own among all. */
+  clave: string;
+  local: number;
+  visitante: number;
+  /** 'YYYY-MM-DD' and 'HH:mm'. */
+  fecha: string | null;
+  hora: string | null;
+  sede: number | null;
+  /** Minutes. */
+  duracion: number;
+  jornada: number;
+  /** What it is called where it is in another's way: 'Fútbol sala Alevín Mixto'. */
+  rotulo: string;
+}
+
+export interface EquipoDeCalendario {
+  id: number;
+  nombre: string;
+  /** Where, when and by whom it would rather play; its coaches are those of its active squad. */
+  sede: number | null;
+  dia: number | null;
+  hora: string | null;
+  entrenadores: readonly { id: number; nombre: string }[];
+}
+
+/** Where a calendar falls. */
+export interface Entorno {
+  fase: Fechas;
+  /** Of the phase's matches and of those in their way. */
+  equipos: readonly EquipoDeCalendario[];
+  sedes: readonly { id: number; nombre: string; capacidad: number }[];
+  festivos: readonly { fecha: string; nombre: string }[];
+  /** Mondays. */
+  inhabiles: readonly string[];
+  /** What is played beside it. */
+  ocupados: readonly PartidoFechado[];
+}
+
+export interface Aviso {
+  titulo: string;
+  detalle: string;
+}
+
+export const textoDeAviso = ({ titulo, detalle }: Aviso): string => `${titulo}: ${detalle}`;
+
+/** 0 normal, 1 mild, 3 strong (spec 2 §4). */
+export type NivelDeAviso = 0 | 1 | 3;
+const LEVES = 2;
+export const nivelDeAvisos = (cuantos: number): NivelDeAviso => (cuantos === 0 ? 0 : cuantos <= LEVES ? 1 : 3);
+
+const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const MINUTOS_DE_HORA = 60;
+const SEGUIDOS = 3;
+
+/** 1 Monday to 7 Sunday. */
+export const diaDeSemana = (fecha: string): number => ((new Date(fecha).getUTCDay() + 6) % 7) + 1;
+export const minutosDe = (hora: string): number => Number(hora.slice(0, 2)) * MINUTOS_DE_HORA + Number(hora.slice(3, 5));
+export const horaDe = (minutos: number): string =>
+  `${String(Math.floor(minutos / MINUTOS_DE_HORA)).padStart(2, '0')}:${String(minutos % MINUTOS_DE_HORA).padStart(2, '0')}`;
+
+type Indice = Map<string, PartidoFechado[]>;
+interface Indices {
+  sedes: Indice;
+  equipos: Indice;
+  entrenadores: Indice;
+}
+
+const apuntar = (indice: Indice, clave: string, partido: PartidoFechado): void => {
+  const lista = indice.get(clave);
+  if (lista) lista.push(partido);
+  else indice.set(clave, [partido]);
+};
+
+function indexar(partidos: readonly PartidoFechado[], equipos: ReadonlyMap<number, EquipoDeCalendario>): Indices {
+  const indices: Indices = { sedes: new Map(), equipos: new Map(), entrenadores: new Map() };
+  for (const partido of partidos) {
+    const { fecha, hora, sede, local, visitante } = partido;
+    if (fecha === null || hora === null) continue;
+    if (sede !== null) apuntar(indices.sedes, `${sede} ${fecha}`, partido);
+    for (const equipo of [local, visitante]) {
+      apuntar(indices.equipos, `${equipo} ${fecha}`, partido);
+      for (const { id } of equipos.get(equipo)?.entrenadores ?? []) apuntar(indices.entrenadores, `${id} ${fecha}`, partido);
+    }
+  }
+  return indices;
+}
+
+const inicioDe = (partido: PartidoFechado): number => minutosDe(partido.hora!);
+const finDe = (partido: PartidoFechado): number => inicioDe(partido) + partido.duracion;
+const alaVez = (uno: PartidoFechado, otro: PartidoFechado): boolean =>
+  uno.clave !== otro.clave && inicioDe(uno) < finDe(otro) && inicioDe(otro) < finDe(uno);
+
+/** How many of those are played at once with it at their fullest, itself among them. */
+function masALaVez(partido: PartidoFechado, otros: readonly PartidoFechado[]): number {
+  const momentos = [inicioDe(partido), ...otros.map(inicioDe).filter((inicio) => inicio > inicioDe(partido))];
+  return 1 + Math.max(...momentos.map((momento) => otros.filter((otro) => inicioDe(otro) <= momento && momento < finDe(otro)).length));
+}
+
+interface Mirada {
+  propios: Indices;
+  ajenos: Indices;
+  equipos: ReadonlyMap<number, EquipoDeCalendario>;
+  sedes: ReadonlyMap<number, { nombre: string; capacidad: number }>;
+  festivos: ReadonlyMap<string, string>;
+  inhabiles: ReadonlySet<string>;
+  fase: Fechas;
+  nombre: (equipo: number) => string;
+}
+
+const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: PartidoFechado): PartidoFechado[] =>
+  [...(mirada.propios[cual].get(clave) ?? []), ...(mirada.ajenos[cual].get(clave) ?? [])].filter((otro) => alaVez(partido, otro));
+
+function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
+  const { sede, fecha, hora } = partido;
+  if (sede === null) return [{ titulo: 'Sin sede', detalle: 'aún no se sabe dónde se juega' }];
+  if (fecha === null || hora === null) return [];
+  const otros = enElDia(mirada, 'sedes', `${sede} ${fecha}`, partido);
+  const { nombre, capacidad } = mirada.sedes.get(sede) ?? { nombre: 'La sede', capacidad: 1 };
+  if (otros.length === 0 || masALaVez(partido, otros) <= capacidad) return [];
+  const quienes = otros.map((otro) => `${otro.rotulo} hasta las ${horaDe(finDe(otro))}`);
+  return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${[...new Set(quienes)].join(', ')}` }];
+}
+
+function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
+  const { fecha, hora } = partido;
+  if (fecha === null || hora === null) return [];
+  const avisos: Aviso[] = [];
+  for (const equipo of [partido.local, partido.visitante]) {
+    const [otro] = enElDia(mirada, 'equipos', `${equipo} ${fecha}`, partido);
+    if (otro) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega a las ${otro.hora}` });
+    for (const { id, nombre } of mirada.equipos.get(equipo)?.entrenadores ?? []) {
+      // Where it is the team itself that plays twice, that says it all.
+      const choque = enElDia(mirada, 'entrenadores', `${id} ${fecha}`, partido).find(
+        ({ local, visitante }) => local !== equipo && visitante !== equipo,
+      );
+      if (!choque) continue;
+      const suyo = [choque.local, choque.visitante].find((uno) => mirada.equipos.get(uno)?.entrenadores.some((otra) => otra.id === id))!;
+      avisos.push({ titulo: 'Entrenador en otro partido', detalle: `${nombre} dirige a ${mirada.nombre(suyo)} a las ${choque.hora}` });
+    }
+  }
+  return avisos;
+}
+
+const enPalabras = (fecha: string): string => fecha.split('-').toReversed().join('/');
+
+function avisosDeFecha({ fecha }: PartidoFechado, { festivos, inhabiles, fase }: Mirada): Aviso[] {
+  if (fecha === null) return [];
+  const avisos: Aviso[] = [];
+  const festivo = festivos.get(fecha);
+  if (festivo !== undefined) avisos.push({ titulo: 'Festivo', detalle: festivo || enPalabras(fecha) });
+  if (inhabiles.has(lunesDe(fecha))) avisos.push({ titulo: 'Semana inhábil', detalle: `la del ${enPalabras(lunesDe(fecha))}` });
+  if (fecha < fase.fecha_inicio || fecha > fase.fecha_fin)
+    avisos.push({
+      titulo: 'Fuera de las fechas de la fase',
+      detalle: `va del ${enPalabras(fase.fecha_inicio)} al ${enPalabras(fase.fecha_fin)}`,
+    });
+  return avisos;
+}
+
+function avisosDePreferencia({ local, fecha, hora, sede }: PartidoFechado, mirada: Mirada): Aviso[] {
+  const equipo = mirada.equipos.get(local);
+  if (!equipo) return [];
+  const avisos: Aviso[] = [];
+  const prefiere = (que: string): string => `${equipo.nombre} prefiere ${que}`;
+  if (fecha !== null && equipo.dia !== null && diaDeSemana(fecha) !== equipo.dia)
+    avisos.push({ titulo: 'Fuera del día preferido', detalle: prefiere(`el ${DIAS[equipo.dia - 1]}`) });
+  if (hora !== null && equipo.hora !== null && hora !== equipo.hora)
+    avisos.push({ titulo: 'Fuera de la hora preferida', detalle: prefiere(`las ${equipo.hora}`) });
+  if (sede !== null && equipo.sede !== null && sede !== equipo.sede)
+    avisos.push({ titulo: 'Fuera de la sede preferida', detalle: prefiere(mirada.sedes.get(equipo.sede)?.nombre ?? 'otra') });
+  return avisos;
+}
+
+const enOrden = (uno: PartidoFechado, otro: PartidoFechado): number =>
+  `${uno.fecha} ${uno.hora ?? ''}`.localeCompare(`${otro.fecha} ${otro.hora ?? ''}`) || uno.clave.localeCompare(otro.clave);
+
+/** Third home or away running of a team, by the match where it comes to that. */
+function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) => string): Map<string, Aviso[]> {
+  const deEquipo = new Map<number, PartidoFechado[]>();
+  for (const partido of partidos.filter(({ fecha }) => fecha !== null).toSorted(enOrden))
+    for (const equipo of [partido.local, partido.visitante]) {
+      const lista = deEquipo.get(equipo);
+      if (lista) lista.push(partido);
+      else deEquipo.set(equipo, [partido]);
+    }
+  const avisos = new Map<string, Aviso[]>();
+  for (const [equipo, suyos] of deEquipo) {
+    let racha = 0;
+    for (const [n, partido] of suyos.entries()) {
+      const enCasa = partido.local === equipo;
+      racha = n > 0 && (suyos[n - 1]!.local === equipo) === enCasa ? racha + 1 : 1;
+      if (racha < SEGUIDOS) continue;
+      const antes = suyos.slice(n - SEGUIDOS + 1, n).map(({ jornada }) => jornada);
+      const titulo = `${racha === SEGUIDOS ? 'Tercer' : 'Otro'} partido seguido ${enCasa ? 'en casa' : 'fuera'}`;
+      const aviso = { titulo, detalle: `${nombre(equipo)} ya ${enCasa ? 'recibe' : 'visita'} en las jornadas ${antes.join(' y ')}` };
+      avisos.set(partido.clave, [...(avisos.get(partido.clave) ?? []), aviso]);
+    }
+  }
+  return avisos;
+}
+
+/**
+ * What is worth a warning in each match of a calendar (domain-rules, «Calendars»). What is played beside it is looked through once; then each
+ * change of the calendar costs as much as the calendar alone.
+ */
+export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFechado[]) => Map<string, Aviso[]> {
+  const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
+  const fijo = {
+    ajenos: indexar(entorno.ocupados, equipos),
+    equipos,
+    sedes: new Map(entorno.sedes.map((sede) => [sede.id, sede])),
+    festivos: new Map(entorno.festivos.map(({ fecha, nombre }) => [fecha, nombre])),
+    inhabiles: new Set(entorno.inhabiles),
+    fase: entorno.fase,
+    nombre: (equipo: number) => equipos.get(equipo)?.nombre ?? 'El equipo',
+  };
+  return (partidos) => {
+    const mirada: Mirada = { ...fijo, propios: indexar(partidos, equipos) };
+    const rachas = seguidos(partidos, mirada.nombre);
+    return new Map(
+      partidos.map((partido) => [
+        partido.clave,
+        [
+          ...avisosDeSede(partido, mirada),
+          ...avisosDePersonas(partido, mirada),
+          ...avisosDeFecha(partido, mirada),
+          ...avisosDePreferencia(partido, mirada),
+          ...(rachas.get(partido.clave) ?? []),
+        ],
+      ]),
+    );
+  };
+}

@@ -1,0 +1,98 @@
+import { medir } from './medir';
+import { partidosDe } from './partidos';
+import type { Tablero } from './tablero';
+import type { Plan, Problema } from './tipos';
+
+export interface OpcionesPlan {
+  semilla: number;
+  /**
+   * How long it may take. The work is cut out for them beforehand, at the pace of a slow machine, and counted in draws and not
+   * by the clock: the same problem, seed and seconds give the same plan. The clock stops only what takes longer still.
+   */
+  segundos?: number;
+  /** Each time that a share of the work is done: that share, from 0 to 1, and the best so far. */
+  alMejorar?: (avance: number, mejor: Plan) => void;
+  /** Asked often; the best so far is what is given once it says so. */
+  cancelado?: () => boolean;
+  /** Leaves coaches as they fall. */
+  sinEntrenadores?: boolean;
+}
+
+type Foto = { variante: number; equipoEn: Int32Array; posicion: Int32Array }[];
+
+interface Hallazgo {
+  coste: number;
+  solapes: number;
+  foto: Foto;
+  plan: Plan | null;
+}
+
+/** How a search goes: the best it has found, and whether it may go on. */
+export class Marcha {
+  readonly tablero: Tablero;
+  private readonly problema: Problema;
+  private readonly opciones: OpcionesPlan;
+  private readonly inicio = Date.now();
+  private mejor: Hallazgo;
+
+  constructor(problema: Problema, tablero: Tablero, opciones: OpcionesPlan) {
+    this.problema = problema;
+    this.tablero = tablero;
+    this.opciones = opciones;
+    this.mejor = this.retratar();
+  }
+
+  sigue(): boolean {
+    const { segundos, cancelado } = this.opciones;
+    return !cancelado?.() && (segundos === undefined || Date.now() - this.inicio < segundos * 1000);
+  }
+
+  /** Whether there is anything left to gain but for coaches. */
+  mejora(): boolean {
+    return this.mejor.coste > 0;
+  }
+
+  /** Clashes and holidays first, then coaches. */
+  anotar(avance: number): void {
+    const { coste, companeros } = this.tablero;
+    if (coste < this.mejor.coste || (coste === this.mejor.coste && companeros.solapes < this.mejor.solapes)) this.mejor = this.retratar();
+    this.opciones.alMejorar?.(avance, this.plan());
+  }
+
+  /** Puts the best found back on the board, and looks at coaches from there. */
+  retomar(): void {
+    const { tablero, mejor } = this;
+    tablero.casillas.forEach((casilla, n) => {
+      tablero.quitarGrupo(casilla);
+      const { variante, equipoEn, posicion } = mejor.foto[n]!;
+      casilla.variante = variante;
+      casilla.equipoEn.set(equipoEn);
+      casilla.posicion.set(posicion);
+      tablero.ponerGrupo(casilla);
+    });
+    tablero.mirarEntrenadores();
+    this.mejor = { ...mejor, solapes: tablero.companeros.solapes };
+  }
+
+  plan(): Plan {
+    const { problema, mejor } = this;
+    if (!mejor.plan) {
+      const partidos = partidosDe(
+        problema,
+        this.tablero.casillas.map((casilla, n) => ({ ...casilla, ...mejor.foto[n]! })),
+      );
+      mejor.plan = { partidos, ...medir(problema, partidos) };
+    }
+    return mejor.plan;
+  }
+
+  private retratar(): Hallazgo {
+    const { tablero } = this;
+    const foto = tablero.casillas.map(({ variante, equipoEn, posicion }) => ({
+      variante,
+      equipoEn: equipoEn.slice(),
+      posicion: posicion.slice(),
+    }));
+    return { coste: tablero.coste, solapes: tablero.companeros.solapes, foto, plan: null };
+  }
+}

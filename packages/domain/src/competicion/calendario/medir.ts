@@ -1,0 +1,106 @@
+import { contarRecursos, type Recursos } from './recursos';
+import { seSolapan, type Hora } from './solapes';
+import type { Coste, PartidoPlan, Problema } from './tipos';
+
+interface Cita extends Hora {
+  semana: number;
+  local: number;
+  visitante: number;
+}
+
+const clavePartido = (p: { semana: number; local: number; visitante: number }): string => `${p.semana}:${p.local}>${p.visitante}`;
+
+/** The matches of a plan that were not set: those that are played in the slot of whoever receives. */
+function sinPuestos({ puestos }: Problema, partidos: readonly PartidoPlan[]): PartidoPlan[] {
+  const claves = new Set(puestos.filter((p) => p.grupo !== null).map(clavePartido));
+  return partidos.filter((p) => !claves.has(clavePartido(p)));
+}
+
+function citar(problema: Problema, libres: readonly PartidoPlan[]): { ajenas: Cita[]; propias: Cita[] } {
+  const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
+  const cita = (
+    { semana, local, visitante }: { semana: number; local: number; visitante: number },
+    { dia, inicio, duracion, sede }: { dia: number; inicio: number; duracion: number; sede: number | null },
+  ): Cita => ({ semana, dia, inicio, fin: inicio + duracion, sede, local, visitante });
+  return {
+    ajenas: problema.puestos.filter((p) => p.grupo === null).map((p) => cita(p, p)),
+    propias: [
+      ...problema.puestos.filter((p) => p.grupo !== null).map((p) => cita(p, p)),
+      ...libres.map((p) => cita(p, equipos.get(p.local)!)),
+    ],
+  };
+}
+
+const agrupar = <T>(cosas: readonly T[], clave: (cosa: T) => string): Map<string, T[]> => {
+  const grupos = new Map<string, T[]>();
+  for (const cosa of cosas) {
+    const k = clave(cosa);
+    const grupo = grupos.get(k);
+    if (grupo) grupo.push(cosa);
+    else grupos.set(k, [cosa]);
+  }
+  return grupos;
+};
+
+/** Matches beyond the capacity of each franja, over all weeks. */
+function contarExceso({ capacidad, numSemanas }: Recursos, carga: Int16Array): number {
+  let exceso = 0;
+  carga.forEach((partidos, k) => (exceso += Math.max(0, partidos - capacidad[Math.floor(k / numSemanas)]!)));
+  return exceso;
+}
+
+function contarChoques(problema: Problema, libres: readonly PartidoPlan[]): number {
+  const recursos = contarRecursos(problema);
+  const carga = recursos.ocupadas.slice();
+  const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
+  for (const { local, semana } of libres) {
+    const equipo = indices.get(local)!;
+    for (let k = recursos.desde[equipo]!; k < recursos.desde[equipo + 1]!; k++)
+      carga[recursos.franjas[k]! * recursos.numSemanas + semana]!++;
+  }
+  return contarExceso(recursos, carga) - contarExceso(recursos, recursos.ajenas);
+}
+
+/** Of the pairs of matches of a coach in a week, those that overlap, but for those of two matches of other phases. */
+function contarSolapes(problema: Problema, propias: readonly Cita[], ajenas: readonly Cita[]): number {
+  const entrenadores = new Map(problema.equipos.map((equipo) => [equipo.id, equipo.entrenadores]));
+  const deQuien = ({ local, visitante }: Cita): Set<number> =>
+    new Set([...(entrenadores.get(local) ?? []), ...(entrenadores.get(visitante) ?? [])]);
+  const citas = propias.flatMap((cita) => [...deQuien(cita)].map((entrenador) => ({ clave: `${entrenador}:${cita.semana}`, cita })));
+  const suyas = agrupar(citas, ({ clave }) => clave);
+  let solapes = 0;
+  for (const juntas of suyas.values())
+    for (let i = 0; i < juntas.length; i++)
+      for (let j = i + 1; j < juntas.length; j++) if (seSolapan(juntas[i]!.cita, juntas[j]!.cita, problema.traslado)) solapes++;
+  for (const cita of ajenas)
+    for (const entrenador of deQuien(cita))
+      for (const otra of suyas.get(`${entrenador}:${cita.semana}`) ?? []) if (seSolapan(cita, otra.cita, problema.traslado)) solapes++;
+  return solapes;
+}
+
+function contarRoturas(partidos: readonly PartidoPlan[]): number {
+  const ultimo = new Map<number, 'casa' | 'fuera'>();
+  let roturas = 0;
+  const anotar = (equipo: number, lado: 'casa' | 'fuera') => {
+    if (ultimo.get(equipo) === lado) roturas++;
+    ultimo.set(equipo, lado);
+  };
+  for (const partido of partidos.toSorted((a, b) => a.semana - b.semana)) {
+    anotar(partido.local, 'casa');
+    anotar(partido.visitante, 'fuera');
+  }
+  return roturas;
+}
+
+/** What a calendar costs, whoever made it: all is counted again from its matches. */
+export function medir(problema: Problema, partidos: readonly PartidoPlan[]): Coste {
+  const libres = sinPuestos(problema, partidos);
+  const { ajenas, propias } = citar(problema, libres);
+  const festivos = new Set(problema.festivos.map((f) => f.semana * 8 + f.dia));
+  return {
+    choques: contarChoques(problema, libres),
+    festivos: propias.filter((c) => c.sede !== null && festivos.has(c.semana * 8 + c.dia)).length,
+    entrenadores: contarSolapes(problema, propias, ajenas),
+    roturas: contarRoturas(partidos),
+  };
+}

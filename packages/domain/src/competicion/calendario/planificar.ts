@@ -1,0 +1,106 @@
+import { crearAzar, type Azar } from './azar';
+import { crearCasillas } from './casillas';
+import { Marcha, type OpcionesPlan } from './marcha';
+import { Muestreo, pesosA } from './muestreo';
+import { recocer } from './recocido';
+import { Tablero, type Casilla } from './tablero';
+import type { Plan, Problema } from './tipos';
+
+const SEGUNDOS = 20;
+/** Of the time, what coaches take. */
+const PARA_ENTRENADORES = 0.3;
+/** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
+const PASOS_POR_SEGUNDO = 30_000_000;
+const CAMBIOS_POR_SEGUNDO = 80_000;
+/** Times that every group is drawn at most: the more groups, the more they have to agree; and, in all, those of a plan with no weeks to choose. */
+const PASADAS = { conSemanas: 4000, conSemanasPorGrupo: 400, sinSemanasPorGrupo: 20 };
+/** Groups of one size fit each other soon. */
+const SORTEOS_SIN_SEMANAS = { iguales: 45_000, distintos: 200_000 };
+/** Of the draws, those of a first and short search: there is soon something good to show. */
+const PRIMERA = 0.1;
+/** In clashes. At the last one next to nothing that costs is taken. */
+const TEMPERATURAS = { conSemanas: 0.5, sinSemanas: 1, final: 0.12, helada: 0.04 };
+const PASADAS_HELADAS = 4;
+/** In overlaps of coaches. */
+const DE_ENTRENADORES = { inicial: 0.5, final: 0.1 };
+/** Parts in which each search is done: after each it says how it goes. */
+const TANDAS = 25;
+
+/** What drawing a group once costs, in steps. */
+const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
+  numEquipos * semanas.length + (numEquipos / 2) * jornadas * (semanas.length - jornadas + 6);
+
+const eligenSemanas = (casillas: readonly Casilla[]): boolean => casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
+
+interface Enfriado {
+  pasadas: number;
+  /** Share of the whole work that is behind before it and after it. */
+  avance: readonly [number, number];
+}
+
+/** Draws all groups in turn, ever colder. */
+function enfriar(marcha: Marcha, muestreo: Muestreo, { pasadas, avance: [antes, despues] }: Enfriado): void {
+  const { final, helada } = TEMPERATURAS;
+  const { casillas } = marcha.tablero;
+  const inicial = eligenSemanas(casillas) ? TEMPERATURAS.conSemanas : TEMPERATURAS.sinSemanas;
+  const sueltas = casillas.filter((casilla) => casilla.lugarFijo.includes(0) || casilla.jornadaFija.includes(0));
+  const cadaTanda = Math.ceil(pasadas / TANDAS);
+  for (let pasada = 0; pasada < pasadas; pasada++) {
+    const pesos = pesosA(inicial * (final / inicial) ** (pasada / Math.max(1, pasadas - 1)));
+    for (const casilla of sueltas) muestreo.sortear(casilla, pesos);
+    if (!marcha.sigue()) return;
+    if (marcha.tablero.coste === 0) break;
+    if ((pasada + 1) % cadaTanda === 0) marcha.anotar(antes + ((despues - antes) * (pasada + 1)) / pasadas);
+  }
+  for (let pasada = 0; pasada < PASADAS_HELADAS; pasada++) for (const casilla of sueltas) muestreo.sortear(casilla, pesosA(helada));
+  marcha.anotar(despues);
+}
+
+function repartirEntrenadores(marcha: Marcha, azar: Azar, intentos: number, antes: number): void {
+  const { inicial, final } = DE_ENTRENADORES;
+  marcha.retomar();
+  const tope = marcha.tablero.coste;
+  for (let tanda = 0; tanda < TANDAS && marcha.sigue(); tanda++) {
+    const temperatura = inicial * (final / inicial) ** (tanda / (TANDAS - 1));
+    recocer(marcha.tablero, azar, { intentos: Math.ceil(intentos / TANDAS), temperatura, tope });
+    marcha.anotar(antes + ((1 - antes) * (tanda + 1)) / TANDAS);
+  }
+}
+
+function contarPasadas(casillas: readonly Casilla[], segundos: number): number {
+  const porPasada = casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
+  const caben = Math.ceil((segundos * PASOS_POR_SEGUNDO) / porPasada);
+  const iguales = casillas.every((casilla) => casilla.numEquipos === casillas[0]!.numEquipos);
+  const bastan = eligenSemanas(casillas)
+    ? Math.min(PASADAS.conSemanas, PASADAS.conSemanasPorGrupo * casillas.length)
+    : Math.min(PASADAS.sinSemanasPorGrupo * casillas.length, SORTEOS_SIN_SEMANAS[iguales ? 'iguales' : 'distintos'] / casillas.length);
+  return Math.ceil(Math.min(bastan, caben));
+}
+
+/**
+ * Plans the calendars of all those groups together (domain-rules, «Calendars»): tables with the fewest breaks there are, whose
+ * places and weeks are drawn group by group, ever colder, so that venues and holidays clash the least, and then changed
+ * little by little for coaches, while clashes stay.
+ */
+export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
+  const azar = crearAzar(opciones.semilla);
+  const tablero = new Tablero(problema, crearCasillas(problema, azar));
+  const marcha = new Marcha(problema, tablero, opciones);
+  const muestreo = new Muestreo(tablero, azar);
+  const segundos = opciones.segundos ?? SEGUNDOS;
+  const conEntrenadores = !opciones.sinEntrenadores && problema.equipos.some((_, equipo) => tablero.companeros.comparte(equipo));
+  const deEntrenadores = conEntrenadores ? PARA_ENTRENADORES : 0;
+
+  const pasadas = contarPasadas(tablero.casillas, segundos * (1 - deEntrenadores));
+  const primeras = Math.ceil(pasadas * PRIMERA);
+  const trasLaPrimera = (1 - deEntrenadores) * PRIMERA;
+  enfriar(marcha, muestreo, { pasadas: primeras, avance: [0, trasLaPrimera] });
+  if (marcha.sigue() && marcha.mejora())
+    enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
+  if (conEntrenadores && marcha.sigue()) {
+    const equipos = tablero.casillas.reduce((suma, casilla) => suma + casilla.numEquipos, 0);
+    const cambios = Math.min(equipos ** 2 / 4, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
+    repartirEntrenadores(marcha, azar, cambios, 1 - deEntrenadores);
+  }
+  return marcha.plan();
+}

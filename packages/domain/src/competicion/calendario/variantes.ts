@@ -1,0 +1,87 @@
+import { TABLAS } from './tablas-datos';
+import { jornadasPorVuelta, tablaEnCirculo, type Tabla } from './tablas';
+
+/** A whole calendar between places, ready to be looked up: by place × round of all legs. */
+export interface Variante {
+  /** 1 receives, −1 visits, 0 rests; 2 and −2 the same in a match that was set, which is loaded already. */
+  casa: Int8Array;
+  /** Places that receive, by round: half of them each. */
+  locales: Int8Array;
+  /** Place of the opponent; −1 resting. */
+  rival: Int8Array;
+  /** What tells a place of its table from another one: places of two tables with the same name play the same sides. */
+  nombres: readonly string[];
+}
+
+const DIGITOS = 36;
+
+/** Sides of a place in a single leg: it alternates, but for one break. */
+const recibe = (ruptura: number, empieza: boolean, jornada: number): boolean =>
+  ((jornada + (ruptura > 0 && jornada >= ruptura - 1 ? 1 : 0)) % 2 === 0) === empieza;
+
+/** «34|5…»: the rounds that hold a break, and round by round the opponent of each place that receives. */
+function leerTabla(n: number, texto: string): { tabla: Tabla; nombres: string[] } {
+  const [rupturas = '', rivales = ''] = texto.split('|');
+  const porPar = [0, ...[...rupturas].map((digito) => Number.parseInt(digito, DIGITOS))];
+  let leidos = 0;
+  const tabla = Array.from({ length: n - 1 }, (_, jornada) =>
+    porPar
+      .flatMap((ruptura, par) => [2 * par, 2 * par + 1].filter((lugar) => recibe(ruptura, lugar % 2 === 0, jornada)))
+      .map((local) => [local, Number.parseInt(rivales[leidos++]!, DIGITOS)] as const),
+  );
+  return { tabla, nombres: porPar.flatMap((ruptura) => [`${ruptura}+`, `${ruptura}-`]) };
+}
+
+function desplegar(n: number, vueltas: number, tabla: Tabla, nombres: string[]): Variante {
+  const jornadas = tabla.length * vueltas;
+  const casa = new Int8Array(n * jornadas);
+  const rival = new Int8Array(n * jornadas).fill(-1);
+  const locales: number[] = [];
+  for (let jornada = 0; jornada < jornadas; jornada++) {
+    const ida = Math.floor(jornada / tabla.length) % 2 === 0;
+    for (const [primero, segundo] of tabla[jornada % tabla.length]!) {
+      const [local, visitante] = ida ? [primero, segundo] : [segundo, primero];
+      locales.push(local);
+      casa[local * jornadas + jornada] = 1;
+      casa[visitante * jornadas + jornada] = -1;
+      rival[local * jornadas + jornada] = visitante;
+      rival[visitante * jornadas + jornada] = local;
+    }
+  }
+  return { casa, locales: Int8Array.from(locales), rival, nombres };
+}
+
+/** Who has each place of another table: those that play the same sides in both keep them, the others follow in order. */
+export function equiposEnVariante(vieja: Variante, nueva: Variante, equipoEn: Int32Array): Int32Array {
+  const equipos = new Int32Array(equipoEn.length).fill(-1);
+  const sueltos: number[] = [];
+  vieja.nombres.forEach((nombre, lugar) => {
+    const nuevo = nueva.nombres.indexOf(nombre);
+    if (nuevo >= 0) equipos[nuevo] = equipoEn[lugar]!;
+    else sueltos.push(equipoEn[lugar]!);
+  });
+  return equipos.map((equipo) => (equipo < 0 ? sueltos.shift()! : equipo));
+}
+
+const hechas = new Map<string, readonly Variante[]>();
+
+/**
+ * Calendars of n places with the fewest breaks: 3n − 6 in a mirrored double round with n even, and no run of three but with 4;
+ * n with n odd. Each leg repeats the first with sides changed, so that two meetings are as far apart as they can be.
+ */
+export function variantesDe(n: number, vueltas: number): readonly Variante[] {
+  const clave = `${n}:${vueltas}`;
+  const ya = hechas.get(clave);
+  if (ya) return ya;
+  const escritas = (TABLAS[n] ?? []).map((texto) => leerTabla(n, texto));
+  const circulo = tablaEnCirculo(n);
+  const nombres = Array.from({ length: n }, (_, lugar) => String(lugar));
+  const tablas = escritas.length > 0 ? escritas : [{ tabla: circulo, nombres }];
+  // With n odd the sides of every place follow from its rest: the only other table is the same one with all sides changed.
+  if (n % 2 === 1) tablas.push({ tabla: circulo.map((cruces) => cruces.map(([a, b]) => [b, a] as const)), nombres });
+  const variantes = tablas.map((t) => desplegar(n, vueltas, t.tabla, t.nombres));
+  hechas.set(clave, variantes);
+  return variantes;
+}
+
+export const jornadasDe = (n: number, vueltas: number): number => jornadasPorVuelta(n) * vueltas;
