@@ -166,6 +166,25 @@ export const COMPETICION: Capitulo = {
       ],
     },
     {
+      id: 'esquemas',
+      titulo: 'Puntos y criterios de una liga',
+      pantalla: 'esquemas_clasificacion',
+      perfiles: ADMIN,
+      partes: [
+        'Un esquema dice los puntos de cada resultado, el marcador de quien no se presenta y, por orden, lo que separa a los que empatan a puntos. Los criterios se arrastran, o se mueven con las flechas de su asa.',
+        'Al cambiar uno que ya se usa se enseña antes qué equipos cambian de puesto o de puntos, y en qué grupos; al guardar, sus clasificaciones se rehacen en el acto. Las temporadas pasadas conservan el de antes, con otro nombre. No se elimina el que usa alguna fase o algún deporte.',
+      ],
+    },
+    {
+      id: 'esquemas-eliminatoria',
+      titulo: 'Cómo se resuelve una eliminatoria igualada',
+      pantalla: 'esquemas_clasificacion_eliminatoria',
+      perfiles: ADMIN,
+      partes: [
+        'Un esquema de eliminatoria dice si se desempata con lo que diga el acta y si los tantos fuera de casa valen doble cuando la suma de ida y vuelta está igualada.',
+      ],
+    },
+    {
       id: 'competicion',
       titulo: 'Cambiar de competición',
       pantalla: 'cambiarcompeticion',
