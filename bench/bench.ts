@@ -2,6 +2,7 @@
  * The product's figures, one line each: `name value unit`. Machines are noisy: whatever is compared is measured side by
  * side in this run, in alternating rounds.
  */
+import { medirCalendario } from './calendario';
 import { medirCrecida } from './crecida';
 import { medirImportarHostil } from './importar-hostil';
 import { medirPublico } from './publico';
@@ -15,6 +16,7 @@ export type Escribir = (nombre: string, valor: number, unidad: string) => void;
 const escribir: Escribir = (nombre, valor, unidad) => console.log(`${nombre} ${Number(valor.toPrecision(4))} ${unidad}`);
 
 medirClasificacion(escribir);
+await medirCalendario(escribir);
 await medirPublico(escribir);
 await medirCarga(escribir);
 await medirImportarHostil(escribir);

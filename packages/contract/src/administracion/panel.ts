@@ -53,6 +53,7 @@ export const PASOS = [
   'campeonatos',
   'equipos',
   'arbitros',
+  'fase',
   'calendario',
 ] as const;
 

@@ -14,6 +14,11 @@ const importes = pantalla('importescambiopartido', () => import('./importescambi
 const fases = pantalla('fases', () => import('./fases/Fases'));
 const editorLiga = () => import('./fases/EditorLiga');
 
+const esquemas = pantalla('esquemas_clasificacion', () => import('./esquemas/EsquemasLiga'));
+const editorEsquema = () => import('./esquemas/EditorEsquema');
+const deEliminatoria = pantalla('esquemas_clasificacion_eliminatoria', () => import('./esquemas/EsquemasEliminatoria'));
+const editorDeEliminatoria = () => import('./esquemas/EditorEsquemaEliminatoria');
+
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
 const calendarioLiga = pantalla('faseliga_calendario', () => import('./calendarios/CalendarioLiga'), { sigue: '/$id' });
@@ -50,8 +55,20 @@ export const competicionRoutes = [
   ]),
   pantalla('importescambiopartido', ofWorkingSeason),
   importes.addChildren([dialog(importes, '/editar_importecambiopartido/$tipo', () => import('./importescambiopartido/EditarImporte'))]),
-  fases.addChildren([dialog(fases, '/nuevo', editorLiga), dialog(fases, '/editar_liga/$id', editorLiga)]),
+  fases.addChildren([
+    dialog(fases, '/nuevo', editorLiga),
+    dialog(fases, '/editar_liga/$id', editorLiga),
+    dialog(fases, '/editar_eliminatoria/$id', () => import('./fases/EditarEliminatoria')),
+  ]),
   pantalla('fases', () => import('./calendarios/Planificar'), { sigue: '/planificar' }),
+  pantalla('nueva_eliminatoria', () => import('./fases/NuevaEliminatoria')),
+  pantalla('editar_eliminatoria', () => import('./fases/cuadro/EditarCuadro'), { sigue: '/$id' }),
+  pantalla('fases_eliminatoria_cuadro', () => import('./fases/cuadro/VerCuadro'), { sigue: '/$id' }),
+  esquemas.addChildren([dialog(esquemas, '/nuevo', editorEsquema), dialog(esquemas, '/editar/$id', editorEsquema)]),
+  deEliminatoria.addChildren([
+    dialog(deEliminatoria, '/nuevo', editorDeEliminatoria),
+    dialog(deEliminatoria, '/editar/$id', editorDeEliminatoria),
+  ]),
   pantalla('inscripcionjugadores', () => import('./inscripcionjugadores/InscripcionJugadores')),
   pantalla('migracionequipos', () => import('./migracionequipos/MigracionEquipos')),
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),

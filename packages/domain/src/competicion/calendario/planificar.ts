@@ -1,4 +1,4 @@
-import { crearAzar, type Azar } from './azar';
+import { crearAzar, type Azar } from '../azar/azar';
 import { crearCasillas } from './casillas';
 import { Marcha, type OpcionesPlan } from './marcha';
 import { Muestreo, pesosA } from './muestreo';
@@ -19,7 +19,7 @@ const SORTEOS_SIN_SEMANAS = { iguales: 45_000, distintos: 200_000 };
 /** Of the draws, those of a first and short search: there is soon something good to show. */
 const PRIMERA = 0.1;
 /** In clashes. At the last one next to nothing that costs is taken. */
-const TEMPERATURAS = { conSemanas: 0.5, sinSemanas: 1, final: 0.12, helada: 0.04 };
+const TEMPERATURAS = { repartidas: 0.5, seguidas: 1, final: 0.12, helada: 0.04 };
 const PASADAS_HELADAS = 4;
 /** In overlaps of coaches. */
 const DE_ENTRENADORES = { inicial: 0.5, final: 0.1 };
@@ -33,16 +33,17 @@ const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
 const eligenSemanas = (casillas: readonly Casilla[]): boolean => casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
 
 interface Enfriado {
+  /** Temperature it begins at. */
+  inicial: number;
   pasadas: number;
   /** Share of the whole work that is behind before it and after it. */
   avance: readonly [number, number];
 }
 
 /** Draws all groups in turn, ever colder. */
-function enfriar(marcha: Marcha, muestreo: Muestreo, { pasadas, avance: [antes, despues] }: Enfriado): void {
+function enfriar(marcha: Marcha, muestreo: Muestreo, { inicial, pasadas, avance: [antes, despues] }: Enfriado): void {
   const { final, helada } = TEMPERATURAS;
   const { casillas } = marcha.tablero;
-  const inicial = eligenSemanas(casillas) ? TEMPERATURAS.conSemanas : TEMPERATURAS.sinSemanas;
   const sueltas = casillas.filter((casilla) => casilla.lugarFijo.includes(0) || casilla.jornadaFija.includes(0));
   const cadaTanda = Math.ceil(pasadas / TANDAS);
   for (let pasada = 0; pasada < pasadas; pasada++) {
@@ -92,11 +93,12 @@ export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
   const deEntrenadores = conEntrenadores ? PARA_ENTRENADORES : 0;
 
   const pasadas = contarPasadas(tablero.casillas, segundos * (1 - deEntrenadores));
+  const inicial = problema.grupos.every((grupo) => grupo.huecoMaximo === 0) ? TEMPERATURAS.seguidas : TEMPERATURAS.repartidas;
   const primeras = Math.ceil(pasadas * PRIMERA);
   const trasLaPrimera = (1 - deEntrenadores) * PRIMERA;
-  enfriar(marcha, muestreo, { pasadas: primeras, avance: [0, trasLaPrimera] });
+  enfriar(marcha, muestreo, { inicial, pasadas: primeras, avance: [0, trasLaPrimera] });
   if (marcha.sigue() && marcha.mejora())
-    enfriar(marcha, muestreo, { pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
+    enfriar(marcha, muestreo, { inicial, pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
   if (conEntrenadores && marcha.sigue()) {
     const equipos = tablero.casillas.reduce((suma, casilla) => suma + casilla.numEquipos, 0);
     const cambios = Math.min(equipos ** 2 / 4, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);

@@ -45,6 +45,11 @@ const TOMADOS: Readonly<Record<(typeof PASOS)[number], Paso>> = {
       sql`(select count(*) from equipo e join campeonato c on c.id = e.campeonato_id where c.competicion_id = ${competicionId})`,
   },
   arbitros: { pantalla: 'arbitros', cuantos: todos('arbitro') },
+  fase: {
+    pantalla: 'fases',
+    cuantos: (competicionId) =>
+      sql`(select count(*) from fase f join campeonato c on c.id = f.campeonato_id where c.competicion_id = ${competicionId})`,
+  },
   // Once one is saved, all is done: until then, those that are being made.
   calendario: {
     pantalla: 'fases',

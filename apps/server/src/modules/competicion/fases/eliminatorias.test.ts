@@ -149,6 +149,31 @@ describe('una fase eliminatoria', () => {
     expect((await yo.llamar('DELETE', `/api/faseseliminatoria/${fase.id}`)).status).toBe(409);
   });
 
+  it('con un calendario en borrador tampoco, y se elimina con él', async () => {
+    const fase = await nueva();
+    const { id, equipo1, equipo2 } = cruce(fase, 2, 2);
+    await db.insertInto('borrador_calendario').values({ fase_id: fase.id, semilla: 1 }).execute();
+    await db
+      .insertInto('prepartido')
+      .values({
+        fase_id: fase.id,
+        eliminatoria_id: id,
+        jornada: 1,
+        equipo_local_id: equipo1!.id,
+        equipo_visitante_id: equipo2!.id,
+        fecha: '2026-11-21',
+      })
+      .execute();
+    expect(await leer(fase.id)).toMatchObject({ estado: 1, total_prepartidos: 1 });
+    const { status, body } = await yo.llamar<Refusal['body']>('PUT', '/api/eliminatorias', { idEliminatoria: id });
+    expect([status, body.detail]).toEqual([
+      409,
+      'No se ha podido cambiar el equipo local de la eliminatoria: la fase tiene un calendario en borrador',
+    ]);
+    expect((await yo.llamar('DELETE', `/api/faseseliminatoria/${fase.id}`)).status).toBe(204);
+    expect(await db.selectFrom('prepartido').select('id').execute()).toEqual([]);
+  });
+
   it('sin ellos se elimina con su cuadro', async () => {
     const { id } = await nueva();
     expect((await yo.llamar('GET', `/api/fases/eliminacion?ids=${id}`)).body).toEqual({

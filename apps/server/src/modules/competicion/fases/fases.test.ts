@@ -183,6 +183,16 @@ describe('una fase de liga', () => {
     ]);
   });
 
+  it('el borrador de su calendario se va cuando cambia lo que se juega, y sigue si solo cambia el nombre', async () => {
+    const fase = await leer((await crear()).body.id);
+    await db.insertInto('borrador_calendario').values({ fase_id: fase.id, semilla: 1 }).execute();
+    const hay = async () => (await db.selectFrom('borrador_calendario').select('fase_id').execute()).length;
+    await guardar(fase, { nombre: 'Primera fase' });
+    expect(await hay()).toBe(1);
+    await guardar(await leer(fase.id), { num_vueltas: 1 });
+    expect(await hay()).toBe(0);
+  });
+
   it('con partidos se cambian su nombre, sus plazas y el orden de entrada, que rehace la tabla; no quién juega', async () => {
     const id = (await crear()).body.id;
     await jugar(await leer(id));

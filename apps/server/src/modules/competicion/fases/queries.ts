@@ -167,7 +167,12 @@ export async function ordenarEquipos(tx: Tx, grupoId: number, equipos: readonly 
 
 /** Of the draft of its calendar. */
 export const prepartidosDe = (fase: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(select count(*)::int from prepartido where fase_id = ${fase})`;
+  sql<number>`(select count(*)::int from prepartido pp where pp.fase_id = ${fase})`;
+
+/** What it was made for is no longer so. */
+export async function borrarBorrador(tx: Tx, faseId: number): Promise<void> {
+  await tx.deleteFrom('borrador_calendario').where('fase_id', '=', faseId).execute();
+}
 
 /** How many matches it has, how many of them played, and from when to when. */
 export const leerUso = async (con: Connection, faseId: number) =>

@@ -10,6 +10,7 @@ import { recalcularGrupos } from '../../partidos/resultados/service';
 import { columnasComunes, contar, exigirDelCampeonato, exigirQueQuepan, guardando, reservarSuya, type FaseGuardada } from './comun';
 import {
   actualizarFase,
+  borrarBorrador,
   borrarGrupos,
   crearGrupo,
   insertarFase,
@@ -91,6 +92,7 @@ export async function modificarLiga(tx: Tx, quien: Trabaja, { faseLiga: { id, ve
   const suyos = siguen.map((grupo) => grupo.id);
   if (suyos.length > 0) await bloquearGrupos(tx, suyos);
   await guardando(() => actualizarFase(tx, { id, version }, columnas));
+  if (otraLiga || columnas.fecha_inicio !== fase.fecha_inicio || columnas.fecha_fin !== fase.fecha_fin) await borrarBorrador(tx, id);
   await borrarGrupos(tx, sobran);
   await nombrarGrupos(tx, siguen);
   for (const grupo of nuevos) await crearGrupo(tx, id, grupo);

@@ -28,6 +28,7 @@ const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer:
   campeonatos: { titulo: 'Los campeonatos', queHacer: 'Un deporte, una categoría y un género cada uno' },
   equipos: { titulo: 'Los equipos', queHacer: 'De cada colegio, en su campeonato' },
   arbitros: { titulo: 'Los árbitros', queHacer: 'Quiénes son y qué deportes pitan' },
+  fase: { titulo: 'Las fases', queHacer: 'Una liga con sus grupos, o una eliminatoria' },
   calendario: { titulo: 'El primer calendario', queHacer: 'Una fase, su borrador con sus avisos, y guardarlo' },
 };
 

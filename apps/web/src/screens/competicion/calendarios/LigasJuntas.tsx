@@ -23,15 +23,16 @@ interface Props {
 /** The leagues to choose from, how their plan goes and, once it is made, what each had and what it has. */
 export function LigasJuntas({ ligas, edita }: Props) {
   const traducir = useTranslate();
-  const [fuera, setFuera] = useState<ReadonlySet<number>>(new Set());
   const { generando, propia, hechas, plan, stop } = usePlanificar(ligas);
   const posibles = ligas.filter(({ partidos }) => partidos > 0);
-  const elegidas = posibles.filter(({ id }) => !fuera.has(id));
+  // All that there are when it opens: one that comes later was not looked at.
+  const [marcadas, setMarcadas] = useState<ReadonlySet<number>>(() => new Set(posibles.map(({ id }) => id)));
+  const elegidas = posibles.filter(({ id }) => marcadas.has(id));
   const parado = generando.length === 0;
   const marcar = (id: number) => {
-    const otros = new Set(fuera);
-    if (!otros.delete(id)) otros.add(id);
-    setFuera(otros);
+    const otras = new Set(marcadas);
+    if (!otras.delete(id)) otras.add(id);
+    setMarcadas(otras);
   };
   return (
     <>
@@ -54,7 +55,7 @@ export function LigasJuntas({ ligas, edita }: Props) {
         {edita && (
           <Choice
             {...{ posibles, elegidas }}
-            alMarcarTodas={(si) => setFuera(new Set(si ? [] : posibles.map(({ id }) => id)))}
+            alMarcarTodas={(si) => setMarcadas(new Set(si ? posibles.map(({ id }) => id) : []))}
             boton={hechas ? 'Planificar de otra manera' : 'Planificar juntas'}
             ocupado={!parado}
             alPlanificar={() => void plan(elegidas.map(({ id }) => id))}
@@ -66,8 +67,9 @@ export function LigasJuntas({ ligas, edita }: Props) {
               key={liga.id}
               liga={liga}
               hecha={hechas?.fases.find(({ id }) => id === liga.id)}
-              marcada={!fuera.has(liga.id)}
-              alMarcar={edita && parado ? () => marcar(liga.id) : undefined}
+              marcada={marcadas.has(liga.id)}
+              alMarcar={() => marcar(liga.id)}
+              {...{ edita, parado }}
             />
           ))}
         </ul>
@@ -150,44 +152,37 @@ function Total({ fases }: { fases: readonly PlanificadaJunta[] }) {
 interface LigaProps {
   liga: LigaPorPlanificar;
   hecha: PlanificadaJunta | undefined;
+  /** Whoever may choose it, and whether now. */
+  edita: boolean;
+  parado: boolean;
   marcada: boolean;
-  /** None: it cannot be chosen now. */
-  alMarcar?: () => void;
+  alMarcar: () => void;
 }
 
-function Liga({ liga, hecha, marcada, alMarcar }: LigaProps) {
+function Liga({ liga, hecha, edita, parado, marcada, alMarcar }: LigaProps) {
   const traducir = useTranslate();
-  const { id, nombre, campeonato_nombre: campeonato, fecha_inicio, fecha_fin, equipos, partidos, borrador } = liga;
+  const { id, nombre, campeonato_nombre: campeonato, equipos, partidos, borrador } = liga;
   const posible = partidos > 0;
   return (
     <li>
-      <label>
-        <input
-          type="checkbox"
-          checked={posible && marcada}
-          disabled={!posible || !alMarcar}
-          onChange={alMarcar}
-          aria-label={`${campeonato}, ${nombre}`}
-        />
-        <span>
-          <b>{campeonato}</b>
-          <small>
-            {nombre} · {formatDate(fecha_inicio)} a {formatDate(fecha_fin)}
-          </small>
-        </span>
-      </label>
+      {edita ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={posible && marcada}
+            disabled={!posible || !parado}
+            onChange={alMarcar}
+            aria-label={`${campeonato}, ${nombre}`}
+          />
+          <Nombre liga={liga} />
+        </label>
+      ) : (
+        <Nombre liga={liga} />
+      )}
       <span className={css.cifras}>
         {posible && traducir(`${formatCount(equipos, 'equipo', 'equipos')} · ${formatCount(partidos, 'partido', 'partidos')}`)}
       </span>
-      <span>
-        {!posible ? (
-          <StateTag tono="neutro">Sin equipos en sus grupos</StateTag>
-        ) : borrador === null ? (
-          <StateTag tono="aviso">Sin calendario</StateTag>
-        ) : (
-          <StateTag tono="info">Borrador</StateTag>
-        )}
-      </span>
+      <Estado liga={liga} />
       <span className={css.avisos}>
         {hecha?.antes && (
           <>
@@ -207,3 +202,24 @@ function Liga({ liga, hecha, marcada, alMarcar }: LigaProps) {
     </li>
   );
 }
+
+const Nombre = ({ liga: { campeonato_nombre, nombre, fecha_inicio, fecha_fin } }: { liga: LigaPorPlanificar }) => (
+  <span className={css.nombre}>
+    <b>{campeonato_nombre}</b>
+    <small>
+      {nombre} · {formatDate(fecha_inicio)} a {formatDate(fecha_fin)}
+    </small>
+  </span>
+);
+
+const Estado = ({ liga: { partidos, borrador } }: { liga: LigaPorPlanificar }) => (
+  <span>
+    {partidos === 0 ? (
+      <StateTag tono="neutro">Sin equipos en sus grupos</StateTag>
+    ) : borrador === null ? (
+      <StateTag tono="aviso">Sin calendario</StateTag>
+    ) : (
+      <StateTag tono="info">Borrador</StateTag>
+    )}
+  </span>
+);

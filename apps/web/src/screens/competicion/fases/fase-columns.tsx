@@ -24,7 +24,7 @@ type ColumnTypes = {
 };
 
 export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
-  nombre: { tipo: 'texto', titulo: 'Fase', clase: 'text', movil: 'titulo' },
+  nombre: { tipo: 'texto', titulo: 'Fase', movil: 'titulo' },
   campeonato_nombre: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
   tipo: {
     tipo: 'opcion',
@@ -44,6 +44,7 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
   estado: {
     tipo: 'opcion',
     titulo: 'Calendario',
+    clase: 'text',
     opciones: ESTADOS,
     celda: ({ estado }) => <StateTag tono={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
     movil: 'lado',

@@ -1,10 +1,10 @@
-import { DateField } from '../../../ui/DateField';
 import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
 import { NONE } from './fases';
+import { faseFields, named } from './fase-fields';
 import { GruposField } from './GruposField';
 
 const VUELTAS = [
@@ -57,18 +57,16 @@ const placesFields = (form: Form<LigaValues>) => ({
   ),
 });
 
-const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
-
 export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: boolean): FieldsOf<LigaValues> {
   const { fase, catalogo } = read;
-  const { competicion, esquemas, tiposActa, sistemasArbitraje } = catalogo;
+  const { esquemas } = catalogo;
   const conPartidos = (fase?.total_partidos ?? 0) > 0;
-  const limites = { minimo: competicion.fecha_inicio, maximo: competicion.fecha_fin };
+  const { nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id } = faseFields(form, catalogo);
   return {
     campeonato_id: <CampeonatoField form={form} read={read} />,
-    nombre: <TextField label="Nombre de la fase" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
-    fecha_inicio: <DateField label="Empieza" ancho="tercio" ayuda="En lunes" {...limites} {...form.getInputProps('fecha_inicio')} />,
-    fecha_fin: <DateField label="Termina" ancho="tercio" ayuda="En domingo" {...limites} {...form.getInputProps('fecha_fin')} />,
+    nombre,
+    fecha_inicio,
+    fecha_fin,
     num_vueltas: (
       <SelectField label="Vueltas" ancho="tercio" opciones={VUELTAS} {...form.getInputProps('num_vueltas')} disabled={conPartidos} />
     ),
@@ -90,15 +88,8 @@ export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: 
         {...form.getInputProps('esquema_id')}
       />
     ),
-    tipo_acta: <SelectField label="Tipo de acta" ancho="tercio" opciones={tiposActa.map(named)} {...form.getInputProps('tipo_acta')} />,
-    sistema_arbitraje_id: (
-      <SelectField
-        label="Sistema de arbitraje"
-        ancho="tercio"
-        opciones={[{ valor: NONE, texto: 'Ninguno' }, ...sistemasArbitraje.map(named)]}
-        {...form.getInputProps('sistema_arbitraje_id')}
-      />
-    ),
+    tipo_acta,
+    sistema_arbitraje_id,
     ...placesFields(form),
     grupos: <GruposField form={form} fijos={conPartidos} soloLectura={soloLectura} {...form.getInputProps('grupos')} />,
   };

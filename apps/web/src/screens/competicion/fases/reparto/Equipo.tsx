@@ -7,7 +7,7 @@ import type { Mesa } from './useMesa';
 export interface EquipoRepartido {
   id: number;
   nombre: string;
-  nivel: 1 | 2 | 3;
+  nivel?: 1 | 2 | 3;
 }
 
 interface Props {
@@ -61,14 +61,14 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
       )}
       {numero !== null && <b className={estilos.numero}>{numero}</b>}
       <span className={estilos.nombre}>{nombre}</span>
-      <small className={estilos.nivel}>{NIVEL[nivel]}</small>
+      {nivel && <small className={estilos.nivel}>{NIVEL[nivel]}</small>}
       {!fijos && !soloLectura && <Adonde {...{ id, nombre, columna, mesa }} />}
     </li>
   );
 }
 
 /** The lists there are, to choose one: the platform's own on a phone. */
-function Adonde({ id, nombre, columna, mesa: { nombres, poner } }: { id: number; nombre: string; columna: number; mesa: Mesa }) {
+function Adonde({ id, nombre, columna, mesa }: { id: number; nombre: string; columna: number; mesa: Mesa }) {
   return (
     <span className={estilos.adonde}>
       <IconArrowsMove {...SMALL_ICON} />
@@ -76,10 +76,10 @@ function Adonde({ id, nombre, columna, mesa: { nombres, poner } }: { id: number;
         data-lista={id}
         aria-label={`Dónde va ${nombre}`}
         value={columna}
-        onChange={(event) => poner(id, { columna: Number(event.currentTarget.value) }, 'lista')}
+        onChange={(event) => mesa.poner(id, { columna: Number(event.currentTarget.value) }, 'lista')}
       >
-        <option value={SIN_ASIGNAR}>Sin asignar</option>
-        {nombres.map((suyo, i) => (
+        <option value={SIN_ASIGNAR}>{mesa.sueltos}</option>
+        {mesa.nombres.map((suyo, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list is its place
           <option key={i} value={i}>
             {suyo}

@@ -5,7 +5,7 @@ import { SIN_ASIGNAR } from './mover';
 import estilos from './reparto.module.css';
 import { useMesa, type Mesa } from './useMesa';
 
-export interface Columna {
+interface Columna {
   /** As it is said where a team may go to it. */
   nombre: string;
   cabecera: ReactNode;
@@ -22,12 +22,28 @@ interface Props {
   soloLectura?: boolean;
   /** Its order is told by number. */
   numeradas?: boolean;
+  /** How they are counted. */
+  cosa?: readonly [uno: string, varios: string];
+  /** Where those of no list are. */
+  sueltos?: string;
 }
 
+const EQUIPOS = ['equipo', 'equipos'] as const;
+
 /** Teams in lists, dragged from one to another, or moved by the arrows of their handle or by the list of each. */
-export function Reparto({ equipos, columnas, onChange, fijos = false, soloLectura = false, numeradas = false }: Props) {
+export function Reparto(props: Props) {
+  const {
+    equipos,
+    columnas,
+    onChange,
+    fijos = false,
+    soloLectura = false,
+    numeradas = false,
+    cosa = EQUIPOS,
+    sueltos: donde = 'Sin asignar',
+  } = props;
   const porId = new Map(equipos.map((equipo) => [equipo.id, equipo]));
-  const { marco, ...mesa } = useMesa({ columnas, nombreDe: (id) => porId.get(id)?.nombre ?? '', onChange, fijos });
+  const { marco, ...mesa } = useMesa({ columnas, nombreDe: (id) => porId.get(id)?.nombre ?? '', onChange, fijos, sueltos: donde });
   const asignados = new Set(mesa.ids.flat());
   const deLista = (columna: number, ids: readonly number[]) => ({
     columna,
@@ -41,10 +57,10 @@ export function Reparto({ equipos, columnas, onChange, fijos = false, soloLectur
   return (
     <div ref={marco} className={estilos.reparto} data-con-sueltos={conSueltos || undefined}>
       {conSueltos && (
-        <section className={estilos.columna} aria-label="Sin asignar" data-sueltos>
+        <section className={estilos.columna} aria-label={donde} data-sueltos>
           <header>
-            <b>Sin asignar</b>
-            <small>{formatCount(sueltos.length, 'equipo', 'equipos')}</small>
+            <b>{donde}</b>
+            <small>{formatCount(sueltos.length, ...cosa)}</small>
           </header>
           <Lista {...deLista(SIN_ASIGNAR, sueltos)} />
         </section>
@@ -55,7 +71,7 @@ export function Reparto({ equipos, columnas, onChange, fijos = false, soloLectur
           <section key={i} className={estilos.columna} aria-label={nombre} data-mal={Boolean(error) || undefined}>
             <header>
               {cabecera}
-              <small>{formatCount(suyos.length, 'equipo', 'equipos')}</small>
+              <small>{formatCount(suyos.length, ...cosa)}</small>
             </header>
             {error && <p className={estilos.error}>{error}</p>}
             <Lista {...deLista(i, suyos)} />
@@ -90,9 +106,7 @@ function Lista({ columna, equipos, mesa, soloLectura, numerada }: ListaProps) {
         mesa.alSoltar();
       }}
     >
-      {equipos.length === 0 && (
-        <li className={estilos.vacia}>{columna === SIN_ASIGNAR ? 'Todos están asignados' : 'Arrastre equipos hasta aquí'}</li>
-      )}
+      {equipos.length === 0 && <li className={estilos.vacia}>{columna === SIN_ASIGNAR ? 'Ninguno' : 'Arrastre hasta aquí'}</li>}
       {equipos.map((equipo, lugar) => (
         <Equipo key={equipo.id} {...{ equipo, columna, lugar, mesa, soloLectura }} numero={numerada ? lugar + 1 : null} />
       ))}

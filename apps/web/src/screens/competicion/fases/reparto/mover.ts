@@ -9,8 +9,7 @@ export function mover(columnas: readonly (readonly number[])[], id: number, a: {
   });
 }
 
-export const columnaDe = (columnas: readonly (readonly number[])[], id: number): number =>
-  columnas.findIndex((suyos) => suyos.includes(id));
+const columnaDe = (columnas: readonly (readonly number[])[], id: number): number => columnas.findIndex((suyos) => suyos.includes(id));
 
 const PASOS: Readonly<Record<string, { columna: number; lugar: number }>> = {
   ArrowUp: { columna: 0, lugar: -1 },

@@ -12,10 +12,12 @@ interface Props {
   onChange: (columnas: number[][]) => void;
   /** Each stays in its list. */
   fijos: boolean;
+  /** How those that are in no list are told. */
+  sueltos: string;
 }
 
 /** What moves teams about, by whatever control; the one that moves keeps the focus, and it is told where it is. */
-export function useMesa({ columnas, nombreDe, onChange, fijos }: Props) {
+export function useMesa({ columnas, nombreDe, onChange, fijos, sueltos }: Props) {
   const marco = useRef<HTMLDivElement>(null);
   const porEnfocar = useRef<string | null>(null);
   const [dicho, setDicho] = useState('');
@@ -31,7 +33,7 @@ export function useMesa({ columnas, nombreDe, onChange, fijos }: Props) {
   const poner = (id: number, a: Destino, control: 'asa' | 'lista' | null) => {
     const nuevas = mover(ids, id, a);
     const suya = nuevas[a.columna];
-    const donde = suya ? `${columnas[a.columna]!.nombre}, ${suya.indexOf(id) + 1} de ${suya.length}` : 'sin asignar';
+    const donde = suya ? `${columnas[a.columna]!.nombre}, ${suya.indexOf(id) + 1} de ${suya.length}` : sueltos;
     porEnfocar.current = control && `[data-${control}="${id}"]`;
     setDicho(`${nombreDe(id)}: ${donde}`);
     onChange(nuevas);
@@ -44,6 +46,7 @@ export function useMesa({ columnas, nombreDe, onChange, fijos }: Props) {
     ids,
     nombres: columnas.map(({ nombre }) => nombre),
     fijos,
+    sueltos,
     poner,
     arrastrado: arrastre?.id ?? null,
     sobre: arrastre?.sobre ?? null,

@@ -1,0 +1,79 @@
+import { ModeloEsquemaEliminatoria, type FilaEsquemaEliminatoria } from '@cd/contract/competicion/esquemas';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { keyOf } from '../../../client/ask-ahead';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { frase } from '../../../ui/Dialogs';
+import { TextField, Toggle } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
+
+type Edited = z.output<typeof ModeloEsquemaEliminatoria>;
+const KEY = keyOf('esquemas_clasificacion_eliminatoria');
+
+async function saveEsquema(esquema: Edited, antes: FilaEsquemaEliminatoria | null) {
+  if (antes)
+    await call('PUT /api/esquemasclasificacioneliminatoria', { body: { esquema: { ...esquema, id: antes.id, version: antes.version } } });
+  const id = antes?.id ?? (await call('POST /api/esquemasclasificacioneliminatoria', { body: { esquema } })).id;
+  markSaved(KEY, id, !antes);
+  return { titulo: antes ? 'Esquema modificado' : 'Esquema creado', texto: frase`Los datos de ${esquema.nombre} se han guardado.` };
+}
+
+export default function EditorEsquemaEliminatoria() {
+  const { id: pedido } = useParams({ strict: false });
+  const id = pedido === undefined ? null : Number(pedido);
+  const navigate = useNavigate();
+  const { ruta, nuevo } = PANTALLAS.esquemas_clasificacion_eliminatoria;
+  const cerrar = () => void navigate({ href: ruta });
+  const soloLectura = useNivel('esquemas_clasificacion_eliminatoria') < Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'esquema-eliminatoria', id],
+    queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacioneliminatoria/:id', { params: { id } })),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: id !== null || !soloLectura,
+  });
+  const titulo = id === null ? nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';
+  if (id === null && soloLectura) return <DialogNoPermission titulo={titulo} alCerrar={cerrar} />;
+  return (
+    <FormModal<Edited, Edited, FilaEsquemaEliminatoria | null>
+      key={id ?? 'nuevo'}
+      creaOtro={id === null}
+      titulo={titulo}
+      tituloError={`Se produjo un error al ${id === null ? 'crear' : 'modificar'} el esquema`}
+      boton="Guardar esquema"
+      ancho="corto"
+      soloLectura={soloLectura}
+      esquema={ModeloEsquemaEliminatoria}
+      registro={registro}
+      valores={(leido) => ({ nombre: leido?.nombre ?? '', desempatable: leido?.desempatable ?? 1, goles_fuera: leido?.goles_fuera ?? 0 })}
+      guardar={saveEsquema}
+      invalida={[KEY]}
+      alCerrar={cerrar}
+      campos={(form) => ({
+        nombre: <TextField label="Nombre" ancho="todo" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+        desempatable: (
+          <Toggle
+            label="Se desempata"
+            ancho="todo"
+            ayuda="Con lo que diga el acta: prórroga o penaltis"
+            {...form.getInputProps('desempatable')}
+          />
+        ),
+        goles_fuera: (
+          <Toggle
+            label="Los tantos fuera de casa valen doble"
+            ancho="todo"
+            ayuda="A ida y vuelta, si la suma está igualada"
+            {...form.getInputProps('goles_fuera')}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { markSaved } from '../../../ui/grid/marks';
+import {
+  readEliminatoria,
+  saveEliminatoria,
+  SchemaEliminatoria,
+  valuesOf,
+  type EditedEliminatoria,
+  type EliminatoriaValues,
+  type ReadEliminatoria,
+} from './edited-eliminatoria';
+import { eliminatoriaFields } from './eliminatoria-fields';
+import { FASES_KEY } from './fases';
+
+/** The editor of a knockout over the list of phases (spec 2 §2). */
+export default function EditarEliminatoria() {
+  const { id: pedido } = useParams({ strict: false });
+  const id = Number(pedido);
+  const navigate = useNavigate();
+  const soloLectura = useNivel('fases') < Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'eliminatoria', id],
+    queryFn: () => readEliminatoria(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <FormModal<EliminatoriaValues, EditedEliminatoria, ReadEliminatoria>
+      key={id}
+      titulo={soloLectura ? 'Ver eliminatoria' : 'Editar eliminatoria'}
+      tituloError="Se produjo un error al modificar la eliminatoria"
+      boton="Guardar fase"
+      ancho="amplio"
+      soloLectura={soloLectura}
+      esquema={SchemaEliminatoria}
+      registro={registro}
+      valores={valuesOf}
+      guardar={async (edited, leido) => {
+        markSaved(FASES_KEY, await saveEliminatoria(edited, leido), false);
+        return { titulo: 'Fase modificada', texto: frase`Los datos de ${edited.nombre} se han guardado.` };
+      }}
+      invalida={[FASES_KEY]}
+      alCerrar={() => void navigate({ to: '/admin/fases' })}
+      campos={(form, leido) => eliminatoriaFields(form, leido, soloLectura)}
+    />
+  );
+}

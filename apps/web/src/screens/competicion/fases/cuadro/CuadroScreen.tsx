@@ -1,0 +1,60 @@
+import type { FaseEliminatoria } from '@cd/contract/competicion/fases';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { keyOf } from '../../../../client/ask-ahead';
+import { call, CallError } from '../../../../client/call';
+import { formatCount } from '../../../../format/format';
+import { Button, buttonClass } from '../../../../ui/Button';
+import { frase } from '../../../../ui/Dialogs';
+import { ICON } from '../../../../ui/icon';
+import { PageTitle } from '../../../../ui/PageTitle';
+import { ErrorState, Loading } from '../../../../ui/states';
+import estilos from './cuadro.module.css';
+
+export const cuadroKey = (id: number) => [...keyOf('fases'), 'cuadro', id];
+
+interface Props {
+  /** Beside going back and printing. */
+  renderAcciones?: (fase: FaseEliminatoria) => ReactNode;
+  children: (fase: FaseEliminatoria) => ReactNode;
+}
+
+/** What both screens of a bracket have around it. */
+export function CuadroScreen({ renderAcciones, children }: Props) {
+  const { id: pedido } = useParams({ strict: false });
+  const id = Number(pedido);
+  const { data, error, refetch } = useQuery({
+    queryKey: cuadroKey(id),
+    queryFn: () => call('GET /api/faseseliminatoria/:id', { params: { id } }),
+  });
+  return (
+    <div className={estilos.pantalla}>
+      <PageTitle
+        cuenta={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
+        acciones={
+          <span className={estilos.acciones}>
+            <Link to="/admin/fases" className={buttonClass()}>
+              <IconArrowLeft {...ICON} />
+              <span>Todas las fases</span>
+            </Link>
+            {data && renderAcciones?.(data)}
+            <Button icono={<IconPrinter {...ICON} />} onClick={() => print()}>
+              Imprimir
+            </Button>
+          </span>
+        }
+      >
+        {data ? frase`${data.nombre}` : 'Cuadro'}
+      </PageTitle>
+      {data ? (
+        children(data)
+      ) : error ? (
+        <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CruceDeFase } from '@cd/contract/competicion/fases';
+import { IconArrowsExchange, IconHome } from '@tabler/icons-react';
+import { IconButton } from '../../../../ui/Button';
+import { SMALL_ICON } from '../../../../ui/icon';
+import { awaited } from './rounds';
+import estilos from './cuadro.module.css';
+
+interface Props {
+  cruce: CruceDeFase;
+  /** Null where it is only looked at, or nothing changes any more. */
+  cambiarLocal: ((cruce: CruceDeFase) => void) | null;
+}
+
+const nameOf = (cruce: CruceDeFase, lugar: 1 | 2): string => (lugar === 1 ? cruce.equipo1 : cruce.equipo2)?.nombre ?? awaited(cruce, lugar);
+
+/** A tie with its teams, who is at home first, and its legs. */
+export function Tie({ cruce, cambiarLocal }: Props) {
+  const exento = cruce.numPartidos === 0;
+  const nombre = exento ? `${nameOf(cruce, 1)}, exento` : `${nameOf(cruce, 1)} contra ${nameOf(cruce, 2)}`;
+  return (
+    <div className={estilos.cruce} data-exento={exento || undefined} data-tercero={cruce.perdedor || undefined}>
+      {cruce.perdedor && <h4>3.º y 4.º puesto</h4>}
+      <section className={estilos.caja} data-final={(cruce.tipoRonda === 0 && !cruce.perdedor) || undefined} aria-label={nombre}>
+        <Side cruce={cruce} lugar={1} />
+        {!exento && <Side cruce={cruce} lugar={2} />}
+        {!exento && cambiarLocal && (
+          <IconButton nombre={`Cambiar el equipo local de ${nombre}`} className={estilos.cambiar} onClick={() => cambiarLocal(cruce)}>
+            <IconArrowsExchange {...SMALL_ICON} />
+          </IconButton>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Side({ cruce, lugar }: { cruce: CruceDeFase; lugar: 1 | 2 }) {
+  const equipo = lugar === 1 ? cruce.equipo1 : cruce.equipo2;
+  const exento = cruce.numPartidos === 0;
+  const pasa = equipo !== null && cruce.ganador === equipo.id;
+  return (
+    <p className={estilos.lado} data-pasa={pasa || undefined} data-espera={equipo === null || undefined}>
+      <span className={estilos.quien}>{nameOf(cruce, lugar)}</span>
+      {pasa && !exento && <span className="oculto">pasa</span>}
+      {!exento && cruce.local === lugar && (
+        <span className={estilos.local} title="Juega antes en casa">
+          <IconHome {...SMALL_ICON} />
+          <span className="oculto">juega antes en casa</span>
+        </span>
+      )}
+      {exento && <small>exento</small>}
+      {cruce.partidos.map(({ marcador_local, marcador_visitante, equipo_local_id }, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a leg is its place
+        <b key={i}>{(equipo_local_id === equipo?.id ? marcador_local : marcador_visitante) ?? '·'}</b>
+      ))}
+      {cruce.j_vuelta && cruce.global && <b data-total>{cruce.global[lugar - 1]}</b>}
+    </p>
+  );
+}

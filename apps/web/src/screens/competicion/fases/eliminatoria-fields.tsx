@@ -1,0 +1,62 @@
+import { SelectField, Toggle } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import type { FieldsOf } from '../../../ui/OrderedFields';
+import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
+import { EquiposField } from './EquiposField';
+import { faseFields, named } from './fase-fields';
+import { NONE } from './fases';
+
+function CampeonatoField({ form, read: { fase, catalogo } }: { form: Form<EliminatoriaValues>; read: ReadEliminatoria }) {
+  const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
+  return (
+    <SelectField
+      label="Campeonato"
+      {...campo}
+      disabled={fase !== null}
+      opciones={[
+        { valor: NONE, texto: 'Elija el campeonato' },
+        ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
+      ]}
+      onChange={(id) => {
+        const elegido = catalogo.campeonatos.find((uno) => uno.id === id);
+        form.setValues({ campeonato_id: id, equipos: [], ...(elegido && { tipo_acta: elegido.tipo_acta }) });
+      }}
+    />
+  );
+}
+
+export function eliminatoriaFields(
+  form: Form<EliminatoriaValues>,
+  read: ReadEliminatoria,
+  soloLectura: boolean,
+): FieldsOf<EliminatoriaValues> {
+  const { fase, catalogo } = read;
+  const cerrado = (fase?.total_partidos ?? 0) + (fase?.total_prepartidos ?? 0) > 0;
+  const { nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id } = faseFields(form, catalogo);
+  return {
+    campeonato_id: <CampeonatoField form={form} read={read} />,
+    nombre,
+    fecha_inicio,
+    fecha_fin,
+    esquema_eliminatoria_id: (
+      <SelectField
+        label="Esquema de eliminatoria"
+        ancho="tercio"
+        opciones={[{ valor: NONE, texto: 'Elija el esquema' }, ...catalogo.esquemasEliminatoria.map(named)]}
+        {...form.getInputProps('esquema_eliminatoria_id')}
+      />
+    ),
+    tipo_acta,
+    sistema_arbitraje_id,
+    tercer_y_cuarto: (
+      <Toggle
+        label="Tercer y cuarto puesto"
+        ancho="tercio"
+        ayuda="Con 4 equipos o más"
+        {...form.getInputProps('tercer_y_cuarto')}
+        disabled={cerrado}
+      />
+    ),
+    equipos: <EquiposField form={form} cerrado={cerrado} soloLectura={soloLectura} {...form.getInputProps('equipos')} />,
+  };
+}

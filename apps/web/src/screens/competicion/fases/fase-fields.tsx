@@ -1,0 +1,38 @@
+import type { CatalogoDeFases } from '@cd/contract/competicion/fases';
+import { DateField } from '../../../ui/DateField';
+import { SelectField, TextField } from '../../../ui/fields';
+import type { Form, Values } from '../../../ui/form';
+import { NONE } from './fases';
+
+export const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });
+
+/** What is said of any phase. */
+interface FaseValues {
+  nombre: string;
+  fecha_inicio: string | null;
+  fecha_fin: string | null;
+  tipo_acta: number;
+  sistema_arbitraje_id: number;
+}
+interface FaseForm {
+  getInputProps: (path: keyof FaseValues) => ReturnType<Form<Values>['getInputProps']>;
+}
+
+/** The fields that all phases have, each under its name. */
+export function faseFields(form: FaseForm, { competicion, tiposActa, sistemasArbitraje }: CatalogoDeFases) {
+  const limites = { minimo: competicion.fecha_inicio, maximo: competicion.fecha_fin };
+  return {
+    nombre: <TextField label="Nombre de la fase" autoComplete="off" maxLength={120} {...form.getInputProps('nombre')} />,
+    fecha_inicio: <DateField label="Empieza" ancho="tercio" ayuda="En lunes" {...limites} {...form.getInputProps('fecha_inicio')} />,
+    fecha_fin: <DateField label="Termina" ancho="tercio" ayuda="En domingo" {...limites} {...form.getInputProps('fecha_fin')} />,
+    tipo_acta: <SelectField label="Tipo de acta" ancho="tercio" opciones={tiposActa.map(named)} {...form.getInputProps('tipo_acta')} />,
+    sistema_arbitraje_id: (
+      <SelectField
+        label="Sistema de arbitraje"
+        ancho="tercio"
+        opciones={[{ valor: NONE, texto: 'Ninguno' }, ...sistemasArbitraje.map(named)]}
+        {...form.getInputProps('sistema_arbitraje_id')}
+      />
+    ),
+  };
+}
