@@ -7,7 +7,7 @@ import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../campeonatos/service';
-import { planificarAparte, sinSemanas } from './planificador';
+import { emprender, planificarAparte, sinSemanas, type Marcha } from './planificador';
 import { cuandoJuega, lunesHabiles, prepartidosDe, problemaDe, type LigaPorPlanificar } from './problema';
 import { deFase, reservarFase, sustituirBorrador, type FaseDeCalendario, type PrepartidoNuevo, type TipoFase } from './queries';
 import { avisosDe, jornadasDeRondas, leerSolo, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
@@ -68,13 +68,13 @@ async function planearLigas(
 }
 
 const enOtroProceso =
-  (leidos: readonly CalendarioLeido[], { quien, semilla }: Pedido) =>
+  (leidos: readonly CalendarioLeido[], { quien, semilla }: Pedido, marcha: Marcha) =>
   (problema: Problema): Promise<Plan> =>
     planificarAparte(
       { problema, semilla },
       {
         usuarioId: quien.usuarioId,
-        fases: leidos.map(({ fase }) => fase.id),
+        marcha,
         nombreDeGrupo: (id) => {
           const suya = leidos.find(({ grupos }) => grupos.some((grupo) => grupo.id === id))!;
           const { nombre } = suya.grupos.find((grupo) => grupo.id === id)!;
@@ -119,16 +119,23 @@ export interface PorGuardar {
   partidos: PrepartidoNuevo[];
 }
 
-/** Plans the drafts of phases, without keeping them: what takes time is done outside any transaction. In whatever order they are asked for, the same. */
-export async function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
+async function leerPorGenerar(db: Db, { quien: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
   const leidos: CalendarioLeido[] = [];
-  for (const id of [...new Set(pedido.ids)].toSorted((a, b) => a - b))
-    leidos.push(await leerTodo(db, { id, tipo: pedido.tipo, competicionId: pedido.quien.competicionId }));
+  for (const id of ids) leidos.push(await leerTodo(db, { competicionId, id, tipo }));
   exigirPorGenerar(leidos);
-  if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido) }));
-  exigirQueQuepan(leidos);
-  const borradores = await planearLigas(leidos, enOtroProceso(leidos, pedido));
-  return leidos.map((leido, n) => ({ leido, partidos: borradores[n]! }));
+  return leidos;
+}
+
+/** Plans the drafts of phases, without keeping them: what takes time is done outside any transaction. In whatever order they are asked for, the same. */
+export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
+  const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
+  return emprender(ids, async (marcha) => {
+    const leidos = await leerPorGenerar(db, { ...pedido, ids });
+    if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido) }));
+    exigirQueQuepan(leidos);
+    const borradores = await planearLigas(leidos, enOtroProceso(leidos, pedido, marcha));
+    return leidos.map((leido, n) => ({ leido, partidos: borradores[n]! }));
+  });
 }
 
 const contarAvisos = (leido: CalendarioLeido): number =>

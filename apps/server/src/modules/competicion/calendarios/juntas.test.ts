@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
+import { guardarBorradores, planear } from './generar';
 
 type Planificadas = Answer<typeof rutasPlanificacion.planificar>;
 type Fallo = Respuesta<{ codigo: string; detail: string }>;
@@ -244,18 +245,12 @@ describe('lo que no se puede', () => {
   });
 
   it('si mientras tanto una cambia, ninguna se sustituye', async () => {
-    const enMarcha = fallo();
-    await expect
-      .poll(async () => (await yo.llamar<{ generando: 0 | 1 }>('GET', `/api/calendarios/progreso/${ligaB}`)).body.generando, {
-        interval: 5,
-      })
-      .toBe(1);
-    await db
-      .updateTable('fase')
-      .set({ nombre: `Otro nombre ${n}` })
-      .where('id', '=', ligaB)
-      .execute();
-    expect((await enMarcha).body.codigo).toBe('version.antigua');
+    const pedido = { quien: { competicionId: competicion, usuarioId: 1 }, ids: [ligaA, ligaB], tipo: 0, semilla: 1 } as const;
+    const planeados = await planear(db, pedido);
+    await db.updateTable('fase').set({ hueco_maximo: 1 }).where('id', '=', ligaB).execute();
+    await expect(db.transaction().execute((tx) => guardarBorradores(tx, pedido, planeados))).rejects.toMatchObject({
+      codigo: 'version.antigua',
+    });
     expect((await tablero(ligaA)).borrador).toBeNull();
   });
 

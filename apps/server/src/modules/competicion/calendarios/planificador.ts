@@ -32,62 +32,60 @@ export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
   });
 const turnos = turnosDePlan();
 
-interface EnMarcha {
+/** Planning some phases, from what is read of them to their plan. */
+export interface Marcha {
   fases: readonly number[];
-  cancelar: () => void;
+  alto: AbortController;
   /** The share of the work that is done, and what the best so far costs. */
   avance: number;
   coste: Coste | null;
 }
 
-/** Those under way or waiting for their turn: how they go is asked, and they can be ended. */
-const enMarcha = new Set<EnMarcha>();
+/** Those under way, also those that wait for their turn: how they go is asked, and they can be ended. */
+const enMarcha = new Set<Marcha>();
 
 /** How far the planning of a phase is, alone or with others; undefined: none is under way. */
-export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | undefined =>
+export const progresoDe = (faseId: number): Pick<Marcha, 'avance' | 'coste'> | undefined =>
   [...enMarcha].find(({ fases }) => fases.includes(faseId));
 
 /** Ends the planning of a phase and of those it is planned with, whoever asked for it. */
 export function cancelarPlan(faseId: number): void {
-  for (const { fases, cancelar } of enMarcha) if (fases.includes(faseId)) cancelar();
+  for (const { fases, alto } of enMarcha) if (fases.includes(faseId)) alto.abort();
 }
 
-interface DeQuien {
-  usuarioId: number;
-  fases: readonly number[];
-  nombreDeGrupo: (id: number) => string;
-}
-
-/** The same work and seed, the same plan. A RuleError says why there is none. */
-export async function planificarAparte(encargo: Encargo, { usuarioId, fases, nombreDeGrupo }: DeQuien): Promise<Plan> {
-  const alto = new AbortController();
+/** Whoever cancels it is answered at once, wherever it is. */
+export async function emprender<T>(fases: readonly number[], hacer: (marcha: Marcha) => Promise<T>): Promise<T> {
+  const marcha: Marcha = { fases, alto: new AbortController(), avance: 0, coste: null };
   const cancelado = new Promise<never>((_, reject) =>
-    alto.signal.addEventListener('abort', () => reject(new RuleError('calendario.cancelado'))),
+    marcha.alto.signal.addEventListener('abort', () => reject(new RuleError('calendario.cancelado'))),
   );
-  const marcha: EnMarcha = { fases, cancelar: () => alto.abort(), avance: 0, coste: null };
   enMarcha.add(marcha);
   try {
-    // Whoever still waits for a turn is let go at once too.
-    return await Promise.race([
-      cancelado,
-      turnos.run(usuarioId, 'plan', () => planificarEnProceso(encargo, { marcha, alto: alto.signal, nombreDeGrupo })),
-    ]);
+    return await Promise.race([cancelado, hacer(marcha)]);
   } finally {
     enMarcha.delete(marcha);
   }
 }
 
-async function planificarEnProceso(
-  encargo: Encargo,
-  { marcha, alto, nombreDeGrupo }: { marcha: EnMarcha; alto: AbortSignal; nombreDeGrupo: DeQuien['nombreDeGrupo'] },
-): Promise<Plan> {
-  alto.throwIfAborted();
+interface DeQuien {
+  usuarioId: number;
+  marcha: Marcha;
+  nombreDeGrupo: (id: number) => string;
+}
+
+/** The same work and seed, the same plan. A RuleError says why there is none. */
+export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<Plan> =>
+  turnos.run(de.usuarioId, 'plan', () => planificarEnProceso(encargo, de));
+
+async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<Plan> {
+  const { signal } = marcha.alto;
+  signal.throwIfAborted();
   const proceso = fork(GUION, {
     execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
     serialization: 'advanced',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    signal: alto,
+    signal,
     killSignal: 'SIGKILL',
   });
   let limite;
