@@ -4,7 +4,6 @@ import { medir } from './medir';
 import { partidosQueFaltan } from './puestos';
 import { Tablero } from './tablero';
 import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type Problema } from './tipos';
-import { jornadasDe } from './variantes';
 
 interface Opciones {
   semilla: number;
@@ -13,6 +12,8 @@ interface Opciones {
    * without it only what cannot stay moves.
    */
   anterior?: Problema;
+  /** No match is added to those there are: the ones it lacks are played some other time. */
+  soloEstos?: boolean;
 }
 
 interface Replan {
@@ -41,6 +42,7 @@ function partidosDelGrupo(
   grupo: GrupoPlan,
   actual: readonly PartidoPlan[],
   indices: ReadonlyMap<number, number>,
+  soloEstos: boolean,
 ): Movible[] {
   const suyos = new Set(grupo.equipos);
   const puestos = problema.puestos.filter((p) => p.grupo === grupo.id && suyos.has(p.local) && suyos.has(p.visitante));
@@ -50,15 +52,26 @@ function partidosDelGrupo(
     ...puestos.map((p) => ({ antes: eran.find((era) => esElMismo(p, era)) ?? null, semana: p.semana, puesto: true, ids: p })),
     ...libres.map((p) => ({ antes: p, semana: grupo.semanas.includes(p.semana) ? p.semana : null, puesto: false, ids: p })),
   ].map(({ ids, ...resto }) => ({ ...resto, grupo, local: indices.get(ids.local)!, visitante: indices.get(ids.visitante)! }));
+  if (soloEstos) return movibles;
   const equipos = grupo.equipos.map((id) => indices.get(id)!);
   const nuevos = partidosQueFaltan(equipos, grupo.vueltas, movibles).map((p) => ({ ...p, grupo, antes: null }));
   return [...movibles, ...nuevos];
 }
 
+/** Weeks that those matches ask for at least: nobody plays twice in one, but for those that already do. */
+function semanasQuePiden(numEquipos: number, partidos: readonly Movible[]): number {
+  const deCada = new Map<number, Set<string>>();
+  for (const [n, { local, visitante, semana }] of partidos.entries())
+    for (const equipo of [local, visitante])
+      deCada.set(equipo, (deCada.get(equipo) ?? new Set()).add(semana === null ? `partido ${n}` : `semana ${semana}`));
+  const aLaVez = Math.max(1, Math.floor(numEquipos / 2));
+  return Math.max(Math.ceil(partidos.length / aLaVez), ...[...deCada.values()].map(({ size }) => size));
+}
+
 /** A week for every match of the group that has none. */
 function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly Movible[], azar: Azar): void {
   const jugables = new Set([...grupo.semanas, ...partidos.flatMap((p) => (p.puesto ? [p.semana!] : []))]);
-  const faltan = jornadasDe(grupo.equipos.length, grupo.vueltas) - jugables.size;
+  const faltan = semanasQuePiden(grupo.equipos.length, partidos) - jugables.size;
   if (faltan > 0) throw new SemanasInsuficientes(grupo.id, faltan);
   const enSemana = new Map<number, number>();
   const contar = (semana: number, cuantos: number): void => void enSemana.set(semana, (enSemana.get(semana) ?? 0) + cuantos);
@@ -158,12 +171,12 @@ function numerar(problema: Problema, partidos: readonly Movible[]): PartidoPlan[
 }
 
 /** The same calendar with the fewest changes that what was lost asks for: a week, a team, or the venue of some teams. */
-export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior }: Opciones): Replan {
+export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior, soloEstos = false }: Opciones): Replan {
   const azar = crearAzar(semilla);
   const tablero = new Tablero(problema, []);
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const partidos = problema.grupos.flatMap((grupo) => {
-    const suyos = partidosDelGrupo(problema, grupo, actual, indices);
+    const suyos = partidosDelGrupo(problema, grupo, actual, indices, soloEstos);
     recolocarGrupo(tablero, grupo, suyos, azar);
     return suyos;
   });

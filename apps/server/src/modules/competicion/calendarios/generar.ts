@@ -1,6 +1,6 @@
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { fecharRondas } from '@cd/domain/competicion/calendario/rondas';
-import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
@@ -28,7 +28,10 @@ function exigirPorGenerar(leido: CalendarioLeido): void {
 }
 
 /** Of a league, its groups without matches; planned by whoever is given their problem. */
-async function planearLiga(leido: CalendarioLeido, planificarlo: (problema: Problema) => Promise<Plan>): Promise<PrepartidoNuevo[]> {
+async function planearLiga(
+  leido: CalendarioLeido,
+  planificarlo: (problema: Problema) => Promise<PartidoPlan[]>,
+): Promise<PrepartidoNuevo[]> {
   const grupos = leido.grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1);
   const porPlanificar: LigaPorPlanificar = {
     fase: leido.fase,
@@ -42,7 +45,7 @@ async function planearLiga(leido: CalendarioLeido, planificarlo: (problema: Prob
 
 const enOtroProceso =
   ({ fase, grupos }: CalendarioLeido, { quien, semilla }: Pedido) =>
-  (problema: Problema): Promise<Plan> =>
+  (problema: Problema): Promise<PartidoPlan[]> =>
     planificarAparte(
       { problema, semilla },
       {
@@ -114,6 +117,6 @@ export async function guardarBorrador(tx: Tx, { quien, id, tipo, semilla }: Pedi
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
 export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
   const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1 })));
+  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
   await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos });
 }

@@ -1,16 +1,23 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Coste, Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 
 export interface Encargo {
   problema: Problema;
   semilla: number;
+  /** What there is already: it is changed as little as can be, until it clashes no more than in the problem there was. */
+  rehacer?: { actual: PartidoPlan[]; anterior?: Problema };
 }
 
 /** What the planning process says. */
-export type Dicho = { avance: number; coste: Coste } | { plan: Plan } | { faltan: number; grupo: number } | { motivo: string };
+export type Dicho =
+  | { avance: number; coste: Coste }
+  | { partidos: PartidoPlan[] }
+  | { faltan: number; grupo: number }
+  | { incompatible: number }
+  | { motivo: string };
 
 /** Built, it lies beside the server; from the sources it is TypeScript. */
 const desdeFuentes = import.meta.url.endsWith('.ts');
@@ -54,7 +61,7 @@ export function cancelarPlan(faseId: number): void {
 export const planificarAparte = (
   encargo: Encargo,
   { usuarioId, faseId, nombreDeGrupo }: { usuarioId: number; faseId: number; nombreDeGrupo: (id: number) => string },
-): Promise<Plan> =>
+): Promise<PartidoPlan[]> =>
   turnos.run(usuarioId, 'plan', async () => {
     const proceso = fork(GUION, {
       execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
@@ -68,13 +75,14 @@ export const planificarAparte = (
     suyos.add(marcha);
     let limite;
     try {
-      return await new Promise<Plan>((resolve, reject) => {
+      return await new Promise<PartidoPlan[]>((resolve, reject) => {
         marcha.cancelar = () => reject(new RuleError('calendario.cancelado'));
         limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
         proceso.on('message', (dicho: Dicho) => {
           if ('avance' in dicho) Object.assign(marcha, dicho);
-          else if ('plan' in dicho) resolve(dicho.plan);
+          else if ('partidos' in dicho) resolve(dicho.partidos);
           else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+          else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
           else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
         });
         proceso.on('error', reject);
@@ -95,3 +103,6 @@ export const sinSemanas = (faltan: number, de: string): RuleError =>
     'calendario.sin_semanas',
     `No hay semanas hábiles suficientes en las fechas de la fase: ${faltan === 1 ? 'falta 1' : `faltan ${faltan}`} para ${de}`,
   );
+
+const noCaben = (de: string): RuleError =>
+  new RuleError('calendario.sin_semanas', `Con los partidos que no se mueven, los demás no caben en las semanas hábiles: ${de}`);

@@ -1,5 +1,5 @@
 import { diaDeSemana, minutosDe } from '@cd/domain/competicion/calendario/avisos';
-import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
 import type { FaseDeCalendario, GrupoConEquipos, PartidoLeido, PrepartidoNuevo } from './queries';
@@ -78,11 +78,11 @@ export function problemaDe({ fase, grupos, entorno, bloqueados }: LigaPorPlanifi
 }
 
 /** Which locked match each planned one is: that of its teams in its week or, where it was moved out of those that are planned, that of its teams. */
-function emparejar(plan: Plan, problema: Problema, bloqueados: readonly PartidoLeido[]): Map<Plan['partidos'][0], PartidoLeido> {
+function emparejar(plan: readonly PartidoPlan[], problema: Problema, bloqueados: readonly PartidoLeido[]): Map<PartidoPlan, PartidoLeido> {
   const quedan = new Set(bloqueados);
-  const parejas = new Map<Plan['partidos'][0], PartidoLeido>();
+  const parejas = new Map<PartidoPlan, PartidoLeido>();
   for (const enSuSemana of [true, false])
-    for (const planeado of plan.partidos) {
+    for (const planeado of plan) {
       if (parejas.has(planeado)) continue;
       const suyo = [...quedan].find(
         (uno) =>
@@ -98,10 +98,14 @@ function emparejar(plan: Plan, problema: Problema, bloqueados: readonly PartidoL
 }
 
 /** The draft that comes of a plan: each where the home team would rather play, and those that were locked as they were. */
-export function prepartidosDe(plan: Plan, problema: Problema, { entorno, bloqueados }: LigaPorPlanificar): PrepartidoNuevo[] {
+export function prepartidosDe(
+  plan: readonly PartidoPlan[],
+  problema: Problema,
+  { entorno, bloqueados }: LigaPorPlanificar,
+): PrepartidoNuevo[] {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const quietos = emparejar(plan, problema, bloqueados);
-  return plan.partidos.map((planeado) => {
+  return plan.map((planeado) => {
     const { grupo, jornada, vuelta, semana, local, visitante } = planeado;
     const quieto = quietos.get(planeado);
     const equipo = equipos.get(local)!;
