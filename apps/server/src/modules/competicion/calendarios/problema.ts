@@ -31,25 +31,31 @@ export const lunesHabiles = (fase: FaseDeCalendario, { inhabiles }: Entorno): st
     .map(({ fecha_inicio }) => fecha_inicio)
     .filter((lunes) => !inhabiles.includes(lunes));
 
+/** The Mondays of a phase, and the week of a day among them. */
+export function semanasDe(fase: FaseDeCalendario): { semanas: string[]; semanaDe: (fecha: string | null) => number | undefined } {
+  const semanas = semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
+  const lugar = new Map(semanas.map((lunes, n) => [lunes, n]));
+  return { semanas, semanaDe: (fecha) => (fecha === null ? undefined : lugar.get(lunesDe(fecha))) };
+}
+
 /** The calendar of a league as the planner takes it. */
 export function problemaDe({ fase, grupos, entorno, bloqueados }: LigaPorPlanificar): Problema {
-  const semanas = semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
-  const semanaDe = new Map(semanas.map((lunes, n) => [lunes, n]));
-  const habiles = lunesHabiles(fase, entorno).map((lunes) => semanaDe.get(lunes)!);
+  const { semanas, semanaDe } = semanasDe(fase);
+  const habiles = lunesHabiles(fase, entorno).map((lunes) => semanaDe(lunes)!);
   const grupoDe = new Map(grupos.flatMap(({ id, equipos }) => equipos.map((equipo) => [equipo, id])));
   const puesto = (
     grupo: number | null,
     partido: { fecha: string | null; hora: string | null; sede: number | null; local: number; visitante: number; duracion: number },
   ) => {
     const { fecha, hora, sede, local, visitante, duracion } = partido;
-    const semana = fecha === null ? undefined : semanaDe.get(lunesDe(fecha));
+    const semana = semanaDe(fecha);
     if (fecha === null || semana === undefined) return [];
     return [{ grupo, semana, dia: diaDeSemana(fecha), inicio: minutosDe(hora ?? A_LAS_DIEZ), duracion, sede, local, visitante }];
   };
   return {
     semanas,
     festivos: entorno.festivos.flatMap(({ fecha }) => {
-      const semana = semanaDe.get(lunesDe(fecha));
+      const semana = semanaDe(fecha);
       return semana === undefined ? [] : [{ semana, dia: diaDeSemana(fecha) }];
     }),
     sedes: entorno.sedes.map(({ id, capacidad }) => ({ id, capacidad })),

@@ -11,6 +11,7 @@ import { cancelarPlan, progresoDe } from './planificador';
 import type { FaseDeCalendario, TipoFase } from './queries';
 import { leerFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
+import { describirPerdida, prever, recolocarCalendario } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
 type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
@@ -104,6 +105,24 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
         );
       },
       eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
+      prever: async ({ db, quien, params: { id }, body, anotarLectura }) => {
+        const { leido, respuesta } = await prever(db, { quien, id, hoy: oficina.reloj.hoy(), ...body });
+        anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, body.perdida)}`);
+        return respuesta;
+      },
+      recolocar: async ({ db, quien, params: { id }, body, escribir }) => {
+        const pedido = { quien, id, hoy: oficina.reloj.hoy(), ...body };
+        const previsto = await prever(db, pedido);
+        return escribir(async (tx, anotar) => {
+          const partidos = await recolocarCalendario(tx, pedido, previsto);
+          const { leido } = previsto;
+          await anotar(
+            TipoAccion.Modificar,
+            `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, body.perdida)}: ${contarPartidos(partidos)}`,
+          );
+          return { partidos };
+        });
+      },
       ical: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
         const fase = (await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 }));
         if (!fase) throw new RuleError('recurso.desconocido');
