@@ -61,6 +61,13 @@ describe('replanificar cambia lo menos posible', () => {
     expect(replanificar(movida, antes, { semilla: 1 }).cambios).toBe(0);
   });
 
+  it('con solo los que hay, los que faltan no se añaden', () => {
+    const faltan = antes.slice(3);
+    expect(replanificar(problema, faltan, { semilla: 1, soloEstos: true })).toMatchObject({ cambios: 0 });
+    expect(replanificar(problema, faltan, { semilla: 1, soloEstos: true }).partidos).toHaveLength(faltan.length);
+    expect(replanificar(problema, faltan, { semilla: 1 }).partidos).toHaveLength(antes.length);
+  });
+
   it('dice cuántas semanas faltan si ya no caben', () => {
     const corta = { ...problema, grupos: problema.grupos.map((g) => ({ ...g, semanas: g.semanas.slice(0, 13) })) };
     expect(() => replanificar(corta, antes, { semilla: 1 })).toThrow(SemanasInsuficientes);

@@ -256,6 +256,9 @@ export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[
     from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
 }
 
+/** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
+const REPROGRAMADO = 2;
+
 /** Each with a new call-up, which is the one that counts; those before it stay behind it (domain-rules, «Matches, call-ups, changes»). */
 export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
   const ids = traslados.map(({ id }) => id);
@@ -265,8 +268,6 @@ export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]):
   await sql`update partido p set jornada_id = j.id, version = p.version + 1
     from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
 }
-/** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
-const REPROGRAMADO = 2;
 
 /** A team leaves a phase that is not played yet: its group and the draft. */
 export async function sacarEquipo(tx: Tx, faseId: number, equipoId: number): Promise<void> {

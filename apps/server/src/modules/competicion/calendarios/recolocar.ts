@@ -128,17 +128,14 @@ function encargoDe(leido: Leido, pedido: Pedido, alcanza: (partido: PartidoLeido
   const { fase, entorno, suyos, quietos } = leido;
   const inhabiles = semanasCerradas(leido, pedido);
   const cerradas = new Set(inhabiles);
-  const propios = new Set(suyos.map(({ id }) => `p${id}`));
+  const propios = new Set(pedido.calendario === 'guardado' ? suyos.map(({ id }) => `p${id}`) : []);
   const { semanaDe } = semanasDe(fase);
   const sePierdeSuSemana = (uno: PartidoLeido): boolean => 'semana' in pedido.perdida && alcanza(uno);
   const fijos = suyos.filter((uno) => quietos.has(uno.id) || (!sePierdeSuSemana(uno) && cerradas.has(lunesDe(uno.fecha!))));
-  const comun = { fase, grupos: gruposComoJuegan(leido), ocupados: entorno.ocupados.filter(({ clave }) => !propios.has(clave)) };
+  const grupos = gruposComoJuegan(leido);
+  const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
   const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoLeido[]): Problema =>
-    problemaDe({
-      ...comun,
-      entorno: { ...entorno, inhabiles, equipos, ocupados: pedido.calendario === 'guardado' ? comun.ocupados : entorno.ocupados },
-      bloqueados,
-    });
+    problemaDe({ fase, grupos, entorno: { ...entorno, inhabiles, equipos, ocupados }, bloqueados });
   const equipos = equiposComoJuegan(leido);
   const nueva = sedeNueva(pedido.perdida);
   const enLaNueva = <T extends { sede: number | null }>(equipo: T): T =>

@@ -18,6 +18,7 @@ import { calendarioKey, calendarioQuery, countAvisos, kindsOf, type Kind } from 
 import css from './calendarios.module.css';
 import { Compare } from './Compare';
 import { Paper } from './Outputs';
+import { Relocate } from './Relocate';
 import { useCalendario } from './useCalendario';
 import { Workspace } from './Workspace';
 
@@ -167,6 +168,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
         }
         acciones={
           <>
+            {edita && !generando && <Relocate {...{ kind, id, tablero }} cual="borrador" />}
             {tablero.borrador?.anterior && (
               <Button icono={<IconColumns {...ICON} />} onClick={() => setComparando(true)}>
                 Comparar con el anterior
