@@ -1,4 +1,4 @@
-import type { Azar } from './azar';
+import type { Azar } from '../azar/azar';
 import { casillaConPuestos, type CasillaLibre } from './puestos';
 import type { Casilla } from './tablero';
 import { HUECO_MAXIMO, SemanasInsuficientes, type GrupoPlan, type Problema } from './tipos';

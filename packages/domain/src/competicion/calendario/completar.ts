@@ -1,4 +1,4 @@
-import type { Azar } from './azar';
+import type { Azar } from '../azar/azar';
 
 /** A match to be given a week. */
 export interface Pendiente {

@@ -1,4 +1,4 @@
-import { crearAzar } from './azar';
+import { crearAzar } from '../azar/azar';
 import type { EquipoPlan, GrupoPlan, PartidoPlan, Problema, PartidoPuesto } from './tipos';
 
 interface Liga {

@@ -1,4 +1,4 @@
-import type { Azar } from './azar';
+import type { Azar } from '../azar/azar';
 import type { Casilla, Tablero } from './tablero';
 import { equiposEnVariante } from './variantes';
 

@@ -1,4 +1,4 @@
-import { crearAzar, type Azar } from './azar';
+import { crearAzar, type Azar } from '../azar/azar';
 import { crearCasillas } from './casillas';
 import { Marcha, type OpcionesPlan } from './marcha';
 import { Muestreo, pesosA } from './muestreo';

@@ -1,4 +1,4 @@
-import type { Azar } from './azar';
+import type { Azar } from '../azar/azar';
 import { completar, type Pendiente } from './completar';
 import { encajar, type Encaje, type Fijo } from './fijos';
 import type { Casilla } from './tablero';

@@ -1,4 +1,4 @@
-import { crearAzar, type Azar } from './azar';
+import { crearAzar, type Azar } from '../azar/azar';
 import { completar, type Pendiente } from './completar';
 import { medir } from './medir';
 import { partidosQueFaltan } from './puestos';

@@ -1,4 +1,4 @@
-import { barajador } from './azar';
+import { barajador } from '../azar/barajador';
 import { posicionesDeSemillas } from '../cuadro/crear-cuadro';
 
 /** What a draw looks at of a team. */
