@@ -29,12 +29,17 @@ import {
 } from './queries';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
-interface Pedido {
+export interface Pedido {
   quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
   id: number;
   calendario: 'borrador' | 'guardado';
   perdida: Perdida;
   hoy: string;
+}
+
+/** With what tells the proposal that was seen. */
+export interface PedidoVisto extends Pedido {
+  huella: string;
 }
 
 interface Leido extends CalendarioLeido {
@@ -268,11 +273,7 @@ export async function prever(db: Db, pedido: Pedido): Promise<Previsto> {
 }
 
 /** Makes the changes that were seen, if they are still those; how many there were. */
-export async function recolocarCalendario(
-  tx: Tx,
-  pedido: Pedido & { huella: string },
-  { leido, destinos, respuesta }: Previsto,
-): Promise<number> {
+export async function recolocarCalendario(tx: Tx, pedido: PedidoVisto, { leido, destinos, respuesta }: Previsto): Promise<number> {
   const { quien, id, calendario, perdida } = pedido;
   await exigirEnCurso(tx, quien);
   const { campeonato_id } = await exigirFase(tx, { competicionId: quien.competicionId, id, tipo: 0 });

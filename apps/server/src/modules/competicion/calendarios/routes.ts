@@ -11,7 +11,7 @@ import { cancelarPlan, progresoDe } from './planificador';
 import type { FaseDeCalendario, TipoFase } from './queries';
 import { leerFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
-import { describirPerdida, prever, recolocarCalendario } from './recolocar';
+import { describirPerdida, prever, recolocarCalendario, type Pedido, type PedidoVisto, type Previsto } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
 type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
@@ -69,6 +69,26 @@ const funcionesDe = (tipo: TipoFase) => ({
   },
 });
 
+const sinQue = ({ leido }: Previsto, { perdida }: Pedido): string =>
+  `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, perdida)}`;
+
+async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<Pedido, 'quien'>) {
+  const pedido = { ...enviado, quien };
+  const previsto = await prever(db, pedido);
+  anotarLectura(TipoAccion.Consultar, sinQue(previsto, pedido));
+  return previsto.respuesta;
+}
+
+async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<PedidoVisto, 'quien'>) {
+  const pedido = { ...enviado, quien };
+  const previsto = await prever(db, pedido);
+  return escribir(async (tx, anotar) => {
+    const partidos = await recolocarCalendario(tx, pedido, previsto);
+    await anotar(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
+    return { partidos };
+  });
+}
+
 function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
   const liga = funcionesDe(0);
   mountOficina(
@@ -105,24 +125,8 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
         );
       },
       eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
-      prever: async ({ db, quien, params: { id }, body, anotarLectura }) => {
-        const { leido, respuesta } = await prever(db, { quien, id, hoy: oficina.reloj.hoy(), ...body });
-        anotarLectura(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, body.perdida)}`);
-        return respuesta;
-      },
-      recolocar: async ({ db, quien, params: { id }, body, escribir }) => {
-        const pedido = { quien, id, hoy: oficina.reloj.hoy(), ...body };
-        const previsto = await prever(db, pedido);
-        return escribir(async (tx, anotar) => {
-          const partidos = await recolocarCalendario(tx, pedido, previsto);
-          const { leido } = previsto;
-          await anotar(
-            TipoAccion.Modificar,
-            `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, body.perdida)}: ${contarPartidos(partidos)}`,
-          );
-          return { partidos };
-        });
-      },
+      prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
+      recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
       ical: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
         const fase = (await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 }));
         if (!fase) throw new RuleError('recurso.desconocido');

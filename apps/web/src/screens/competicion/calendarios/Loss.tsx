@@ -17,7 +17,7 @@ interface Option<V> {
   valor: V;
   texto: string;
 }
-export interface Losses {
+interface Losses {
   semanas: Option<string>[];
   sedes: Option<number>[];
   otrasSedes: Option<number>[];
