@@ -3,7 +3,7 @@ import { completar, type Pendiente } from './completar';
 import { medir } from './medir';
 import { partidosQueFaltan } from './puestos';
 import { Tablero } from './tablero';
-import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type Problema } from './tipos';
+import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type PartidoPuesto, type Problema } from './tipos';
 
 interface Opciones {
   semilla: number;
@@ -24,6 +24,8 @@ interface Replan {
 
 /** Playing where nobody of the group plays yet opens a round: it is worth a few clashes to play a lost round together. */
 const COSTE_DE_ABRIR = 3;
+/** A team that plays a match of another phase at that time cannot play this one: worse than any clash of venues. */
+const COSTE_DE_COINCIDIR = 50;
 
 /** A match of the calendar as it was, by the teams' order in the problem. */
 interface Movible extends Pendiente {
@@ -68,8 +70,33 @@ function semanasQuePiden(numEquipos: number, partidos: readonly Movible[]): numb
   return Math.max(Math.ceil(partidos.length / aLaVez), ...[...deCada.values()].map(({ size }) => size));
 }
 
+/** Whether some team of a match, played when its home team receives, is that week at a match of another phase. */
+function coincidencias({ equipos, puestos }: Problema): (partido: Pendiente, semana: number) => boolean {
+  const ajenos = new Map<string, PartidoPuesto[]>();
+  for (const puesto of puestos) {
+    if (puesto.grupo !== null) continue;
+    for (const equipo of [puesto.local, puesto.visitante]) {
+      const clave = `${equipo} ${puesto.semana}`;
+      ajenos.set(clave, [...(ajenos.get(clave) ?? []), puesto]);
+    }
+  }
+  return ({ local, visitante }, semana) => {
+    const { dia, inicio, duracion } = equipos[local]!;
+    return [local, visitante].some((equipo) =>
+      ajenos
+        .get(`${equipos[equipo]!.id} ${semana}`)
+        ?.some((otro) => otro.dia === dia && inicio < otro.inicio + otro.duracion && otro.inicio < inicio + duracion),
+    );
+  };
+}
+
+interface Criterio {
+  azar: Azar;
+  coincide: ReturnType<typeof coincidencias>;
+}
+
 /** A week for every match of the group that has none. */
-function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly Movible[], azar: Azar): void {
+function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly Movible[], { azar, coincide }: Criterio): void {
   const jugables = new Set([...grupo.semanas, ...partidos.flatMap((p) => (p.puesto ? [p.semana!] : []))]);
   const faltan = semanasQuePiden(grupo.equipos.length, partidos) - jugables.size;
   if (faltan > 0) throw new SemanasInsuficientes(grupo.id, faltan);
@@ -78,7 +105,10 @@ function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly M
   const cabe = completar(partidos, {
     semanas: grupo.semanas,
     azar,
-    coste: ({ local }, semana) => tablero.costeDe(local, semana) + ((enSemana.get(semana) ?? 0) > 0 ? 0 : COSTE_DE_ABRIR),
+    coste: (partido, semana) =>
+      tablero.costeDe(partido.local, semana) +
+      ((enSemana.get(semana) ?? 0) > 0 ? 0 : COSTE_DE_ABRIR) +
+      (coincide(partido, semana) ? COSTE_DE_COINCIDIR : 0),
     alPoner: ({ local, puesto }, semana) => {
       contar(semana, 1);
       if (!puesto) tablero.sumar(local, semana);
@@ -172,12 +202,12 @@ function numerar(problema: Problema, partidos: readonly Movible[]): PartidoPlan[
 
 /** The same calendar with the fewest changes that what was lost asks for: a week, a team, or the venue of some teams. */
 export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior, soloEstos = false }: Opciones): Replan {
-  const azar = crearAzar(semilla);
+  const criterio = { azar: crearAzar(semilla), coincide: coincidencias(problema) };
   const tablero = new Tablero(problema, []);
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const partidos = problema.grupos.flatMap((grupo) => {
     const suyos = partidosDelGrupo(problema, grupo, actual, indices, soloEstos);
-    recolocarGrupo(tablero, grupo, suyos, azar);
+    recolocarGrupo(tablero, grupo, suyos, criterio);
     return suyos;
   });
   if (anterior) {

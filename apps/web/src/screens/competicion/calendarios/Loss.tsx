@@ -3,7 +3,6 @@ import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas
 import { formatCount, formatDate, now } from '../../../format/format';
 import { Segmented } from '../../../ui/Segmented';
 import { SelectField } from '../../../ui/fields';
-import css from './calendarios.module.css';
 
 export type Which = 'borrador' | 'guardado';
 export interface Choice {
@@ -82,7 +81,7 @@ interface Props {
 
 export function LossChoice({ losses, choice, cual, onChange }: Props) {
   return (
-    <div className={css.eleccion}>
+    <>
       <Segmented
         etiqueta="Qué se pierde"
         opciones={cual === 'borrador' ? KINDS : KINDS.filter(({ valor }) => valor !== 'equipo')}
@@ -90,7 +89,7 @@ export function LossChoice({ losses, choice, cual, onChange }: Props) {
         onChange={(que) => onChange({ ...choice, que })}
       />
       <Chosen {...{ losses, choice, onChange }} />
-    </div>
+    </>
   );
 }
 

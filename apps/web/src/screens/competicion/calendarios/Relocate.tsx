@@ -101,10 +101,12 @@ function RelocateDialog(props: Props & { alCerrar: () => void }) {
         </>
       }
     >
-      <p className={css.explica}>
-        Elija con qué ya no se puede contar. Se propone cambiar los menos partidos posibles, y nada cambia hasta que usted lo confirme.
-      </p>
-      <LossChoice {...{ losses, choice, cual }} onChange={setChoice} />
+      <div className={css.eleccion}>
+        <p>
+          Elija con qué ya no se puede contar. Se propone cambiar los menos partidos posibles, y nada cambia hasta que usted lo confirme.
+        </p>
+        <LossChoice {...{ losses, choice, cual }} onChange={setChoice} />
+      </div>
     </Dialog>
   );
 }
