@@ -3,6 +3,9 @@ import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
+// One after another: they work on the same draft.
+test.describe.configure({ mode: 'default' });
+
 interface Partido {
   id: number;
   grupo_id: number;
@@ -139,6 +142,71 @@ test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la
   await seLee(page);
   await boton(page, 'Generar el calendario').click();
   await expect(primera).toBeVisible({ timeout: 60_000 });
+});
+
+/** A league phase with its calendar saved and matches still to be played. */
+async function faseGuardada(api: APIRequestContext): Promise<number> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const hoy = new Date().toISOString().slice(0, 10);
+  const campeonatos = (await (await api.get('/api/campeonatos/competicion', { headers })).json()) as { id: number }[];
+  for (const { id } of campeonatos) {
+    const { fases } = (await (await api.get(`/api/campeonatos/semanasinhabiles/${id}`, { headers })).json()) as { fases: { id: number }[] };
+    for (const fase of fases) {
+      const leida = await api.get(`/api/fasesliga/prepartidos/${fase.id}`, { headers });
+      const { guardados = [] } = (await leida.json()) as { guardados?: { fecha: string | null; jugado: 0 | 1; sede_id: number | null }[] };
+      if (guardados.some(({ fecha, jugado, sede_id }) => fecha !== null && fecha > hoy && jugado === 0 && sede_id !== null)) return fase.id;
+    }
+  }
+  throw new Error('la demo no tiene ninguna liga por jugar');
+}
+
+test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, una sede', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fase = await faseEnBorrador(page.request);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  if (!(await leer(page.request, fase)).borrador) await page.request.get(`/api/calendarios/generar/${fase}`, { headers });
+  const antes = (await leer(page.request, fase)).partidos;
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/faseliga_calendario/${fase}`);
+  await boton(page, 'Recolocar partidos').click();
+  const dialogo = page.getByRole('dialog');
+  const semanas = dialogo.getByLabel('Semana en la que no se juega');
+  const conPartidos = await semanas
+    .locator('option', { hasText: / partidos?$/ })
+    .filter({ hasNotText: 'sin partidos' })
+    .first()
+    .getAttribute('value');
+  await semanas.selectOption(conPartidos);
+  await sinFallosDeAccesibilidad(page);
+  await boton(page, 'Ver qué cambiaría').click();
+  await expect(dialogo.getByRole('table')).toBeVisible({ timeout: 60_000 });
+  await seLee(page);
+  expect((await leer(page.request, fase)).partidos).toEqual(antes);
+  const filas = await dialogo.getByRole('table').locator('tbody tr').count();
+  await boton(page, `Hacer ${filas} cambios`).click();
+  await expect(page.getByText(`${filas} partidos han cambiado`)).toBeVisible({ timeout: 60_000 });
+  await seguir(page);
+  const despues = (await leer(page.request, fase)).partidos;
+  const cambiados = despues.filter(({ id, fecha }) => antes.find((era) => era.id === id)!.fecha !== fecha);
+  expect(cambiados).toHaveLength(filas);
+
+  // As it was, for whoever comes after.
+  const vuelve = { fase: { id: fase, semanas: [] } };
+  expect((await page.request.put('/api/fases/semanasinhabiles', { headers, data: vuelve })).ok()).toBe(true);
+  expect((await page.request.get(`/api/calendarios/generar/${fase}`, { headers })).ok()).toBe(true);
+
+  await page.goto(`/admin/faseliga_calendario_ver/${await faseGuardada(page.request)}`);
+  await boton(page, 'Recolocar partidos').click();
+  await expect(boton(page, 'Un equipo')).toHaveCount(0);
+  await boton(page, 'Una sede').click();
+  await boton(page, 'Ver qué cambiaría').click();
+  await expect(dialogo.getByRole('table')).toContainText('Sin sede', { timeout: 60_000 });
+  await expect(dialogo).toContainText('en el acto en la zona pública');
+  await seLee(page);
+  await boton(page, 'Elegir otra cosa').click();
+  await boton(page, 'Cancelar').click();
+  await expect(dialogo).toHaveCount(0);
 });
 
 test('los partidos entre dos fechas', async ({ page }) => {

@@ -150,6 +150,14 @@ export const ERRORES = {
   'calendario.desfasado': { status: 409, texto: 'La fase ha cambiado desde que se generó el borrador: genérelo de nuevo' },
   'calendario.jugado': { status: 409, texto: 'No se puede eliminar un calendario con partidos jugados' },
   'calendario.jornada': { status: 422, texto: 'El calendario no tiene esa jornada' },
+  'calendario.sin_guardado': { status: 409, texto: 'Aún no hay calendario guardado' },
+  'calendario.ajeno': { status: 422, texto: 'Eso no es de este calendario: vuelva a elegir' },
+  'calendario.sede': { status: 422, texto: 'La sede nueva ha de ser otra, y existir: vuelva a elegir' },
+  'calendario.retirada': {
+    status: 409,
+    texto:
+      'De un calendario guardado no se quita un equipo: al retirarse hay que decidir si sus partidos se anulan o se dan por perdidos. No se ha cambiado nada',
+  },
   'calendario.lento': { status: 503, texto: 'Se ha producido un error al generar el calendario' },
   'calendario.cancelado': { status: 409, texto: 'La generación del calendario se ha cancelado' },
   'calendario.turno': { status: 429, texto: 'Ya se está generando otro calendario. Espere a que termine y vuelva a probar' },

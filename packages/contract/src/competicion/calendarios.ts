@@ -128,6 +128,53 @@ const Modificado = z.object({
   /** Those whose warnings are others now, and the one that moved. */
   partidos: z.array(z.object({ id: Cuenta, alertas: z.array(z.string()) })),
 });
+/** A week in which nobody can play (its Monday), a venue that no longer can be used (and the one in its place, if any) or a team that leaves. */
+export const Perdida = z.union([
+  z.strictObject({ semana: Fecha }),
+  z.strictObject({ sede_id: IdJson, sede_nueva_id: Nulo(IdJson).optional() }),
+  z.strictObject({ equipo_id: IdJson }),
+]);
+export type Perdida = z.output<typeof Perdida>;
+/** Of a digest, in hexadecimal. */
+const MAX_HUELLA = 64;
+const CUAL = z.enum(['borrador', 'guardado']);
+
+const Sitio = z.object({
+  fecha: Nulo(z.string()),
+  hora: Nulo(z.string()),
+  sede_id: Nulo(Cuenta),
+  sede_nombre: Nulo(z.string()),
+  jornada: Cuenta,
+});
+const DeQuien = z.object({
+  id: Cuenta,
+  grupo_nombre: Nulo(z.string()),
+  equipo_local_nombre: z.string(),
+  equipo_visitante_nombre: z.string(),
+});
+/** What would be of a calendar without what is lost, with the fewest changes. */
+export const Recolocacion = z.object({
+  cambios: z.array(
+    DeQuien.extend({
+      antes: Sitio,
+      /** Null: the match goes, with its team. */
+      despues: Nulo(Sitio),
+      avisos_antes: z.array(z.string()),
+      avisos_despues: z.array(z.string()),
+    }),
+  ),
+  /** What is lost reaches them, and they stay: locked, immovable… */
+  quietos: z.array(DeQuien.extend({ antes: Sitio, motivo: z.string() })),
+  /** Of the whole calendar. */
+  avisos_antes: Cuenta,
+  avisos_despues: Cuenta,
+  /** They would rather receive at the venue that is lost: they need another. */
+  equipos_sin_sede: z.array(z.object({ id: Cuenta, nombre: z.string() })),
+  /** Tells this proposal from any other: only this one is made. */
+  huella: z.string(),
+});
+export type Recolocacion = z.output<typeof Recolocacion>;
+
 const Generado = z.object({ partidos: Cuenta, alertas: Cuenta, semilla: Cuenta });
 const Ical = z.object({ nombre: z.string(), ical: z.string() });
 /** 'YYYY-MM-DD', or 'YYYYMMDD' as dates go in paths (spec 3 §9). */
@@ -227,6 +274,24 @@ export const rutasCalendarios = {
     resumen: 'Elimina el calendario de una fase de liga con todos sus partidos, si no se ha jugado ninguno',
     params: z.object({ faseLigaId: Id }),
     response: Nada,
+  }),
+  prever: defineRoute({
+    method: 'POST',
+    path: '/api/calendarios/recolocar/previsto/:id',
+    access: pantalla(DE_LIGA, 'editar'),
+    resumen: 'Qué cambiaría, lo menos posible, en el calendario de una liga que pierde una semana, una sede o un equipo: no cambia nada',
+    params: PorId,
+    body: z.object({ calendario: CUAL, perdida: Perdida }),
+    response: Recolocacion,
+  }),
+  recolocar: defineRoute({
+    method: 'POST',
+    path: '/api/calendarios/recolocar/:id',
+    access: pantalla(DE_LIGA, 'editar'),
+    resumen: 'Hace en el calendario de una liga los cambios previstos, si siguen siendo esos',
+    params: PorId,
+    body: z.object({ calendario: CUAL, perdida: Perdida, huella: Texto.max(MAX_HUELLA) }),
+    response: z.object({ partidos: Cuenta }),
   }),
   ical: defineRoute({
     method: 'GET',

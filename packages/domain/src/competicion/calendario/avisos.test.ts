@@ -54,6 +54,13 @@ describe('los avisos de un partido', () => {
     expect(avisos([mismo], { ocupados: [{ ...mismo }] })).toEqual([]);
   });
 
+  it('ni contra donde estaban los que ya no están allí, ni dos veces contra el mismo', () => {
+    const movido = partido({ local: PENALCOR, visitante: 99 });
+    expect(avisos([partido(), { ...movido, hora: '18:00' }], { ocupados: [movido] })).toEqual([]);
+    const enOtraPista = partido({ sede: POLIDEPORTIVO, local: PENALCOR, visitante: 99 });
+    expect(avisos([partido({ sede: POLIDEPORTIVO }), enOtraPista], { ocupados: [enOtraPista] }).join()).not.toContain('Sede ocupada');
+  });
+
   it('la sede está ocupada mientras dura otro partido, y ni un minuto más', () => {
     const otro = { local: PENALCOR, visitante: 99, hora: '10:59' };
     expect(avisos([partido(), partido(otro)])).toEqual(['Sede ocupada a esa hora: Pabellón Robleñar: Cadete femenino hasta las 11:59']);

@@ -101,6 +101,8 @@ function masALaVez(partido: PartidoFechado, otros: readonly PartidoFechado[]): n
 }
 
 interface Mirada {
+  /** Of the calendar: where they are among those beside it, that is where they were. */
+  claves: ReadonlySet<string>;
   propios: Indices;
   ajenos: Indices;
   equipos: ReadonlyMap<number, EquipoDeCalendario>;
@@ -112,7 +114,10 @@ interface Mirada {
 }
 
 const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: PartidoFechado): PartidoFechado[] =>
-  [...(mirada.propios[cual].get(clave) ?? []), ...(mirada.ajenos[cual].get(clave) ?? [])].filter((otro) => alaVez(partido, otro));
+  [
+    ...(mirada.propios[cual].get(clave) ?? []),
+    ...(mirada.ajenos[cual].get(clave) ?? []).filter((otro) => !mirada.claves.has(otro.clave)),
+  ].filter((otro) => alaVez(partido, otro));
 
 function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { sede, fecha, hora } = partido;
@@ -221,7 +226,7 @@ export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFec
     nombre: (equipo: number) => equipos.get(equipo)?.nombre ?? 'El equipo',
   };
   return (partidos) => {
-    const mirada: Mirada = { ...fijo, propios: indexar(partidos, equipos) };
+    const mirada: Mirada = { ...fijo, claves: new Set(partidos.map(({ clave }) => clave)), propios: indexar(partidos, equipos) };
     const rachas = seguidos(partidos, mirada.nombre);
     return new Map(
       partidos.map((partido) => [

@@ -61,6 +61,31 @@ describe('replanificar cambia lo menos posible', () => {
     expect(replanificar(movida, antes, { semilla: 1 }).cambios).toBe(0);
   });
 
+  it('no va a una semana en la que uno de sus equipos juega a esa hora en otra fase, si hay otra', () => {
+    const perdida = 9;
+    const ocupada = (otra: number) => ({
+      ...problema,
+      grupos: problema.grupos.map((g) => ({ ...g, semanas: g.semanas.filter((s) => s !== perdida) })),
+      puestos:
+        otra < 0
+          ? []
+          : problema.equipos.map((e) => ({ ...poner(problema, { ...antes[0]!, semana: otra, local: e.id }), grupo: null, sede: null })),
+    });
+    const mueve = (otra: number) =>
+      replanificar(ocupada(otra), antes, { semilla: 1 }).partidos.filter(
+        (p) => !antes.some((era) => era.semana === p.semana && era.local === p.local && era.visitante === p.visitante),
+      );
+    const irian = mueve(-1)[0]!.semana;
+    expect(mueve(irian).map(({ semana }) => semana)).not.toContain(irian);
+  });
+
+  it('con solo los que hay, los que faltan no se añaden', () => {
+    const faltan = antes.slice(3);
+    expect(replanificar(problema, faltan, { semilla: 1, soloEstos: true })).toMatchObject({ cambios: 0 });
+    expect(replanificar(problema, faltan, { semilla: 1, soloEstos: true }).partidos).toHaveLength(faltan.length);
+    expect(replanificar(problema, faltan, { semilla: 1 }).partidos).toHaveLength(antes.length);
+  });
+
   it('dice cuántas semanas faltan si ya no caben', () => {
     const corta = { ...problema, grupos: problema.grupos.map((g) => ({ ...g, semanas: g.semanas.slice(0, 13) })) };
     expect(() => replanificar(corta, antes, { semilla: 1 })).toThrow(SemanasInsuficientes);

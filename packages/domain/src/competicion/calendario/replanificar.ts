@@ -3,8 +3,7 @@ import { completar, type Pendiente } from './completar';
 import { medir } from './medir';
 import { partidosQueFaltan } from './puestos';
 import { Tablero } from './tablero';
-import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type Problema } from './tipos';
-import { jornadasDe } from './variantes';
+import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type PartidoPlan, type PartidoPuesto, type Problema } from './tipos';
 
 interface Opciones {
   semilla: number;
@@ -13,6 +12,8 @@ interface Opciones {
    * without it only what cannot stay moves.
    */
   anterior?: Problema;
+  /** No match is added to those there are: the ones it lacks are played some other time. */
+  soloEstos?: boolean;
 }
 
 interface Replan {
@@ -23,6 +24,8 @@ interface Replan {
 
 /** Playing where nobody of the group plays yet opens a round: it is worth a few clashes to play a lost round together. */
 const COSTE_DE_ABRIR = 3;
+/** A team that plays a match of another phase at that time cannot play this one: worse than any clash of venues. */
+const COSTE_DE_COINCIDIR = 50;
 
 /** A match of the calendar as it was, by the teams' order in the problem. */
 interface Movible extends Pendiente {
@@ -41,6 +44,7 @@ function partidosDelGrupo(
   grupo: GrupoPlan,
   actual: readonly PartidoPlan[],
   indices: ReadonlyMap<number, number>,
+  soloEstos: boolean,
 ): Movible[] {
   const suyos = new Set(grupo.equipos);
   const puestos = problema.puestos.filter((p) => p.grupo === grupo.id && suyos.has(p.local) && suyos.has(p.visitante));
@@ -50,22 +54,61 @@ function partidosDelGrupo(
     ...puestos.map((p) => ({ antes: eran.find((era) => esElMismo(p, era)) ?? null, semana: p.semana, puesto: true, ids: p })),
     ...libres.map((p) => ({ antes: p, semana: grupo.semanas.includes(p.semana) ? p.semana : null, puesto: false, ids: p })),
   ].map(({ ids, ...resto }) => ({ ...resto, grupo, local: indices.get(ids.local)!, visitante: indices.get(ids.visitante)! }));
+  if (soloEstos) return movibles;
   const equipos = grupo.equipos.map((id) => indices.get(id)!);
   const nuevos = partidosQueFaltan(equipos, grupo.vueltas, movibles).map((p) => ({ ...p, grupo, antes: null }));
   return [...movibles, ...nuevos];
 }
 
+/** Weeks that those matches ask for at least: nobody plays twice in one, but for those that already do. */
+function semanasQuePiden(numEquipos: number, partidos: readonly Movible[]): number {
+  const deCada = new Map<number, Set<string>>();
+  for (const [n, { local, visitante, semana }] of partidos.entries())
+    for (const equipo of [local, visitante])
+      deCada.set(equipo, (deCada.get(equipo) ?? new Set()).add(semana === null ? `partido ${n}` : `semana ${semana}`));
+  const aLaVez = Math.max(1, Math.floor(numEquipos / 2));
+  return Math.max(Math.ceil(partidos.length / aLaVez), ...[...deCada.values()].map(({ size }) => size));
+}
+
+/** Whether some team of a match, played when its home team receives, is that week at a match of another phase. */
+function coincidencias({ equipos, puestos }: Problema): (partido: Pendiente, semana: number) => boolean {
+  const ajenos = new Map<string, PartidoPuesto[]>();
+  for (const puesto of puestos) {
+    if (puesto.grupo !== null) continue;
+    for (const equipo of [puesto.local, puesto.visitante]) {
+      const clave = `${equipo} ${puesto.semana}`;
+      ajenos.set(clave, [...(ajenos.get(clave) ?? []), puesto]);
+    }
+  }
+  return ({ local, visitante }, semana) => {
+    const { dia, inicio, duracion } = equipos[local]!;
+    return [local, visitante].some((equipo) =>
+      ajenos
+        .get(`${equipos[equipo]!.id} ${semana}`)
+        ?.some((otro) => otro.dia === dia && inicio < otro.inicio + otro.duracion && otro.inicio < inicio + duracion),
+    );
+  };
+}
+
+interface Criterio {
+  azar: Azar;
+  coincide: ReturnType<typeof coincidencias>;
+}
+
 /** A week for every match of the group that has none. */
-function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly Movible[], azar: Azar): void {
+function recolocarGrupo(tablero: Tablero, grupo: GrupoPlan, partidos: readonly Movible[], { azar, coincide }: Criterio): void {
   const jugables = new Set([...grupo.semanas, ...partidos.flatMap((p) => (p.puesto ? [p.semana!] : []))]);
-  const faltan = jornadasDe(grupo.equipos.length, grupo.vueltas) - jugables.size;
+  const faltan = semanasQuePiden(grupo.equipos.length, partidos) - jugables.size;
   if (faltan > 0) throw new SemanasInsuficientes(grupo.id, faltan);
   const enSemana = new Map<number, number>();
   const contar = (semana: number, cuantos: number): void => void enSemana.set(semana, (enSemana.get(semana) ?? 0) + cuantos);
   const cabe = completar(partidos, {
     semanas: grupo.semanas,
     azar,
-    coste: ({ local }, semana) => tablero.costeDe(local, semana) + ((enSemana.get(semana) ?? 0) > 0 ? 0 : COSTE_DE_ABRIR),
+    coste: (partido, semana) =>
+      tablero.costeDe(partido.local, semana) +
+      ((enSemana.get(semana) ?? 0) > 0 ? 0 : COSTE_DE_ABRIR) +
+      (coincide(partido, semana) ? COSTE_DE_COINCIDIR : 0),
     alPoner: ({ local, puesto }, semana) => {
       contar(semana, 1);
       if (!puesto) tablero.sumar(local, semana);
@@ -158,13 +201,13 @@ function numerar(problema: Problema, partidos: readonly Movible[]): PartidoPlan[
 }
 
 /** The same calendar with the fewest changes that what was lost asks for: a week, a team, or the venue of some teams. */
-export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior }: Opciones): Replan {
-  const azar = crearAzar(semilla);
+export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior, soloEstos = false }: Opciones): Replan {
+  const criterio = { azar: crearAzar(semilla), coincide: coincidencias(problema) };
   const tablero = new Tablero(problema, []);
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const partidos = problema.grupos.flatMap((grupo) => {
-    const suyos = partidosDelGrupo(problema, grupo, actual, indices);
-    recolocarGrupo(tablero, grupo, suyos, azar);
+    const suyos = partidosDelGrupo(problema, grupo, actual, indices, soloEstos);
+    recolocarGrupo(tablero, grupo, suyos, criterio);
     return suyos;
   });
   if (anterior) {

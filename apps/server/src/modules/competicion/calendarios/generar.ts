@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { fecharRondas } from '@cd/domain/competicion/calendario/rondas';
-import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
@@ -50,7 +50,7 @@ function exigirQueQuepan(leidos: readonly CalendarioLeido[]): void {
 /** Of leagues, their groups without matches, all in one plan; made by whoever is given its problem. Their drafts, in the same order. */
 async function planearLigas(
   leidos: readonly CalendarioLeido[],
-  planificarlo: (problema: Problema) => Promise<Plan>,
+  planificarlo: (problema: Problema) => Promise<PartidoPlan[]>,
 ): Promise<PrepartidoNuevo[][]> {
   const ligas = leidos.map((leido): LigaPorPlanificar => {
     const grupos = gruposPorPlanificar(leido);
@@ -69,7 +69,7 @@ async function planearLigas(
 
 const enOtroProceso =
   (leidos: readonly CalendarioLeido[], { quien, semilla }: Pedido, marcha: Marcha) =>
-  (problema: Problema): Promise<Plan> =>
+  (problema: Problema): Promise<PartidoPlan[]> =>
     planificarAparte(
       { problema, semilla },
       {
@@ -180,6 +180,6 @@ export async function guardarBorradores(tx: Tx, { quien, tipo, semilla }: Pedido
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
 export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
   const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const [partidos] = await planearLigas([leido], (problema) => Promise.resolve(planificar(problema, { semilla: 1 })));
+  const [partidos] = await planearLigas([leido], (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
   await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos: partidos! });
 }

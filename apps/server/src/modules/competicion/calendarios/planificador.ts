@@ -1,16 +1,23 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Coste, Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 
 export interface Encargo {
   problema: Problema;
   semilla: number;
+  /** What there is already: it is changed as little as can be, until it clashes no more than in the problem there was. */
+  rehacer?: { actual: PartidoPlan[]; anterior?: Problema };
 }
 
 /** What the planning process says. */
-export type Dicho = { avance: number; coste: Coste } | { plan: Plan } | { faltan: number; grupo: number } | { motivo: string };
+export type Dicho =
+  | { avance: number; coste: Coste }
+  | { partidos: PartidoPlan[] }
+  | { faltan: number; grupo: number }
+  | { incompatible: number }
+  | { motivo: string };
 
 /** Built, it lies beside the server; from the sources it is TypeScript. */
 const desdeFuentes = import.meta.url.endsWith('.ts');
@@ -74,10 +81,10 @@ interface DeQuien {
 }
 
 /** The same work and seed, the same plan. A RuleError says why there is none. */
-export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<Plan> =>
+export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<PartidoPlan[]> =>
   turnos.run(de.usuarioId, 'plan', () => planificarEnProceso(encargo, de));
 
-async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<Plan> {
+async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> {
   const { signal } = marcha.alto;
   signal.throwIfAborted();
   const proceso = fork(GUION, {
@@ -90,12 +97,13 @@ async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: 
   });
   let limite;
   try {
-    return await new Promise<Plan>((resolve, reject) => {
+    return await new Promise<PartidoPlan[]>((resolve, reject) => {
       limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
       proceso.on('message', (dicho: Dicho) => {
         if ('avance' in dicho) Object.assign(marcha, dicho);
-        else if ('plan' in dicho) resolve(dicho.plan);
+        else if ('partidos' in dicho) resolve(dicho.partidos);
         else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+        else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
         else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
       });
       proceso.on('error', reject);
@@ -114,3 +122,6 @@ export const sinSemanas = (faltan: number, de: string): RuleError =>
     'calendario.sin_semanas',
     `No hay semanas hábiles suficientes en las fechas de la fase: ${faltan === 1 ? 'falta 1' : `faltan ${faltan}`} para ${de}`,
   );
+
+const noCaben = (de: string): RuleError =>
+  new RuleError('calendario.sin_semanas', `Con los partidos que no se mueven, los demás no caben en las semanas hábiles: ${de}`);

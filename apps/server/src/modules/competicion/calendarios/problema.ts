@@ -1,5 +1,5 @@
 import { diaDeSemana, minutosDe } from '@cd/domain/competicion/calendario/avisos';
-import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
 import type { FaseDeCalendario, GrupoConEquipos, PartidoLeido, PrepartidoNuevo } from './queries';
@@ -32,6 +32,13 @@ const lunesDeFase = (fase: FaseDeCalendario): string[] => semanasEntre(fase).map
 /** Mondays on which the phase may be played. */
 export const lunesHabiles = (fase: FaseDeCalendario, { inhabiles }: Entorno): string[] =>
   lunesDeFase(fase).filter((lunes) => !inhabiles.includes(lunes));
+
+/** The Mondays of a phase, and the week of a day among them. */
+export function semanasDe(fase: FaseDeCalendario): { semanas: string[]; semanaDe: (fecha: string | null) => number | undefined } {
+  const semanas = lunesDeFase(fase);
+  const lugar = new Map(semanas.map((lunes, n) => [lunes, n]));
+  return { semanas, semanaDe: (fecha) => (fecha === null ? undefined : lugar.get(lunesDe(fecha))) };
+}
 
 type Llamar = (liga: LigaPorPlanificar, equipo: number) => number;
 
@@ -162,16 +169,14 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
   };
 }
 
-type Planeado = Plan['partidos'][0];
-
 /** Which locked match each planned one is: that of its teams in its week or, where it was moved out of those that are planned, that of its teams. */
 function emparejar(
-  planeados: readonly Planeado[],
+  planeados: readonly PartidoPlan[],
   { problema, equipoDe }: ProblemaDeLigas,
   bloqueados: readonly PartidoLeido[],
-): Map<Planeado, PartidoLeido> {
+): Map<PartidoPlan, PartidoLeido> {
   const quedan = new Set(bloqueados);
-  const parejas = new Map<Planeado, PartidoLeido>();
+  const parejas = new Map<PartidoPlan, PartidoLeido>();
   for (const enSuSemana of [true, false])
     for (const planeado of planeados) {
       if (parejas.has(planeado)) continue;
@@ -189,10 +194,14 @@ function emparejar(
 }
 
 /** The draft of a league that comes of a plan: each where the home team would rather play, and those that were locked as they were. */
-export function prepartidosDe(plan: Plan, pedido: ProblemaDeLigas, { grupos, entorno, bloqueados }: LigaPorPlanificar): PrepartidoNuevo[] {
+export function prepartidosDe(
+  plan: readonly PartidoPlan[],
+  pedido: ProblemaDeLigas,
+  { grupos, entorno, bloqueados }: LigaPorPlanificar,
+): PrepartidoNuevo[] {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const suyos = new Set(grupos.map(({ id }) => id));
-  const planeados = plan.partidos.filter(({ grupo }) => suyos.has(grupo));
+  const planeados = plan.filter(({ grupo }) => suyos.has(grupo));
   const quietos = emparejar(planeados, pedido, bloqueados);
   return planeados.map((planeado) => {
     const { grupo, jornada, vuelta, semana } = planeado;

@@ -248,3 +248,59 @@ export async function borrarGuardados(tx: Tx, faseId: number): Promise<number> {
   await sql`delete from jornada where grupo_id in (select id from grupo where fase_id = ${faseId})`.execute(tx);
   return Number(numDeletedRows);
 }
+
+/** Saved matches of a phase that stay where they are whatever happens, and why; null where that is plain. */
+export async function leerInmoviles(con: Connection, faseId: number, hoy: string): Promise<Map<number, string | null>> {
+  const { rows } = await sql<{ id: number; motivo: string | null }>`
+    select q.id, case when q.jugado or q.fecha < ${hoy} then null when q.inamovible then 'Inamovible' when q.aplazado then 'Aplazado'
+      when q.fecha is null then 'Sin fecha' else 'Suspendido' end as motivo
+    from (select v.id, v.estado, v.aplazado, v.fecha, p.inamovible, v.estado = 1 or exists (select 1 from convocatoria cv
+        join informe i on i.convocatoria_id = cv.id where cv.partido_id = v.id) as jugado
+      from partido_vigente v join partido p on p.id = v.id where v.fase_id = ${faseId}) q
+    where q.jugado or q.inamovible or q.aplazado or q.estado = 2 or q.fecha is null or q.fecha < ${hoy}
+    order by q.id`.execute(con);
+  return new Map(rows.map(({ id, motivo }) => [id, motivo]));
+}
+
+/** Where a match goes. */
+export interface Traslado {
+  id: number;
+  fecha: string | null;
+  hora: string | null;
+  sede_id: number | null;
+  jornada: number;
+}
+
+const deTraslados = (traslados: readonly Traslado[]) =>
+  sql`json_to_recordset(${JSON.stringify(traslados)}::json) as t(id int, fecha date, hora time, sede_id int, jornada int)`;
+
+export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
+  await sql`update prepartido p set fecha = t.fecha, sede_id = t.sede_id, jornada = t.jornada, version = p.version + 1
+    from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
+}
+
+/** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
+const REPROGRAMADO = 2;
+
+/** Each with a new call-up, which is the one that counts; those before it stay behind it (domain-rules, «Matches, call-ups, changes»). */
+export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
+  const ids = traslados.map(({ id }) => id);
+  await tx.updateTable('convocatoria').set({ vigente: false }).where('partido_id', 'in', ids).where('vigente', '=', true).execute();
+  await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
+    select t.id, ${sql.lit(REPROGRAMADO)}, t.fecha, t.hora, t.sede_id from ${deTraslados(traslados)} order by t.id`.execute(tx);
+  await sql`update partido p set jornada_id = j.id, version = p.version + 1
+    from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
+}
+
+/** A team leaves a phase that is not played yet: its group and the draft. */
+export async function sacarEquipo(tx: Tx, faseId: number, equipoId: number): Promise<void> {
+  await tx
+    .deleteFrom('prepartido')
+    .where('fase_id', '=', faseId)
+    .where((eb) => eb.or([eb('equipo_local_id', '=', equipoId), eb('equipo_visitante_id', '=', equipoId)]))
+    .execute();
+  await sql`delete from grupo_equipo where equipo_id = ${equipoId} and grupo_id in (select id from grupo where fase_id = ${faseId})`.execute(
+    tx,
+  );
+  await sql`update fase set version = version + 1 where id = ${faseId}`.execute(tx);
+}

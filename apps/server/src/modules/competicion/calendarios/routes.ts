@@ -11,6 +11,7 @@ import { leerAgendaDeFase, leerInforme } from './informe';
 import { cancelarPlan, progresoDe } from './planificador';
 import { deFase, leerFase, leerPorPlanificar, type TipoFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
+import { describirPerdida, prever, recolocarCalendario, type Previsto, type RecolocacionPedida, type RecolocacionVista } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
 type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
@@ -72,6 +73,26 @@ const funcionesDe = (tipo: TipoFase) => ({
   },
 });
 
+const sinQue = ({ leido }: Previsto, { perdida }: RecolocacionPedida): string =>
+  `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, perdida)}`;
+
+async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<RecolocacionPedida, 'quien'>) {
+  const pedido = { ...enviado, quien };
+  const previsto = await prever(db, pedido);
+  anotarLectura(TipoAccion.Consultar, sinQue(previsto, pedido));
+  return previsto.respuesta;
+}
+
+async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<RecolocacionVista, 'quien'>) {
+  const pedido = { ...enviado, quien };
+  const previsto = await prever(db, pedido);
+  return escribir(async (tx, anotar) => {
+    const partidos = await recolocarCalendario(tx, pedido, previsto);
+    await anotar(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
+    return { partidos };
+  });
+}
+
 function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
   const liga = funcionesDe(0);
   mountOficina(
@@ -93,6 +114,8 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
         );
       },
       eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
+      prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
+      recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: oficina.reloj.hoy() }),
       ical: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
         const fase = (await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 }));
         if (!fase) throw new RuleError('recurso.desconocido');

@@ -27,6 +27,8 @@ export interface CualFase {
   competicionId: number | null;
   id: number;
   tipo: TipoFase;
+  /** Besides those of its matches, a venue that is looked at. */
+  otraSede?: number | null;
 }
 
 /** One of the working competition, of that kind: any other is as if it were not. */
@@ -83,7 +85,7 @@ export async function leerTodo(con: Connection, cual: CualFase): Promise<Calenda
     ...cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]),
     ...[...partidos, ...guardados].flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
   ].filter((id): id is number => id !== null);
-  const sedes = [...partidos, ...guardados].flatMap(({ sede_id }) => sede_id ?? []);
+  const sedes = [cual.otraSede, ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
   return { ...leido, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
 }
 

@@ -18,6 +18,7 @@ import { calendarioKey, calendarioQuery, countAvisos, kindsOf, type Kind } from 
 import { Compare } from './Compare';
 import { Generating } from './Generating';
 import { Paper } from './Outputs';
+import { Relocate } from './Relocate';
 import { useCalendario } from './useCalendario';
 import { Workspace } from './Workspace';
 
@@ -147,6 +148,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
         }
         acciones={
           <>
+            {edita && !generando && <Relocate {...{ kind, id, tablero }} cual="borrador" />}
             {tablero.borrador?.anterior && (
               <Button icono={<IconColumns {...ICON} />} onClick={() => setComparando(true)}>
                 Comparar con el anterior

@@ -10,7 +10,7 @@ import { ICON } from '../../../ui/icon';
 import type { Shown } from './calendarios';
 import type { Calendario } from './useCalendario';
 
-const PrintActions = lazyPart(() => import('../../../ui/grid/PrintActions'));
+export const PrintActions = lazyPart(() => import('../../../ui/grid/PrintActions'));
 
 const columns: readonly GridColumn<Shown>[] = orderedColumns<Shown>({
   grupo_nombre: { tipo: 'texto', titulo: 'Grupo' },

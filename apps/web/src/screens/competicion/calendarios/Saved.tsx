@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { calendarioQuery, type Kind } from './calendarios';
 import { IcalDownload, Paper } from './Outputs';
+import { Relocate } from './Relocate';
 import { useCalendario } from './useCalendario';
 import { Workspace } from './Workspace';
 
@@ -76,6 +77,7 @@ function Read({ kind, id, tablero }: Props & { tablero: Tablero }) {
           editar={() => {}}
           acciones={
             <>
+              {edita && <Relocate {...{ kind, id, tablero }} cual="guardado" />}
               <IcalDownload id={id} />
               <Paper calendario={calendario} />
             </>

@@ -57,6 +57,7 @@ export const COMPETICION: Capitulo = {
           ],
         },
         'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
+        'Si se pierde una semana, una sede o un equipo, «Recolocar partidos» propone los menos cambios posibles, con el antes y el después de cada partido y los avisos que quedarían; los bloqueados no se mueven. Se hacen todos a la vez o ninguno, y la semana perdida queda como inhábil en la fase.',
       ],
     },
     {
@@ -66,6 +67,7 @@ export const COMPETICION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'El calendario guardado se imprime, se lleva a una hoja de cálculo o se descarga como iCalendar. «Eliminar el calendario» se lleva todos sus partidos y solo puede hacerse si no se ha jugado ninguno.',
+        'Si se pierde una semana o una sede, «Recolocar partidos» enseña qué cambiaría y, al confirmarlo, da a cada partido una convocatoria nueva que se ve en el acto en la zona pública. No se mueven los jugados, los inamovibles, los aplazados ni los suspendidos. Un equipo no se quita de un calendario guardado: al retirarse hay que decidir si sus partidos se anulan o se dan por perdidos.',
       ],
     },
     {

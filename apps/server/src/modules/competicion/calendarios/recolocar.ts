@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import type { Perdida, Recolocacion } from '@cd/contract/competicion/calendarios';
+import { diaDeSemana } from '@cd/domain/competicion/calendario/avisos';
+import { recolocar, type Colocado } from '@cd/domain/competicion/calendario/recolocar';
+import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import { lunesDe, semanasAjenas, sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection, Db, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { fecharJornadas } from '../../calendarios/queries';
+import { exigirEnCurso } from '../campeonatos/service';
+import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
+import type { Entorno } from './entorno';
+import { emprender, planificarAparte } from './planificador';
+import { problemaDe, semanasDe } from './problema';
+import {
+  borrarBorrador,
+  estaDesfasado,
+  leerInmoviles,
+  leerPrepartidos,
+  reservarFase,
+  reservarPartidos,
+  sacarEquipo,
+  trasladarPartidos,
+  trasladarPrepartidos,
+  type GrupoConEquipos,
+  type PartidoLeido,
+  type Traslado,
+} from './queries';
+import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
+
+export interface RecolocacionPedida {
+  quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
+  id: number;
+  calendario: 'borrador' | 'guardado';
+  perdida: Perdida;
+  hoy: string;
+}
+
+/** With what tells the proposal that was seen. */
+export interface RecolocacionVista extends RecolocacionPedida {
+  huella: string;
+}
+
+interface Leido extends CalendarioLeido {
+  /** The matches of the calendar that loses something. */
+  suyos: PartidoLeido[];
+  /** Those that do not move, and why. */
+  quietos: ReadonlyMap<number, string | null>;
+}
+
+/** Where each one that changes goes; null, nowhere. */
+type Destinos = ReadonlyMap<number, Traslado | null>;
+
+const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
+const sedeNueva = (perdida: Perdida): number | null => ('sede_id' in perdida ? (perdida.sede_nueva_id ?? null) : null);
+
+export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida): string {
+  if ('semana' in perdida) return `la semana del ${dia(perdida.semana)}`;
+  if ('sede_id' in perdida) return entorno.sedes.find(({ id }) => id === perdida.sede_id)?.nombre ?? '';
+  return entorno.equipos.find(({ id }) => id === perdida.equipo_id)?.nombre ?? '';
+}
+
+async function leer(con: Connection, { quien, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
+  const leido = await leerTodo(con, { competicionId: quien.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
+  const suyos = calendario === 'borrador' ? leido.partidos : leido.guardados;
+  if (suyos.length === 0) throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
+  if (calendario === 'guardado') return { ...leido, suyos, quietos: await leerInmoviles(con, id, hoy) };
+  if (await estaDesfasado(con, id)) throw new RuleError('calendario.desfasado');
+  return { ...leido, suyos, quietos: new Map(suyos.flatMap((uno) => (uno.bloqueado === 1 ? [[uno.id, 'Bloqueado']] : []))) };
+}
+
+/** Which matches what is lost reaches; it must be something of this calendar. */
+function alcanceDe({ fase, entorno, suyos }: Leido, { perdida, calendario }: RecolocacionPedida): (partido: PartidoLeido) => boolean {
+  if ('semana' in perdida) {
+    const { semana } = perdida;
+    if (semanasAjenas(fase, [semana]).length > 0)
+      throw new RuleError(
+        'semana.ajena',
+        `No es una semana de la fase la que empieza el ${dia(semana)}: empiezan en lunes, del ${dia(fase.fecha_inicio)} al ${dia(fase.fecha_fin)}`,
+      );
+    return ({ fecha }) => fecha !== null && lunesDe(fecha) === semana;
+  }
+  if ('equipo_id' in perdida && calendario === 'guardado') throw new RuleError('calendario.retirada');
+  const alcanza = (partido: PartidoLeido): boolean =>
+    'sede_id' in perdida
+      ? partido.sede_id === perdida.sede_id
+      : partido.equipo_local_id === perdida.equipo_id || partido.equipo_visitante_id === perdida.equipo_id;
+  if (!suyos.some(alcanza)) throw new RuleError('calendario.ajeno');
+  const nueva = sedeNueva(perdida);
+  if ('sede_id' in perdida && nueva !== null && (nueva === perdida.sede_id || !entorno.sedes.some(({ id }) => id === nueva)))
+    throw new RuleError('calendario.sede');
+  return alcanza;
+}
+
+/** Each team receives where and when it most does in this calendar; where it never does, where and when it would rather. */
+function equiposComoJuegan({ entorno, suyos }: Leido): Entorno['equipos'] {
+  return entorno.equipos.map((equipo) => {
+    const veces = new Map<string, { cuantas: number; sede: number | null; dia: number; hora: string | null }>();
+    for (const { equipo_local_id, fecha, hora, sede_id: sede } of suyos) {
+      if (equipo_local_id !== equipo.id || fecha === null) continue;
+      const clave = `${sede} ${diaDeSemana(fecha)} ${hora}`;
+      veces.set(clave, { sede, dia: diaDeSemana(fecha), hora, cuantas: (veces.get(clave)?.cuantas ?? 0) + 1 });
+    }
+    const [mas] = [...veces.values()].toSorted((a, b) => b.cuantas - a.cuantas);
+    return mas ? { ...equipo, sede: mas.sede, dia: mas.dia, hora: mas.hora } : equipo;
+  });
+}
+
+/** The groups as this calendar has them. */
+function gruposComoJuegan({ grupos, suyos }: Leido): GrupoConEquipos[] {
+  return grupos.flatMap((grupo) => {
+    const partidos = suyos.filter(({ grupo_id }) => grupo_id === grupo.id);
+    const equipos = [...new Set(partidos.flatMap((uno) => [uno.equipo_local_id, uno.equipo_visitante_id]))].toSorted((a, b) => a - b);
+    return partidos.length === 0 ? [] : [{ ...grupo, equipos }];
+  });
+}
+
+/** Weeks to which nothing may go: those off, the one that is lost and, of what is saved, those already begun. */
+function semanasCerradas({ fase, entorno }: Leido, { perdida, calendario, hoy }: RecolocacionPedida): string[] {
+  const empezadas = calendario === 'borrador' ? [] : semanasDe(fase).semanas.filter((lunes) => lunes <= hoy);
+  return [...new Set([...entorno.inhabiles, ...empezadas, ...('semana' in perdida ? [perdida.semana] : [])])];
+}
+
+interface Encargo {
+  problema: Problema;
+  anterior?: Problema;
+  actual: Colocado[];
+}
+
+/** What the planner is asked: those that are not reached stay in their week if they can, and those that are not in one of its weeks do not move. */
+function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoLeido) => boolean): Encargo {
+  const { fase, entorno, suyos, quietos } = leido;
+  const inhabiles = semanasCerradas(leido, pedido);
+  const cerradas = new Set(inhabiles);
+  const propios = new Set(pedido.calendario === 'guardado' ? suyos.map(({ id }) => `p${id}`) : []);
+  const { semanaDe } = semanasDe(fase);
+  const sePierdeSuSemana = (uno: PartidoLeido): boolean => 'semana' in pedido.perdida && alcanza(uno);
+  const fijos = suyos.filter((uno) => quietos.has(uno.id) || (!sePierdeSuSemana(uno) && cerradas.has(lunesDe(uno.fecha!))));
+  const grupos = gruposComoJuegan(leido);
+  const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
+  const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoLeido[]): Problema =>
+    problemaDe([{ fase, grupos, entorno: { ...entorno, inhabiles, equipos, ocupados }, borrador: [], bloqueados }]).problema;
+  const equipos = equiposComoJuegan(leido);
+  const nueva = sedeNueva(pedido.perdida);
+  const enLaNueva = <T extends { sede: number | null }>(equipo: T): T =>
+    'sede_id' in pedido.perdida && equipo.sede === pedido.perdida.sede_id ? { ...equipo, sede: nueva } : equipo;
+  const trasladados = fijos.map((uno) => (alcanza(uno) && !quietos.has(uno.id) && nueva !== null ? { ...uno, sede_id: nueva } : uno));
+  return {
+    problema: problema(equipos.map(enLaNueva), trasladados),
+    ...(nueva !== null && { anterior: problema(equipos, fijos) }),
+    actual: suyos.flatMap((uno) => {
+      const semana = semanaDe(uno.fecha);
+      if (semana === undefined) return [];
+      const { id, jornada, equipo_local_id: local, equipo_visitante_id: visitante } = uno;
+      return [{ id, grupo: uno.grupo_id!, jornada, semana, local, visitante }];
+    }),
+  };
+}
+
+const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoLeido): Traslado => ({ id, fecha, hora, sede_id, jornada });
+
+/** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
+async function destinosDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: PartidoLeido) => boolean): Promise<Destinos> {
+  const { fase, grupos, suyos, quietos } = leido;
+  const { perdida, quien } = pedido;
+  if ('equipo_id' in perdida) return new Map(suyos.filter(alcanza).map(({ id }) => [id, null]));
+  const alcanzados = suyos.filter((uno) => alcanza(uno) && !quietos.has(uno.id));
+  const nueva = sedeNueva(perdida);
+  const destinos = new Map('sede_id' in perdida ? alcanzados.map((uno) => [uno.id, { ...sitioDe(uno), sede_id: nueva }] as const) : []);
+  // Where nobody has to look for a week, nobody moves from theirs.
+  if (alcanzados.length === 0 || ('sede_id' in perdida && nueva === null)) return destinos;
+  const { problema, anterior, actual } = encargoDe(leido, pedido, alcanza);
+  const nombreDeGrupo = (id: number): string => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`;
+  const plan = await emprender([fase.id], (marcha) =>
+    planificarAparte(
+      { problema, semilla: 1, rehacer: { actual: actual.map(enPlan), anterior } },
+      { usuarioId: quien.usuarioId, marcha, nombreDeGrupo },
+    ),
+  );
+  const movidos = recolocar(actual, plan);
+  for (const uno of suyos) {
+    const suyo = movidos.get(uno.id);
+    if (!suyo) continue;
+    const fecha = sumarDias(problema.semanas[suyo.semana]!, diaDeSemana(uno.fecha!) - 1);
+    destinos.set(uno.id, { ...(destinos.get(uno.id) ?? sitioDe(uno)), fecha, jornada: suyo.jornada });
+  }
+  return destinos;
+}
+
+const enPlan = ({ grupo, jornada, semana, local, visitante }: Colocado): PartidoPlan => ({
+  grupo,
+  jornada,
+  vuelta: 1,
+  semana,
+  local,
+  visitante,
+});
+
+/** What is read of a calendar to change it: if it is not the same when it is to be changed, it is not changed. */
+const firma = ({ fase, grupos, entorno, suyos, quietos }: Leido): string =>
+  JSON.stringify([fase, grupos, entorno.inhabiles, suyos, [...quietos]]);
+
+export interface Previsto {
+  leido: Leido;
+  destinos: Destinos;
+  respuesta: Recolocacion;
+}
+
+function responder(
+  leido: Leido,
+  pedido: RecolocacionPedida,
+  destinos: Destinos,
+  alcanza: (partido: PartidoLeido) => boolean,
+): Recolocacion {
+  const { entorno, suyos, quietos } = leido;
+  const { perdida } = pedido;
+  const letra = pedido.calendario === 'borrador' ? 'b' : 'p';
+  const inhabiles = 'semana' in perdida ? [...entorno.inhabiles, perdida.semana] : entorno.inhabiles;
+  const quedan = suyos.flatMap((uno) => {
+    const destino = destinos.get(uno.id);
+    return destino === null ? [] : [{ ...uno, ...destino }];
+  });
+  const antes = avisosDe(leido, suyos, letra);
+  const despues = avisosDe({ ...leido, entorno: { ...entorno, inhabiles } }, quedan, letra);
+  const contar = (avisos: Map<number, string[]>): number => [...avisos.values()].reduce((suma, textos) => suma + textos.length, 0);
+  const equipo = (id: number): string => entorno.equipos.find((uno) => uno.id === id)?.nombre ?? '';
+  const sitio = ({ fecha, hora, sede_id, jornada }: Omit<Traslado, 'id'>) => ({
+    fecha,
+    hora,
+    sede_id,
+    sede_nombre: entorno.sedes.find(({ id }) => id === sede_id)?.nombre ?? null,
+    jornada,
+  });
+  const deQuien = (uno: PartidoLeido) => ({
+    id: uno.id,
+    grupo_nombre: uno.grupo_nombre,
+    equipo_local_nombre: equipo(uno.equipo_local_id),
+    equipo_visitante_nombre: equipo(uno.equipo_visitante_id),
+    antes: sitio(uno),
+  });
+  const sinHuella = {
+    cambios: suyos.flatMap((uno) => {
+      const destino = destinos.get(uno.id);
+      if (destino === undefined) return [];
+      const avisos = { avisos_antes: antes.get(uno.id)!, avisos_despues: despues.get(uno.id) ?? [] };
+      return [{ ...deQuien(uno), despues: destino && sitio(destino), ...avisos }];
+    }),
+    quietos: suyos.flatMap((uno) => {
+      const motivo = quietos.get(uno.id) ?? null;
+      return motivo === null || !alcanza(uno) || destinos.has(uno.id) ? [] : [{ ...deQuien(uno), motivo }];
+    }),
+    avisos_antes: contar(antes),
+    avisos_despues: contar(despues),
+    equipos_sin_sede: sinSede(leido, perdida),
+  };
+  const huella = createHash('sha256')
+    .update(firma(leido))
+    .update(JSON.stringify([pedido.calendario, perdida, sinHuella]))
+    .digest('hex');
+  return { ...sinHuella, huella };
+}
+
+/** Of the teams of this calendar, those that would rather receive where it no longer can be. */
+function sinSede({ entorno, suyos }: Leido, perdida: Perdida): Recolocacion['equipos_sin_sede'] {
+  if (!('sede_id' in perdida)) return [];
+  const locales = new Set(suyos.map(({ equipo_local_id }) => equipo_local_id));
+  return entorno.equipos.filter(({ id, sede }) => sede === perdida.sede_id && locales.has(id)).map(({ id, nombre }) => ({ id, nombre }));
+}
+
+/** What would change. The same calendar and the same loss, the same answer; it takes time, so it is done outside any transaction. */
+export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previsto> {
+  const leido = await leer(db, pedido);
+  const alcanza = alcanceDe(leido, pedido);
+  const destinos = await destinosDe(leido, pedido, alcanza);
+  return { leido, destinos, respuesta: responder(leido, pedido, destinos, alcanza) };
+}
+
+/** Makes the changes that were seen, if they are still those; how many there were. */
+export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { leido, destinos, respuesta }: Previsto): Promise<number> {
+  const { quien, id, calendario, perdida } = pedido;
+  await exigirEnCurso(tx, quien);
+  const { campeonato_id } = await exigirFase(tx, { competicionId: quien.competicionId, id, tipo: 0 });
+  await reservarCampeonato(tx, campeonato_id);
+  await reservarFase(tx, id);
+  if (calendario === 'guardado') await reservarPartidos(tx, id);
+  if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(leido)) throw new RuleError('version.antigua');
+  const traslados = [...destinos.values()].filter((destino) => destino !== null);
+  if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
+  if (calendario === 'guardado') await fecharJornadas(tx, [...new Set(leido.suyos.flatMap(({ grupo_id }) => grupo_id ?? []))]);
+  if ('equipo_id' in perdida) {
+    await sacarEquipo(tx, id, perdida.equipo_id);
+    if ((await leerPrepartidos(tx, { faseId: id })).length === 0) await borrarBorrador(tx, id);
+  }
+  if ('semana' in perdida && !leido.entorno.inhabiles.includes(perdida.semana))
+    await ponerInhabiles(tx, { faseId: id }, [...(await leerInhabiles(tx, { faseId: id })), perdida.semana]);
+  return destinos.size;
+}

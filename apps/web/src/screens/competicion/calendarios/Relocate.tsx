@@ -1,0 +1,149 @@
+import type { Perdida, Recolocacion, Tablero } from '@cd/contract/competicion/calendarios';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { formatCount } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { calendarioKey, type Kind } from './calendarios';
+import css from './calendarios.module.css';
+import { describeLoss, LossChoice, lossesOf, type Choice, type Which } from './Loss';
+import { Proposal } from './Proposal';
+
+interface Props {
+  kind: Kind;
+  id: string;
+  tablero: Tablero;
+  cual: Which;
+}
+
+/** A league has lost a week, a venue or a team: what can no longer be played where it is goes elsewhere, and nothing else moves. */
+export function Relocate(props: Props) {
+  const [abierto, setAbierto] = useState(false);
+  if (props.kind.tipo !== 'liga') return null;
+  return (
+    <>
+      <Button icono={<IconArrowsShuffle {...ICON} />} onClick={() => setAbierto(true)}>
+        Recolocar partidos
+      </Button>
+      {abierto && <RelocateDialog {...props} alCerrar={() => setAbierto(false)} />}
+    </>
+  );
+}
+
+interface Previewed {
+  perdida: Perdida;
+  propuesta: Recolocacion;
+}
+
+function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => void }) {
+  const [ocupado, setOcupado] = useState(false);
+  const [previsto, setPrevisto] = useState<Previewed | null>(null);
+  const look = async (perdida: Perdida) => {
+    setOcupado(true);
+    try {
+      const propuesta = await call('POST /api/calendarios/recolocar/previsto/:id', { params: { id }, body: { calendario: cual, perdida } });
+      setPrevisto({ perdida, propuesta });
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido recolocar');
+    }
+    setOcupado(false);
+  };
+  const apply = async ({ perdida, propuesta }: Previewed) => {
+    setOcupado(true);
+    try {
+      const { partidos } = await call('POST /api/calendarios/recolocar/:id', {
+        params: { id },
+        body: { calendario: cual, perdida, huella: propuesta.huella },
+      });
+      await queryClient.invalidateQueries();
+      alCerrar();
+      await tellResult(
+        'Calendario recolocado',
+        partidos === 0
+          ? 'La semana queda como inhábil.'
+          : `${formatCount(partidos, 'partido ha cambiado', 'partidos han cambiado')}. El resto sigue igual.`,
+      );
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido recolocar');
+      await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
+      setPrevisto(null);
+      setOcupado(false);
+    }
+  };
+  return { ocupado, previsto, look, apply, forget: () => setPrevisto(null) };
+}
+
+function RelocateDialog(props: Props & { alCerrar: () => void }) {
+  const { tablero, cual, alCerrar } = props;
+  const [choice, setChoice] = useState<Choice>({ que: 'semana' });
+  const { ocupado, previsto, look, apply, forget } = useRelocate(props);
+  if (previsto) return <Proposed {...{ tablero, cual, alCerrar, ocupado, previsto, forget }} apply={() => void apply(previsto)} />;
+  const losses = lossesOf(tablero, cual);
+  const perdida = losses.perdida(choice);
+  return (
+    <Dialog
+      titulo="Recolocar partidos"
+      alCerrar={alCerrar}
+      pie={
+        <>
+          <Button tono="llano" onClick={alCerrar}>
+            Cancelar
+          </Button>
+          {perdida && (
+            <Button tono="primario" ocupado={ocupado} onClick={() => void look(perdida)}>
+              Ver qué cambiaría
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.eleccion}>
+        <p>
+          Elija con qué ya no se puede contar. Se propone cambiar los menos partidos posibles, y nada cambia hasta que usted lo confirme.
+        </p>
+        <LossChoice {...{ losses, choice, cual }} onChange={setChoice} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProposedProps extends Pick<Props, 'tablero' | 'cual'> {
+  previsto: Previewed;
+  ocupado: boolean;
+  apply: () => void;
+  forget: () => void;
+  alCerrar: () => void;
+}
+
+function Proposed({ tablero, cual, previsto, ocupado, apply, forget, alCerrar }: ProposedProps) {
+  const { perdida, propuesta } = previsto;
+  const cuantos = propuesta.cambios.length;
+  return (
+    <Dialog
+      titulo={frase`Recolocar sin ${describeLoss(tablero, perdida)}`}
+      ancho="amplio"
+      pantallaEnMovil
+      alCerrar={alCerrar}
+      pie={
+        <>
+          <Button tono="llano" onClick={forget}>
+            Elegir otra cosa
+          </Button>
+          {cuantos === 0 && !('semana' in perdida) ? (
+            <Button onClick={alCerrar}>Cerrar</Button>
+          ) : (
+            <Button tono="primario" ocupado={ocupado} onClick={apply}>
+              {cuantos === 0 ? 'Marcar la semana como inhábil' : `Hacer ${formatCount(cuantos, 'cambio', 'cambios')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Proposal {...{ propuesta, perdida, tablero, cual }} />
+    </Dialog>
+  );
+}
