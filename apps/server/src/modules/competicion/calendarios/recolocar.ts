@@ -140,7 +140,15 @@ function encargoDe(leido: Leido, pedido: RecolocacionPedida, alcanza: (partido: 
   const grupos = gruposComoJuegan(leido);
   const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
   const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoLeido[]): Problema =>
-    problemaDe([{ fase, grupos, entorno: { ...entorno, inhabiles, equipos, ocupados }, borrador: [], bloqueados }]).problema;
+    problemaDe([
+      {
+        fase,
+        grupos,
+        entorno: { ...entorno, inhabiles, equipos, ocupados },
+        borrador: [],
+        bloqueados: bloqueados.filter(({ fecha }) => fecha !== null),
+      },
+    ]).problema;
   const equipos = equiposComoJuegan(leido);
   const nueva = sedeNueva(pedido.perdida);
   const enLaNueva = <T extends { sede: number | null }>(equipo: T): T =>

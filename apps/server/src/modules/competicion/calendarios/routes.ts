@@ -85,7 +85,10 @@ async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<Rec
 
 async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<RecolocacionVista, 'quien'>) {
   const pedido = { ...enviado, quien };
-  const previsto = await prever(db, pedido);
+  const previsto = await prever(db, pedido).catch((error: unknown) => {
+    // What was seen is no longer there: somebody has just done it.
+    throw error instanceof RuleError && error.codigo === 'calendario.ajeno' ? new RuleError('version.antigua') : error;
+  });
   return escribir(async (tx, anotar) => {
     const partidos = await recolocarCalendario(tx, pedido, previsto);
     await anotar(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
