@@ -87,7 +87,7 @@ test('un campeonato con equipos no se elimina, y las semanas de todo él están 
   expect(leido.semanasInhabiles.filter(({ inhabil }) => inhabil === 1).length, 'la demostración no juega en Navidad').toBeGreaterThan(1);
   await entrarComo(page, 'admin@demo.es');
   await page.goto(`/admin/campeonato_semanasinhabiles/${id}`);
-  await page.getByRole('link', { name: leido.fases[0]!.nombre }).click();
+  await page.getByRole('main').getByRole('link', { name: leido.fases[0]!.nombre }).click();
   await expect(page.getByText(`${leido.fases[0]!.nombre} de ${nombre}`)).toBeVisible();
   const cerrada = page.getByRole('checkbox', { name: /inhábil en todo el campeonato$/ }).first();
   await expect(cerrada).toBeChecked();

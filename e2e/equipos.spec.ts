@@ -144,7 +144,7 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
   await page.getByLabel('Equipo', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Campeonato de destino').selectOption(String(destino.id));
   await expect(page.getByText('No se puede migrar: ya tiene')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'partidos' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Migrar/ })).toHaveCount(0);
 
   await page.goto('/admin/informes/equipos');

@@ -60,7 +60,7 @@ test('de una instalación vacía a los campeonatos de su primera temporada, por 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
   const lista = page.getByRole('region', { name: /^Puesta en marcha/ });
-  await expect(lista).toContainText('Puesta en marcha: 0 de 9');
+  await expect(lista).toContainText('Puesta en marcha: 0 de 11');
   await sinFallosDeAccesibilidad(page);
   await sinDeslizamientoLateral(page);
   await page.getByRole('button', { name: 'Guardar para luego' }).click();
@@ -79,7 +79,7 @@ test('de una instalación vacía a los campeonatos de su primera temporada, por 
   await expect(pregunta).toContainText('Fútbol sala');
   await expect(pregunta).toContainText('Alevín');
   await pregunta.getByRole('button', { name: 'Añadirlos' }).click();
-  await expect(lista).toContainText('Puesta en marcha: 2 de 9');
+  await expect(lista).toContainText('Puesta en marcha: 2 de 11');
   await expect(lista.getByRole('button', { name: 'Añadir los habituales' })).toHaveCount(0);
 
   await lista.getByRole('link', { name: 'Los campeonatos' }).click();
@@ -89,7 +89,7 @@ test('de una instalación vacía a los campeonatos de su primera temporada, por 
   await dialogo.getByRole('button', { name: 'Crear los campeonatos' }).click();
   await continuar(page, 'Campeonatos creados');
   await page.goto(new URL('/admin/dashboard', direccion).href);
-  await expect(lista).toContainText('Puesta en marcha: 3 de 9');
+  await expect(lista).toContainText('Puesta en marcha: 3 de 11');
   await sinFallosDeAccesibilidad(page);
 
   await page.evaluate(() => localStorage.clear());

@@ -144,6 +144,7 @@ export const ERRORES = {
     texto: 'No queda nada por generar: todo tiene ya sus partidos. Elimine antes el calendario guardado',
   },
   'calendario.sin_grupos': { status: 409, texto: 'La fase no tiene grupos con equipos: no hay calendario que hacer' },
+  'calendario.demasiados': { status: 422, texto: 'Son demasiados partidos para planificarlos juntos: elija menos fases' },
   'calendario.sin_semanas': { status: 422, texto: 'No hay semanas hábiles suficientes en las fechas de la fase' },
   'calendario.sin_borrador': { status: 409, texto: 'No hay ningún borrador: genere antes el calendario' },
   'calendario.desfasado': { status: 409, texto: 'La fase ha cambiado desde que se generó el borrador: genérelo de nuevo' },

@@ -235,22 +235,6 @@ export const rutasCalendarios = {
     query: Semilla,
     response: Generado,
   }),
-  progreso: defineRoute({
-    method: 'GET',
-    path: '/api/calendarios/progreso/:id',
-    access: pantalla('faseliga_calendario', 'leer'),
-    resumen: 'Cuánto lleva el borrador de una fase de liga que se esté haciendo, y lo que cuesta el mejor hasta ahora',
-    params: PorId,
-    response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta) }),
-  }),
-  cancelar: defineRoute({
-    method: 'DELETE',
-    path: '/api/calendarios/generar/:id',
-    access: pantalla('faseliga_calendario', 'editar'),
-    resumen: 'Para el borrador de una fase de liga que se esté haciendo: el que hubiera se queda',
-    params: PorId,
-    response: Nada,
-  }),
   descartar: defineRoute({
     method: 'GET',
     path: '/api/calendarios/descartar/:id',

@@ -4,6 +4,7 @@ import { rutasSemanas } from './semanas';
 import { rutasEquipos } from './equipos';
 import { rutasPlantillas } from './plantillas';
 import { rutasCalendarios, rutasCalendariosElim } from './calendarios';
+import { rutasPlanificacion } from './planificacion';
 import { rutasPendientes } from './pendientes';
 import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 import { rutasFases } from './fases';
@@ -17,6 +18,7 @@ export const deCompeticion = {
   plantillas: rutasPlantillas,
   calendarios: rutasCalendarios,
   calendariosElim: rutasCalendariosElim,
+  planificacion: rutasPlanificacion,
   tarifas: rutasTarifas,
   tarifasZona: rutasTarifasZona,
   tarifasSuspension: rutasTarifasSuspension,

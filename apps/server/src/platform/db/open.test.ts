@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it('lo que se cuenta es un número en cualquiera de las dos bases', async () => {
+  const { rows } = await sql<{
+    cuenta: number;
+    suma: number;
+  }>`select count(*) as cuenta, sum(n) as suma from generate_series(1, 3) n`.execute(database.db);
+  expect(rows).toEqual([{ cuenta: 3, suma: 6 }]);
+});
+
 describe('la base de datos embebida', () => {
   it('entre dos sentencias largas hace enteras las cortas que han llegado durante la primera', async ({ skip }) => {
     if (database.kind !== 'embedded') skip();

@@ -109,13 +109,16 @@ export async function embeddedDatabase(pglite: PGlite, release: () => void = () 
 
 async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
-  const asText: typeof types.getTypeParser = (oid, format) =>
-    [DATE, TIME, TIMESTAMP].includes(oid) ? textAsItIs : types.getTypeParser(oid, format);
+  // Dates as they are, and what is counted as a number, as the embedded database gives them.
+  const alike: typeof types.getTypeParser = (oid, format) => {
+    if ([DATE, TIME, TIMESTAMP].includes(oid)) return textAsItIs;
+    return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
+  };
   const abrir = ({ max, plazoMs, preparadas }: (typeof CONEXIONES)[keyof typeof CONEXIONES]): Db => {
     const pool = new Pool({
       connectionString: url,
       max,
-      types: { getTypeParser: asText },
+      types: { getTypeParser: alike },
       // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
       options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
         preparadas ? PLANNED_ONCE : ''

@@ -60,6 +60,7 @@ export const competicionRoutes = [
     dialog(fases, '/editar_liga/$id', editorLiga),
     dialog(fases, '/editar_eliminatoria/$id', () => import('./fases/EditarEliminatoria')),
   ]),
+  pantalla('fases', () => import('./calendarios/Planificar'), { sigue: '/planificar' }),
   pantalla('nueva_eliminatoria', () => import('./fases/NuevaEliminatoria')),
   pantalla('editar_eliminatoria', () => import('./fases/cuadro/EditarCuadro'), { sigue: '/$id' }),
   pantalla('fases_eliminatoria_cuadro', () => import('./fases/cuadro/VerCuadro'), { sigue: '/$id' }),

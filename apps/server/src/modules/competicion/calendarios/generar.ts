@@ -1,57 +1,85 @@
+import { ERRORES } from '@cd/contract/errores';
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { fecharRondas } from '@cd/domain/competicion/calendario/rondas';
-import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../campeonatos/service';
-import { planificarAparte, sinSemanas } from './planificador';
+import { emprender, planificarAparte, sinSemanas, type Marcha } from './planificador';
 import { cuandoJuega, lunesHabiles, prepartidosDe, problemaDe, type LigaPorPlanificar } from './problema';
-import { reservarFase, sustituirBorrador, type PrepartidoNuevo, type TipoFase } from './queries';
-import { avisosDe, jornadasDeRondas, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
+import { deFase, reservarFase, sustituirBorrador, type FaseDeCalendario, type PrepartidoNuevo, type TipoFase } from './queries';
+import { avisosDe, jornadasDeRondas, leerSolo, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
 
 export interface Pedido {
   quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
-  id: number;
+  /** The phases whose drafts are made together. */
+  ids: readonly number[];
   tipo: TipoFase;
   semilla: number;
 }
 
+/** A season of the largest federations; it is planned within the time a plan has. */
+const MAX_PARTIDOS = 30_000;
+
 /** What a calendar is made of: if it is not the same when it is to be kept, it is not kept. */
-const huella = ({ fase, grupos, cruces, partidos }: CalendarioLeido): string =>
+const huella = ({ fase, grupos, cruces, partidos }: Omit<CalendarioLeido, 'entorno'>): string =>
   JSON.stringify([fase, grupos, cruces, partidos.map(({ id, version }) => [id, version])]);
 
-function exigirPorGenerar(leido: CalendarioLeido): void {
-  if (porGenerar(leido) > 0) return;
-  throw new RuleError(leido.guardados.length > 0 ? 'calendario.guardado' : 'calendario.sin_grupos');
+function exigirPorGenerar(leidos: readonly CalendarioLeido[]): void {
+  for (const leido of leidos) {
+    if (porGenerar(leido) > 0) continue;
+    const codigo = leido.guardados.length > 0 ? 'calendario.guardado' : 'calendario.sin_grupos';
+    throw new RuleError(codigo, leidos.length > 1 ? `${deFase(leido.fase)}: ${ERRORES[codigo].texto}` : undefined);
+  }
 }
 
-/** Of a league, its groups without matches; planned by whoever is given their problem. */
-async function planearLiga(
-  leido: CalendarioLeido,
-  planificarlo: (problema: Problema) => Promise<PartidoPlan[]>,
-): Promise<PrepartidoNuevo[]> {
-  const grupos = leido.grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1);
-  const porPlanificar: LigaPorPlanificar = {
-    fase: leido.fase,
-    grupos,
-    entorno: leido.entorno,
-    bloqueados: leido.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
-  };
-  const problema = problemaDe(porPlanificar);
-  return prepartidosDe(await planificarlo(problema), problema, porPlanificar);
+const gruposPorPlanificar = ({ grupos }: Pick<CalendarioLeido, 'grupos'>) =>
+  grupos.filter(({ guardado, equipos }) => !guardado && equipos.length > 1);
+
+function exigirQueQuepan(leidos: readonly CalendarioLeido[]): void {
+  const partidos = leidos
+    .flatMap((leido) =>
+      gruposPorPlanificar(leido).map(({ equipos }) => ((equipos.length * (equipos.length - 1)) / 2) * leido.fase.num_vueltas),
+    )
+    .reduce((suma, uno) => suma + uno, 0);
+  if (partidos > MAX_PARTIDOS) throw new RuleError('calendario.demasiados');
+}
+
+/** Of leagues, their groups without matches, all in one plan; made by whoever is given its problem. Their drafts, in the same order. */
+async function planearLigas(
+  leidos: readonly CalendarioLeido[],
+  planificarlo: (problema: Problema) => Promise<Plan>,
+): Promise<PrepartidoNuevo[][]> {
+  const ligas = leidos.map((leido): LigaPorPlanificar => {
+    const grupos = gruposPorPlanificar(leido);
+    return {
+      fase: leido.fase,
+      grupos,
+      entorno: leido.entorno,
+      borrador: leido.partidos,
+      bloqueados: leido.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
+    };
+  });
+  const pedido = problemaDe(ligas);
+  const plan = await planificarlo(pedido.problema);
+  return ligas.map((liga) => prepartidosDe(plan, pedido, liga));
 }
 
 const enOtroProceso =
-  ({ fase, grupos }: CalendarioLeido, { quien, semilla }: Pedido) =>
-  (problema: Problema): Promise<PartidoPlan[]> =>
+  (leidos: readonly CalendarioLeido[], { quien, semilla }: Pedido, marcha: Marcha) =>
+  (problema: Problema): Promise<Plan> =>
     planificarAparte(
       { problema, semilla },
       {
         usuarioId: quien.usuarioId,
-        faseId: fase.id,
-        nombreDeGrupo: (id) => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`,
+        marcha,
+        nombreDeGrupo: (id) => {
+          const suya = leidos.find(({ grupos }) => grupos.some((grupo) => grupo.id === id))!;
+          const { nombre } = suya.grupos.find((grupo) => grupo.id === id)!;
+          return leidos.length > 1 ? `el grupo ${nombre} de ${deFase(suya.fase)}` : `el grupo ${nombre}`;
+        },
       },
     );
 
@@ -91,32 +119,67 @@ export interface PorGuardar {
   partidos: PrepartidoNuevo[];
 }
 
-/** Plans the draft of a phase, without keeping it: what takes time is done outside any transaction. */
-export async function planear(db: Db, pedido: Pedido): Promise<PorGuardar> {
-  const leido = await leerTodo(db, { ...pedido, competicionId: pedido.quien.competicionId });
-  exigirPorGenerar(leido);
-  return { leido, partidos: pedido.tipo === 0 ? await planearLiga(leido, enOtroProceso(leido, pedido)) : planearRondas(leido) };
+async function leerPorGenerar(db: Db, { quien: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
+  const leidos: CalendarioLeido[] = [];
+  for (const id of ids) leidos.push(await leerTodo(db, { competicionId, id, tipo }));
+  exigirPorGenerar(leidos);
+  return leidos;
 }
 
-/** Keeps it in place of the draft there was, if nothing it was made of has changed since. */
-export async function guardarBorrador(tx: Tx, { quien, id, tipo, semilla }: Pedido, { leido, partidos }: PorGuardar) {
+/** Plans the drafts of phases, without keeping them: what takes time is done outside any transaction. In whatever order they are asked for, the same. */
+export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
+  const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
+  return emprender(ids, async (marcha) => {
+    const leidos = await leerPorGenerar(db, { ...pedido, ids });
+    if (pedido.tipo === 1) return leidos.map((leido) => ({ leido, partidos: planearRondas(leido) }));
+    exigirQueQuepan(leidos);
+    const borradores = await planearLigas(leidos, enOtroProceso(leidos, pedido, marcha));
+    return leidos.map((leido, n) => ({ leido, partidos: borradores[n]! }));
+  });
+}
+
+const contarAvisos = (leido: CalendarioLeido): number =>
+  [...avisosDe(leido, leido.partidos, 'b').values()].reduce((suma, textos) => suma + textos.length, 0);
+
+export interface Generada {
+  fase: FaseDeCalendario;
+  partidos: number;
+  alertas: number;
+  /** What the draft there was had. */
+  antes: { partidos: number; alertas: number } | null;
+}
+
+/** Keeps them in place of the drafts there were, if nothing they were made of has changed since; of one that has, none is kept. */
+export async function guardarBorradores(tx: Tx, { quien, tipo, semilla }: Pedido, planeados: readonly PorGuardar[]): Promise<Generada[]> {
   await exigirEnCurso(tx, quien);
-  await reservarFase(tx, id);
-  const cual = { competicionId: quien.competicionId, id, tipo };
-  const ahora = await leerTodo(tx, cual);
-  if (huella(ahora) !== huella(leido)) throw new RuleError('version.antigua');
-  const anterior = ahora.partidos.map(
-    ({ version: _version, bloqueado: _bloqueado, jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...resto }) => resto,
-  );
-  await sustituirBorrador(tx, id, { semilla, anterior, partidos });
-  const hecho = await leerTodo(tx, cual);
-  const alertas = [...avisosDe(hecho, hecho.partidos, 'b').values()].reduce((suma, textos) => suma + textos.length, 0);
-  return { fase: hecho.fase, generado: { partidos: hecho.partidos.length, alertas, semilla } };
+  const { competicionId } = quien;
+  for (const { leido } of planeados) await reservarFase(tx, leido.fase.id);
+  for (const { leido, partidos } of planeados) {
+    const { id } = leido.fase;
+    const ahora = await leerSolo(tx, { competicionId, id, tipo });
+    if (huella(ahora) !== huella(leido)) throw new RuleError('version.antigua');
+    const anterior = ahora.partidos.map(
+      ({ version: _version, bloqueado: _bloqueado, jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...resto }) => resto,
+    );
+    await sustituirBorrador(tx, id, { semilla, anterior, partidos });
+  }
+  const hechas: Generada[] = [];
+  for (const { leido } of planeados) {
+    const { fase } = leido;
+    const hecho = await leerTodo(tx, { competicionId, id: fase.id, tipo });
+    hechas.push({
+      fase,
+      partidos: hecho.partidos.length,
+      alertas: contarAvisos(hecho),
+      antes: leido.borrador ? { partidos: leido.partidos.length, alertas: contarAvisos(leido) } : null,
+    });
+  }
+  return hechas;
 }
 
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
 export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
   const leido = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const partidos = await planearLiga(leido, (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
-  await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos });
+  const [partidos] = await planearLigas([leido], (problema) => Promise.resolve(planificar(problema, { semilla: 1 })));
+  await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos: partidos! });
 }

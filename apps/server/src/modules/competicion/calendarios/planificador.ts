@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Coste, PartidoPlan, Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 
@@ -14,7 +14,7 @@ export interface Encargo {
 /** What the planning process says. */
 export type Dicho =
   | { avance: number; coste: Coste }
-  | { partidos: PartidoPlan[] }
+  | { plan: Plan }
   | { faltan: number; grupo: number }
   | { incompatible: number }
   | { motivo: string };
@@ -39,64 +39,83 @@ export const turnosDePlan = (esperaMs = ESPERA_MS): Turns<'plan'> =>
   });
 const turnos = turnosDePlan();
 
-interface EnMarcha {
-  cancelar: () => void;
+/** Planning some phases, from what is read of them to their plan. */
+export interface Marcha {
+  fases: readonly number[];
+  alto: AbortController;
   /** The share of the work that is done, and what the best so far costs. */
   avance: number;
   coste: Coste | null;
 }
 
-/** Those under way, by phase: how they go is asked, and they can be ended. */
-const enMarcha = new Map<number, Set<EnMarcha>>();
+/** Those under way, also those that wait for their turn: how they go is asked, and they can be ended. */
+const enMarcha = new Set<Marcha>();
 
-/** How far the planning of a phase is; null: none is under way. */
-export const progresoDe = (faseId: number): Pick<EnMarcha, 'avance' | 'coste'> | null => [...(enMarcha.get(faseId) ?? [])][0] ?? null;
+/** How far the planning of a phase is, alone or with others; undefined: none is under way. */
+export const progresoDe = (faseId: number): Pick<Marcha, 'avance' | 'coste'> | undefined =>
+  [...enMarcha].find(({ fases }) => fases.includes(faseId));
 
-/** Ends the planning of a phase, whoever asked for it. */
+/** Ends the planning of a phase and of those it is planned with, whoever asked for it. */
 export function cancelarPlan(faseId: number): void {
-  for (const { cancelar } of enMarcha.get(faseId) ?? []) cancelar();
+  for (const { fases, alto } of enMarcha) if (fases.includes(faseId)) alto.abort();
+}
+
+/** Whoever cancels it is answered at once, wherever it is. */
+export async function emprender<T>(fases: readonly number[], hacer: (marcha: Marcha) => Promise<T>): Promise<T> {
+  const marcha: Marcha = { fases, alto: new AbortController(), avance: 0, coste: null };
+  const cancelado = new Promise<never>((_, reject) =>
+    marcha.alto.signal.addEventListener('abort', () => reject(new RuleError('calendario.cancelado'))),
+  );
+  enMarcha.add(marcha);
+  try {
+    return await Promise.race([cancelado, hacer(marcha)]);
+  } finally {
+    enMarcha.delete(marcha);
+  }
+}
+
+interface DeQuien {
+  usuarioId: number;
+  marcha: Marcha;
+  nombreDeGrupo: (id: number) => string;
 }
 
 /** The same work and seed, the same plan. A RuleError says why there is none. */
-export const planificarAparte = (
-  encargo: Encargo,
-  { usuarioId, faseId, nombreDeGrupo }: { usuarioId: number; faseId: number; nombreDeGrupo: (id: number) => string },
-): Promise<PartidoPlan[]> =>
-  turnos.run(usuarioId, 'plan', async () => {
-    const proceso = fork(GUION, {
-      execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
-      serialization: 'advanced',
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const suyos = enMarcha.get(faseId) ?? new Set();
-    enMarcha.set(faseId, suyos);
-    const marcha: EnMarcha = { cancelar: () => {}, avance: 0, coste: null };
-    suyos.add(marcha);
-    let limite;
-    try {
-      return await new Promise<PartidoPlan[]>((resolve, reject) => {
-        marcha.cancelar = () => reject(new RuleError('calendario.cancelado'));
-        limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
-        proceso.on('message', (dicho: Dicho) => {
-          if ('avance' in dicho) Object.assign(marcha, dicho);
-          else if ('partidos' in dicho) resolve(dicho.partidos);
-          else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
-          else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
-          else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
-        });
-        proceso.on('error', reject);
-        proceso.on('exit', () => reject(new RuleError('calendario.lento')));
-        // What a process that has ended cannot take is told by its end.
-        proceso.send(encargo, () => {});
-      });
-    } finally {
-      clearTimeout(limite);
-      suyos.delete(marcha);
-      if (suyos.size === 0) enMarcha.delete(faseId);
-      proceso.kill('SIGKILL');
-    }
+export const planificarAparte = (encargo: Encargo, de: DeQuien): Promise<Plan> =>
+  turnos.run(de.usuarioId, 'plan', () => planificarEnProceso(encargo, de));
+
+async function planificarEnProceso(encargo: Encargo, { marcha, nombreDeGrupo }: DeQuien): Promise<Plan> {
+  const { signal } = marcha.alto;
+  signal.throwIfAborted();
+  const proceso = fork(GUION, {
+    execArgv: [`--max-old-space-size=${LIMITES.memoriaMb}`, ...OPCIONES],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
   });
+  let limite;
+  try {
+    return await new Promise<Plan>((resolve, reject) => {
+      limite = setTimeout(() => reject(new RuleError('calendario.lento')), LIMITES.ms);
+      proceso.on('message', (dicho: Dicho) => {
+        if ('avance' in dicho) Object.assign(marcha, dicho);
+        else if ('plan' in dicho) resolve(dicho.plan);
+        else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
+        else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));
+        else reject(new RuleError('calendario.lento', undefined, { cause: dicho.motivo }));
+      });
+      proceso.on('error', reject);
+      proceso.on('exit', () => reject(new RuleError('calendario.lento')));
+      // What a process that has ended cannot take is told by its end.
+      proceso.send(encargo, () => {});
+    });
+  } finally {
+    clearTimeout(limite);
+    proceso.kill('SIGKILL');
+  }
+}
 
 export const sinSemanas = (faltan: number, de: string): RuleError =>
   new RuleError(

@@ -1,5 +1,5 @@
 import { diaDeSemana, minutosDe } from '@cd/domain/competicion/calendario/avisos';
-import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Plan, Problema } from '@cd/domain/competicion/calendario/tipos';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
 import type { FaseDeCalendario, GrupoConEquipos, PartidoLeido, PrepartidoNuevo } from './queries';
@@ -21,79 +21,171 @@ export interface LigaPorPlanificar {
   fase: FaseDeCalendario;
   grupos: readonly GrupoConEquipos[];
   entorno: Entorno;
-  /** Of the draft there is: they stay where they are. */
+  /** The draft there is, which gives way. */
+  borrador: readonly PartidoLeido[];
+  /** Those of it that stay where they are. */
   bloqueados: readonly PartidoLeido[];
 }
 
-/** Mondays on which the phase may be played. */
-export const lunesHabiles = (fase: FaseDeCalendario, { inhabiles }: Entorno): string[] =>
-  semanasEntre(fase)
-    .map(({ fecha_inicio }) => fecha_inicio)
-    .filter((lunes) => !inhabiles.includes(lunes));
+const lunesDeFase = (fase: FaseDeCalendario): string[] => semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
 
 /** The Mondays of a phase, and the week of a day among them. */
 export function semanasDe(fase: FaseDeCalendario): { semanas: string[]; semanaDe: (fecha: string | null) => number | undefined } {
-  const semanas = semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
+  const semanas = lunesDeFase(fase);
   const lugar = new Map(semanas.map((lunes, n) => [lunes, n]));
   return { semanas, semanaDe: (fecha) => (fecha === null ? undefined : lugar.get(lunesDe(fecha))) };
 }
 
-/** The calendar of a league as the planner takes it. */
-export function problemaDe({ fase, grupos, entorno, bloqueados }: LigaPorPlanificar): Problema {
-  const { semanas, semanaDe } = semanasDe(fase);
-  const habiles = lunesHabiles(fase, entorno).map((lunes) => semanaDe(lunes)!);
-  const grupoDe = new Map(grupos.flatMap(({ id, equipos }) => equipos.map((equipo) => [equipo, id])));
-  const puesto = (
-    grupo: number | null,
-    partido: { fecha: string | null; hora: string | null; sede: number | null; local: number; visitante: number; duracion: number },
-  ) => {
-    const { fecha, hora, sede, local, visitante, duracion } = partido;
-    const semana = semanaDe(fecha);
-    if (fecha === null || semana === undefined) return [];
-    return [{ grupo, semana, dia: diaDeSemana(fecha), inicio: minutosDe(hora ?? A_LAS_DIEZ), duracion, sede, local, visitante }];
-  };
-  return {
-    semanas,
-    festivos: entorno.festivos.flatMap(({ fecha }) => {
-      const semana = semanaDe(fecha);
-      return semana === undefined ? [] : [{ semana, dia: diaDeSemana(fecha) }];
-    }),
-    sedes: entorno.sedes.map(({ id, capacidad }) => ({ id, capacidad })),
-    equipos: entorno.equipos.map((equipo) => {
+/** Mondays on which the phase may be played. */
+export const lunesHabiles = (fase: FaseDeCalendario, { inhabiles }: Entorno): string[] =>
+  lunesDeFase(fase).filter((lunes) => !inhabiles.includes(lunes));
+
+type Llamar = (liga: LigaPorPlanificar, equipo: number) => number;
+
+/**
+ * What the planner calls each team in each league: it knows of one group of each, so one that plays two leagues is another in the second.
+ * `otros` says which one.
+ */
+function llamarEquipos(ligas: readonly LigaPorPlanificar[]): { idEn: Llamar; otros: Map<number, number> } {
+  let ultimo = Math.max(0, ...ligas.flatMap(({ entorno }) => entorno.equipos.map(({ id }) => id)));
+  const vistos = new Set<number>();
+  const otros = new Map<number, number>();
+  const suyos = new Map<LigaPorPlanificar, Map<number, number>>();
+  for (const liga of ligas) {
+    const deEsta = new Map<number, number>();
+    for (const equipo of liga.grupos.flatMap(({ equipos }) => equipos)) {
+      if (vistos.has(equipo)) {
+        deEsta.set(equipo, ++ultimo);
+        otros.set(ultimo, equipo);
+      }
+      vistos.add(equipo);
+    }
+    suyos.set(liga, deEsta);
+  }
+  return { idEn: (liga, equipo) => suyos.get(liga)!.get(equipo) ?? equipo, otros };
+}
+
+function equiposDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, repetidos: ReadonlySet<number>): Problema['equipos'] {
+  const equipos = new Map<number, Problema['equipos'][0]>();
+  for (const liga of ligas) {
+    const grupoDe = new Map(liga.grupos.flatMap((grupo) => grupo.equipos.map((equipo) => [equipo, grupo.id])));
+    for (const equipo of liga.entorno.equipos) {
+      const id = idEn(liga, equipo.id);
+      const grupo = grupoDe.get(equipo.id);
+      // One that only shares a coach with these is what its own league says of it.
+      if (grupo === undefined && equipos.has(id)) continue;
       const { dia, hora } = cuandoJuega(equipo);
-      return {
-        id: equipo.id,
-        grupo: grupoDe.get(equipo.id) ?? 0,
+      const entrenadores = equipo.entrenadores.map((entrenador) => entrenador.id);
+      equipos.set(id, {
+        id,
+        grupo: grupo ?? 0,
         sede: equipo.sede,
         dia,
         inicio: minutosDe(hora),
-        duracion: fase.duracion,
-        entrenadores: equipo.entrenadores.map(({ id }) => id),
+        duracion: liga.fase.duracion,
+        // A team of two leagues cannot play twice at once, as a coach cannot be at both.
+        entrenadores: repetidos.has(equipo.id) ? [...entrenadores, -equipo.id] : entrenadores,
         colegio: 0,
-      };
+      });
+    }
+  }
+  return [...equipos.values()];
+}
+
+interface Fechado extends Pick<Problema['puestos'][0], 'sede' | 'local' | 'visitante' | 'duracion' | 'grupo'> {
+  fecha: string | null;
+  hora: string | null;
+}
+
+/** What stays where it is: what is not planned, once, and the locked matches of each league that lie in its weeks. */
+function puestosDe(ligas: readonly LigaPorPlanificar[], idEn: Llamar, semanaDe: ReadonlyMap<string, number>): Problema['puestos'] {
+  const puesto = ({ fecha, hora, ...resto }: Fechado): Problema['puestos'] => {
+    const semana = fecha === null ? undefined : semanaDe.get(lunesDe(fecha));
+    if (fecha === null || semana === undefined) return [];
+    return [{ ...resto, semana, dia: diaDeSemana(fecha), inicio: minutosDe(hora ?? A_LAS_DIEZ) }];
+  };
+  const ajenos = new Map(ligas.flatMap(({ entorno }) => entorno.ocupados.map((ocupado) => [ocupado.clave, ocupado])));
+  for (const { borrador } of ligas) for (const { id } of borrador) ajenos.delete(`b${id}`);
+  return [
+    ...[...ajenos.values()].flatMap(({ fecha, hora, sede, local, visitante, duracion }) =>
+      puesto({ grupo: null, fecha, hora, sede, local, visitante, duracion }),
+    ),
+    ...ligas.flatMap((liga) => {
+      const suyas = new Set(lunesDeFase(liga.fase));
+      return liga.bloqueados.flatMap(({ grupo_id: grupo, fecha, hora, sede_id: sede, equipo_local_id, equipo_visitante_id }) =>
+        suyas.has(lunesDe(fecha!))
+          ? puesto({
+              grupo,
+              fecha,
+              hora,
+              sede,
+              local: idEn(liga, equipo_local_id),
+              visitante: idEn(liga, equipo_visitante_id),
+              duracion: liga.fase.duracion,
+            })
+          : [],
+      );
     }),
-    grupos: grupos.map(({ id, equipos }) => ({ id, equipos, vueltas: fase.num_vueltas, semanas: habiles, huecoMaximo: fase.hueco_maximo })),
-    puestos: [
-      ...entorno.ocupados.flatMap((ocupado) => puesto(null, ocupado)),
-      ...bloqueados.flatMap(({ grupo_id, fecha, hora, sede_id: sede, equipo_local_id: local, equipo_visitante_id: visitante }) =>
-        puesto(grupo_id, { fecha, hora, sede, local, visitante, duracion: fase.duracion }),
-      ),
-    ],
-    traslado: TRASLADO,
+  ];
+}
+
+/** Leagues as the planner takes them, and which team each of its own is. */
+export interface ProblemaDeLigas {
+  problema: Problema;
+  equipoDe: (id: number) => number;
+}
+
+/** All those leagues together: each with its own weeks, groups and locked matches. */
+export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas {
+  const { idEn, otros } = llamarEquipos(ligas);
+  const semanas = [...new Set(ligas.flatMap(({ fase }) => lunesDeFase(fase)))].toSorted();
+  const semanaDe = new Map(semanas.map((lunes, n) => [lunes, n]));
+  // They are the same for all.
+  const [{ entorno }] = ligas as [LigaPorPlanificar];
+  return {
+    equipoDe: (id) => otros.get(id) ?? id,
+    problema: {
+      semanas,
+      festivos: entorno.festivos.flatMap(({ fecha }) => {
+        const semana = semanaDe.get(lunesDe(fecha));
+        return semana === undefined ? [] : [{ semana, dia: diaDeSemana(fecha) }];
+      }),
+      sedes: entorno.sedes.map(({ id, capacidad }) => ({ id, capacidad })),
+      equipos: equiposDe(ligas, idEn, new Set(otros.values())),
+      grupos: ligas.flatMap((liga) => {
+        const habiles = lunesHabiles(liga.fase, liga.entorno).map((lunes) => semanaDe.get(lunes)!);
+        const { num_vueltas: vueltas, hueco_maximo: huecoMaximo } = liga.fase;
+        return liga.grupos.map(({ id, equipos }) => ({
+          id,
+          equipos: equipos.map((equipo) => idEn(liga, equipo)),
+          vueltas,
+          semanas: habiles,
+          huecoMaximo,
+        }));
+      }),
+      puestos: puestosDe(ligas, idEn, semanaDe),
+      traslado: TRASLADO,
+    },
   };
 }
 
+type Planeado = Plan['partidos'][0];
+
 /** Which locked match each planned one is: that of its teams in its week or, where it was moved out of those that are planned, that of its teams. */
-function emparejar(plan: readonly PartidoPlan[], problema: Problema, bloqueados: readonly PartidoLeido[]): Map<PartidoPlan, PartidoLeido> {
+function emparejar(
+  planeados: readonly Planeado[],
+  { problema, equipoDe }: ProblemaDeLigas,
+  bloqueados: readonly PartidoLeido[],
+): Map<Planeado, PartidoLeido> {
   const quedan = new Set(bloqueados);
-  const parejas = new Map<PartidoPlan, PartidoLeido>();
+  const parejas = new Map<Planeado, PartidoLeido>();
   for (const enSuSemana of [true, false])
-    for (const planeado of plan) {
+    for (const planeado of planeados) {
       if (parejas.has(planeado)) continue;
       const suyo = [...quedan].find(
         (uno) =>
-          uno.equipo_local_id === planeado.local &&
-          uno.equipo_visitante_id === planeado.visitante &&
+          uno.equipo_local_id === equipoDe(planeado.local) &&
+          uno.equipo_visitante_id === equipoDe(planeado.visitante) &&
           (!enSuSemana || lunesDe(uno.fecha!) === problema.semanas[planeado.semana]),
       );
       if (!suyo) continue;
@@ -103,27 +195,25 @@ function emparejar(plan: readonly PartidoPlan[], problema: Problema, bloqueados:
   return parejas;
 }
 
-/** The draft that comes of a plan: each where the home team would rather play, and those that were locked as they were. */
-export function prepartidosDe(
-  plan: readonly PartidoPlan[],
-  problema: Problema,
-  { entorno, bloqueados }: LigaPorPlanificar,
-): PrepartidoNuevo[] {
+/** The draft of a league that comes of a plan: each where the home team would rather play, and those that were locked as they were. */
+export function prepartidosDe(plan: Plan, pedido: ProblemaDeLigas, { grupos, entorno, bloqueados }: LigaPorPlanificar): PrepartidoNuevo[] {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
-  const quietos = emparejar(plan, problema, bloqueados);
-  return plan.map((planeado) => {
-    const { grupo, jornada, vuelta, semana, local, visitante } = planeado;
+  const suyos = new Set(grupos.map(({ id }) => id));
+  const planeados = plan.partidos.filter(({ grupo }) => suyos.has(grupo));
+  const quietos = emparejar(planeados, pedido, bloqueados);
+  return planeados.map((planeado) => {
+    const { grupo, jornada, vuelta, semana } = planeado;
     const quieto = quietos.get(planeado);
-    const equipo = equipos.get(local)!;
+    const equipo = equipos.get(pedido.equipoDe(planeado.local))!;
     const { dia, hora } = cuandoJuega(equipo);
     return {
       grupo_id: grupo,
       eliminatoria_id: null,
       jornada,
       vuelta,
-      equipo_local_id: local,
-      equipo_visitante_id: visitante,
-      fecha: quieto?.fecha ?? sumarDias(problema.semanas[semana]!, dia - 1),
+      equipo_local_id: equipo.id,
+      equipo_visitante_id: pedido.equipoDe(planeado.visitante),
+      fecha: quieto?.fecha ?? sumarDias(pedido.problema.semanas[semana]!, dia - 1),
       hora: quieto ? quieto.hora : hora,
       sede_id: quieto ? quieto.sede_id : equipo.sede,
       bloqueado: quieto !== undefined,

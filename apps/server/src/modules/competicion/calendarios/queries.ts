@@ -1,4 +1,5 @@
 import type { Prepartido } from '@cd/contract/competicion/calendarios';
+import type { LigaPorPlanificar } from '@cd/contract/competicion/planificacion';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
@@ -23,6 +24,9 @@ export interface FaseDeCalendario {
   duracion: number;
 }
 
+export const deFase = ({ nombre, campeonato_nombre }: Pick<FaseDeCalendario, 'nombre' | 'campeonato_nombre'>): string =>
+  `${nombre} de ${campeonato_nombre}`;
+
 /** A phase of that kind of a competition. */
 export async function leerFase(
   con: Connection,
@@ -35,6 +39,25 @@ export async function leerFase(
       join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id
     where f.id = ${id} and f.tipo = ${tipo} and c.competicion_id = ${competicionId}`.execute(con);
   return rows[0];
+}
+
+/** Leagues of a competition of which some group has no match, those without teams in their groups too; `partidos`, what is to be planned. */
+export async function leerPorPlanificar(con: Connection, competicionId: number | null): Promise<Omit<LigaPorPlanificar, 'generando'>[]> {
+  const { rows } = await sql<Omit<LigaPorPlanificar, 'generando'>>`
+    with por_hacer as (select g.fase_id, g.id, (select count(*) from grupo_equipo ge where ge.grupo_id = g.id) as equipos
+      from grupo g where not exists (select 1 from partido p where p.grupo_id = g.id))
+    select f.id, f.nombre, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre as campeonato_nombre, f.fecha_inicio, f.fecha_fin,
+      count(h.id) filter (where h.equipos > 1)::int as grupos, coalesce(sum(h.equipos) filter (where h.equipos > 1), 0)::int as equipos,
+      coalesce(sum(h.equipos * (h.equipos - 1) / 2 * f.num_vueltas) filter (where h.equipos > 1), 0)::int as partidos,
+      case when exists (select 1 from borrador_calendario b where b.fase_id = f.id)
+        then (select count(*)::int from prepartido p where p.fase_id = f.id) end as borrador
+    from fase f join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id
+      join categoria ca on ca.id = c.categoria_id join genero ge on ge.id = c.genero_id left join por_hacer h on h.fase_id = f.id
+    where f.tipo = 0 and c.competicion_id = ${competicionId}
+      and (h.id is not null or not exists (select 1 from partido p where p.fase_id = f.id))
+    group by f.id, d.nombre, ca.nombre, ge.nombre
+    order by f_unaccent(d.nombre), f_unaccent(ca.nombre), f_unaccent(ge.nombre), f.fecha_inicio, f.id`.execute(con);
+  return rows;
 }
 
 /** Until the end of the transaction nobody else changes its calendar. */

@@ -11,7 +11,7 @@ import { fecharJornadas } from '../../calendarios/queries';
 import { exigirEnCurso } from '../campeonatos/service';
 import { leerInhabiles, ponerInhabiles, reservarCampeonato } from '../semanas/queries';
 import type { Entorno } from './entorno';
-import { planificarAparte } from './planificador';
+import { emprender, planificarAparte } from './planificador';
 import { problemaDe, semanasDe } from './problema';
 import {
   borrarBorrador,
@@ -29,7 +29,7 @@ import {
 } from './queries';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
-export interface Pedido {
+export interface PedidoDeRecolocar {
   quien: Pick<Quien, 'competicionId' | 'usuarioId'>;
   id: number;
   calendario: 'borrador' | 'guardado';
@@ -38,7 +38,7 @@ export interface Pedido {
 }
 
 /** With what tells the proposal that was seen. */
-export interface PedidoVisto extends Pedido {
+export interface PedidoVisto extends PedidoDeRecolocar {
   huella: string;
 }
 
@@ -61,7 +61,7 @@ export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida)
   return entorno.equipos.find(({ id }) => id === perdida.equipo_id)?.nombre ?? '';
 }
 
-async function leer(con: Connection, { quien, id, calendario, perdida, hoy }: Pedido): Promise<Leido> {
+async function leer(con: Connection, { quien, id, calendario, perdida, hoy }: PedidoDeRecolocar): Promise<Leido> {
   const leido = await leerTodo(con, { competicionId: quien.competicionId, id, tipo: 0, otraSede: sedeNueva(perdida) });
   const suyos = calendario === 'borrador' ? leido.partidos : leido.guardados;
   if (suyos.length === 0) throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
@@ -71,7 +71,7 @@ async function leer(con: Connection, { quien, id, calendario, perdida, hoy }: Pe
 }
 
 /** Which matches what is lost reaches; it must be something of this calendar. */
-function alcanceDe({ fase, entorno, suyos }: Leido, { perdida, calendario }: Pedido): (partido: PartidoLeido) => boolean {
+function alcanceDe({ fase, entorno, suyos }: Leido, { perdida, calendario }: PedidoDeRecolocar): (partido: PartidoLeido) => boolean {
   if ('semana' in perdida) {
     const { semana } = perdida;
     if (semanasAjenas(fase, [semana]).length > 0)
@@ -117,7 +117,7 @@ function gruposComoJuegan({ grupos, suyos }: Leido): GrupoConEquipos[] {
 }
 
 /** Weeks to which nothing may go: those off, the one that is lost and, of what is saved, those already begun. */
-function semanasCerradas({ fase, entorno }: Leido, { perdida, calendario, hoy }: Pedido): string[] {
+function semanasCerradas({ fase, entorno }: Leido, { perdida, calendario, hoy }: PedidoDeRecolocar): string[] {
   const empezadas = calendario === 'borrador' ? [] : semanasDe(fase).semanas.filter((lunes) => lunes <= hoy);
   return [...new Set([...entorno.inhabiles, ...empezadas, ...('semana' in perdida ? [perdida.semana] : [])])];
 }
@@ -129,7 +129,7 @@ interface Encargo {
 }
 
 /** What the planner is asked: those that are not reached stay in their week if they can, and those that are not in one of its weeks do not move. */
-function encargoDe(leido: Leido, pedido: Pedido, alcanza: (partido: PartidoLeido) => boolean): Encargo {
+function encargoDe(leido: Leido, pedido: PedidoDeRecolocar, alcanza: (partido: PartidoLeido) => boolean): Encargo {
   const { fase, entorno, suyos, quietos } = leido;
   const inhabiles = semanasCerradas(leido, pedido);
   const cerradas = new Set(inhabiles);
@@ -140,7 +140,15 @@ function encargoDe(leido: Leido, pedido: Pedido, alcanza: (partido: PartidoLeido
   const grupos = gruposComoJuegan(leido);
   const ocupados = entorno.ocupados.filter(({ clave }) => !propios.has(clave));
   const problema = (equipos: Entorno['equipos'], bloqueados: readonly PartidoLeido[]): Problema =>
-    problemaDe({ fase, grupos, entorno: { ...entorno, inhabiles, equipos, ocupados }, bloqueados });
+    problemaDe([
+      {
+        fase,
+        grupos,
+        entorno: { ...entorno, inhabiles, equipos, ocupados },
+        borrador: [],
+        bloqueados: bloqueados.filter(({ fecha }) => fecha !== null),
+      },
+    ]).problema;
   const equipos = equiposComoJuegan(leido);
   const nueva = sedeNueva(pedido.perdida);
   const enLaNueva = <T extends { sede: number | null }>(equipo: T): T =>
@@ -161,7 +169,7 @@ function encargoDe(leido: Leido, pedido: Pedido, alcanza: (partido: PartidoLeido
 const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoLeido): Traslado => ({ id, fecha, hora, sede_id, jornada });
 
 /** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
-async function destinosDe(leido: Leido, pedido: Pedido, alcanza: (partido: PartidoLeido) => boolean): Promise<Destinos> {
+async function destinosDe(leido: Leido, pedido: PedidoDeRecolocar, alcanza: (partido: PartidoLeido) => boolean): Promise<Destinos> {
   const { fase, grupos, suyos, quietos } = leido;
   const { perdida, quien } = pedido;
   if ('equipo_id' in perdida) return new Map(suyos.filter(alcanza).map(({ id }) => [id, null]));
@@ -171,13 +179,15 @@ async function destinosDe(leido: Leido, pedido: Pedido, alcanza: (partido: Parti
   // Where nobody has to look for a week, nobody moves from theirs.
   if (alcanzados.length === 0 || ('sede_id' in perdida && nueva === null)) return destinos;
   const { problema, anterior, actual } = encargoDe(leido, pedido, alcanza);
-  const plan = await planificarAparte(
-    { problema, semilla: 1, rehacer: { actual: actual.map(enPlan), anterior } },
-    {
-      usuarioId: quien.usuarioId,
-      faseId: fase.id,
-      nombreDeGrupo: (id) => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`,
-    },
+  const { partidos: plan } = await emprender([fase.id], (marcha) =>
+    planificarAparte(
+      { problema, semilla: 1, rehacer: { actual: actual.map(enPlan), anterior } },
+      {
+        usuarioId: quien.usuarioId,
+        marcha,
+        nombreDeGrupo: (id) => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`,
+      },
+    ),
   );
   const movidos = recolocar(actual, plan);
   for (const uno of suyos) {
@@ -208,7 +218,7 @@ export interface Previsto {
   respuesta: Recolocacion;
 }
 
-function responder(leido: Leido, pedido: Pedido, destinos: Destinos, alcanza: (partido: PartidoLeido) => boolean): Recolocacion {
+function responder(leido: Leido, pedido: PedidoDeRecolocar, destinos: Destinos, alcanza: (partido: PartidoLeido) => boolean): Recolocacion {
   const { entorno, suyos, quietos } = leido;
   const { perdida } = pedido;
   const letra = pedido.calendario === 'borrador' ? 'b' : 'p';
@@ -265,7 +275,7 @@ function sinSede({ entorno, suyos }: Leido, perdida: Perdida): Recolocacion['equ
 }
 
 /** What would change. The same calendar and the same loss, the same answer; it takes time, so it is done outside any transaction. */
-export async function prever(db: Db, pedido: Pedido): Promise<Previsto> {
+export async function prever(db: Db, pedido: PedidoDeRecolocar): Promise<Previsto> {
   const leido = await leer(db, pedido);
   const alcanza = alcanceDe(leido, pedido);
   const destinos = await destinosDe(leido, pedido, alcanza);

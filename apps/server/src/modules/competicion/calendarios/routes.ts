@@ -1,22 +1,31 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCalendarios, rutasCalendariosElim } from '@cd/contract/competicion/calendarios';
+import { rutasPlanificacion } from '@cd/contract/competicion/planificacion';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { mountOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { calendarioDe } from '../../calendarios/ical';
-import { guardarBorrador, planear } from './generar';
+import { guardarBorradores, planear, type Generada, type Pedido } from './generar';
 import { leerAgendaDeFase, leerInforme } from './informe';
 import { cancelarPlan, progresoDe } from './planificador';
-import type { FaseDeCalendario, TipoFase } from './queries';
-import { leerFase } from './queries';
+import { deFase, leerFase, leerPorPlanificar, type TipoFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
-import { describirPerdida, prever, recolocarCalendario, type Pedido, type PedidoVisto, type Previsto } from './recolocar';
+import { describirPerdida, prever, recolocarCalendario, type PedidoDeRecolocar, type PedidoVisto, type Previsto } from './recolocar';
 import { calendarioDeEliminatoria, calendarioDeLiga, exigirFase, leerTodo, tableroDe } from './tablero';
 
 type Llamada = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'escribir' | 'anotarLectura'>;
 
-const deFase = ({ nombre, campeonato_nombre }: FaseDeCalendario): string => `${nombre} de ${campeonato_nombre}`;
+/** Makes the drafts of phases together, one of them among others. */
+async function generar({ db, escribir }: Pick<Llamada, 'db' | 'escribir'>, pedido: Pedido): Promise<Generada[]> {
+  const planeados = await planear(db, pedido);
+  return escribir(async (tx, anotar) => {
+    const generadas = await guardarBorradores(tx, pedido, planeados);
+    for (const { fase, partidos } of generadas)
+      await anotar(TipoAccion.Crear, `Borrador del calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
+    return generadas;
+  });
+}
 
 /** What the calls of leagues and of knockouts have in common. */
 const funcionesDe = (tipo: TipoFase) => ({
@@ -26,13 +35,8 @@ const funcionesDe = (tipo: TipoFase) => ({
     return leido;
   },
   generar: async ({ db, quien, escribir }: Llamada, id: number, semilla: number) => {
-    const pedido = { quien, id, tipo, semilla };
-    const planeado = await planear(db, pedido);
-    return escribir(async (tx, anotar) => {
-      const { fase, generado } = await guardarBorrador(tx, pedido, planeado);
-      await anotar(TipoAccion.Crear, `Borrador del calendario de ${deFase(fase)}: ${contarPartidos(generado.partidos)}`);
-      return generado;
-    });
+    const [{ partidos, alertas }] = (await generar({ db, escribir }, { quien, ids: [id], tipo, semilla })) as [Generada];
+    return { partidos, alertas, semilla };
   },
   descartar: async ({ db, quien, escribir }: Llamada, id: number) => {
     await exigirFase(db, { competicionId: quien.competicionId, id, tipo });
@@ -69,10 +73,10 @@ const funcionesDe = (tipo: TipoFase) => ({
   },
 });
 
-const sinQue = ({ leido }: Previsto, { perdida }: Pedido): string =>
+const sinQue = ({ leido }: Previsto, { perdida }: PedidoDeRecolocar): string =>
   `Calendario de ${deFase(leido.fase)} sin ${describirPerdida(leido, perdida)}`;
 
-async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<Pedido, 'quien'>) {
+async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<PedidoDeRecolocar, 'quien'>) {
   const pedido = { ...enviado, quien };
   const previsto = await prever(db, pedido);
   anotarLectura(TipoAccion.Consultar, sinQue(previsto, pedido));
@@ -81,7 +85,10 @@ async function prevista({ db, quien, anotarLectura }: Llamada, enviado: Omit<Ped
 
 async function recolocada({ db, quien, escribir }: Llamada, enviado: Omit<PedidoVisto, 'quien'>) {
   const pedido = { ...enviado, quien };
-  const previsto = await prever(db, pedido);
+  const previsto = await prever(db, pedido).catch((error: unknown) => {
+    // What was seen is no longer there: somebody has just done it.
+    throw error instanceof RuleError && error.codigo === 'calendario.ajeno' ? new RuleError('version.antigua') : error;
+  });
   return escribir(async (tx, anotar) => {
     const partidos = await recolocarCalendario(tx, pedido, previsto);
     await anotar(TipoAccion.Modificar, `${sinQue(previsto, pedido)}: ${contarPartidos(partidos)}`);
@@ -98,21 +105,6 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
       prepartidos: async (llamada) => tableroDe(await liga.leer(llamada, llamada.params.id)),
       calendario: async (llamada) => calendarioDeLiga(await liga.leer(llamada, llamada.params.id)),
       generar: async (llamada) => liga.generar(llamada, llamada.params.id, llamada.query.semilla),
-      progreso: async ({ db, quien: { competicionId }, params: { id } }) => {
-        await exigirFase(db, { competicionId, id, tipo: 0 });
-        const marcha = progresoDe(id);
-        return {
-          generando: marcha ? (1 as const) : (0 as const),
-          avance: marcha?.avance ?? 0,
-          choques: marcha?.coste ? marcha.coste.choques + marcha.coste.festivos : null,
-        };
-      },
-      cancelar: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
-        const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
-        cancelarPlan(id);
-        anotarLectura(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
-        return null;
-      },
       descartar: async (llamada) => liga.descartar(llamada, llamada.params.id),
       prepartido: async (llamada) => liga.prepartido(llamada, llamada.params.id),
       modificar: async (llamada) => liga.modificar(llamada, llamada.body.prepartido),
@@ -143,6 +135,42 @@ function mountDeLiga(app: FastifyInstance, oficina: Oficina): void {
   );
 }
 
+function mountPlanificacion(app: FastifyInstance, oficina: Oficina): void {
+  mountOficina(
+    app,
+    rutasPlanificacion,
+    {
+      porPlanificar: async ({ db, quien: { competicionId }, anotarLectura }) => {
+        const ligas = await leerPorPlanificar(db, competicionId);
+        anotarLectura(TipoAccion.Listar, 'Ligas sin calendario guardado');
+        return ligas.map((liga) => ({ ...liga, generando: progresoDe(liga.id) ? 1 : 0 }));
+      },
+      planificar: async ({ db, quien, escribir, body: { fases, semilla } }) => {
+        const generadas = await generar({ db, escribir }, { quien, ids: fases, tipo: 0, semilla });
+        return { semilla, fases: generadas.map(({ fase: { id }, ...hecha }) => ({ id, ...hecha })) };
+      },
+      progreso: async ({ db, quien: { competicionId }, params: { id } }) => {
+        await exigirFase(db, { competicionId, id, tipo: 0 });
+        const marcha = progresoDe(id);
+        return {
+          generando: marcha ? (1 as const) : (0 as const),
+          avance: marcha?.avance ?? 0,
+          choques: marcha?.coste?.choques ?? null,
+          festivos: marcha?.coste?.festivos ?? null,
+          entrenadores: marcha?.coste?.entrenadores ?? null,
+        };
+      },
+      cancelar: async ({ db, quien: { competicionId }, params: { id }, anotarLectura }) => {
+        const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
+        cancelarPlan(id);
+        anotarLectura(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
+        return null;
+      },
+    },
+    oficina,
+  );
+}
+
 function mountDeEliminatoria(app: FastifyInstance, oficina: Oficina): void {
   const eliminatoria = funcionesDe(1);
   mountOficina(
@@ -164,5 +192,6 @@ function mountDeEliminatoria(app: FastifyInstance, oficina: Oficina): void {
 
 export function mountCalendarios(app: FastifyInstance, oficina: Oficina): void {
   mountDeLiga(app, oficina);
+  mountPlanificacion(app, oficina);
   mountDeEliminatoria(app, oficina);
 }

@@ -62,28 +62,31 @@ export interface CalendarioLeido {
   entorno: Entorno;
 }
 
-/** A phase with its calendar and all that surrounds it. */
-export async function leerTodo(con: Connection, cual: CualFase): Promise<CalendarioLeido> {
+/** A phase with its calendar. */
+export async function leerSolo(con: Connection, cual: CualFase): Promise<Omit<CalendarioLeido, 'entorno'>> {
   const fase = await exigirFase(con, cual);
-  const grupos = fase.tipo === 0 ? await leerGrupos(con, fase.id) : [];
   const cruces = fase.tipo === 1 ? await leerCruces(con, fase.id) : [];
-  const partidos = await leerPrepartidos(con, { faseId: fase.id });
-  const guardados = await leerGuardados(con, fase.id, jornadasDeRondas(cruces));
+  return {
+    fase,
+    grupos: fase.tipo === 0 ? await leerGrupos(con, fase.id) : [],
+    cruces,
+    borrador: await leerBorrador(con, fase.id),
+    partidos: await leerPrepartidos(con, { faseId: fase.id }),
+    guardados: await leerGuardados(con, fase.id, jornadasDeRondas(cruces)),
+  };
+}
+
+/** With all that surrounds it. */
+export async function leerTodo(con: Connection, cual: CualFase): Promise<CalendarioLeido> {
+  const leido = await leerSolo(con, cual);
+  const { fase, grupos, cruces, partidos, guardados } = leido;
   const equipos = [
     ...grupos.flatMap((grupo) => grupo.equipos),
     ...cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]),
     ...[...partidos, ...guardados].flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
   ].filter((id): id is number => id !== null);
   const sedes = [cual.otraSede, ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
-  return {
-    fase,
-    grupos,
-    cruces,
-    borrador: await leerBorrador(con, fase.id),
-    partidos,
-    guardados,
-    entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }),
-  };
+  return { ...leido, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
 }
 
 const fechados = (

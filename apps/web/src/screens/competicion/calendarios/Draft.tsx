@@ -15,8 +15,8 @@ import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { calendarioKey, calendarioQuery, countAvisos, kindsOf, type Kind } from './calendarios';
-import css from './calendarios.module.css';
 import { Compare } from './Compare';
+import { Generating } from './Generating';
 import { Paper } from './Outputs';
 import { Relocate } from './Relocate';
 import { useCalendario } from './useCalendario';
@@ -70,26 +70,6 @@ function useGenerate({ kind, id }: Props) {
   return { generando, generate, stop };
 }
 
-const EACH_MS = 400;
-
-/** How far it is, and the best so far. */
-function Generating({ kind, id, stop }: Props & { stop: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['calendario', 'progreso', kind.tipo, id],
-    queryFn: () => kind.progreso(id),
-    refetchInterval: EACH_MS,
-    gcTime: 0,
-  });
-  const quedan = data?.choques == null ? '' : ` Por ahora, ${formatCount(data.choques, 'choque', 'choques')} de sedes y festivos.`;
-  return (
-    <div className={css.generando}>
-      <output>Generando el calendario: semanas, sedes y entrenadores.{quedan}</output>
-      <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
-      <Button onClick={stop}>Cancelar</Button>
-    </div>
-  );
-}
-
 function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
   const edita = useNivel(kind.pantalla) === Nivel.Edicion;
   const { generando, generate, stop } = useGenerate({ kind, id });
@@ -107,7 +87,7 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
       </PageTitle>
       <Block>
         {generando ? (
-          <Generating {...{ kind, id, stop }} />
+          <Generating clave={calendarioKey(kind, id)} progreso={() => kind.progreso(id)} stop={stop} />
         ) : (
           <EmptyState
             titulo={
@@ -159,7 +139,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
       >
         Borrador de calendario
       </PageTitle>
-      {generando && <Generating {...{ kind, id, stop }} />}
+      {generando && <Generating clave={calendarioKey(kind, id)} progreso={() => kind.progreso(id)} stop={stop} />}
       <Workspace
         calendario={calendario}
         editable={edita && !generando}

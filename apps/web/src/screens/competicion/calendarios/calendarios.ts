@@ -12,6 +12,15 @@ import { call } from '../../../client/call';
 
 export type Cambio = Partial<Pick<Prepartido, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
 
+/** Of a calendar that is being made: the share that is done and, of the best so far, what it costs. */
+export interface Progress {
+  generando: 0 | 1;
+  avance: number;
+  choques: number | null;
+  festivos: number | null;
+  entrenadores: number | null;
+}
+
 /** A kind of phase: its screens and its calls. */
 export interface Kind {
   tipo: 'liga' | 'eliminatoria';
@@ -20,7 +29,7 @@ export interface Kind {
   leer: (id: string) => Promise<Tablero>;
   leerUno: (id: string) => Promise<Prepartido>;
   generar: (id: string, semilla: number) => Promise<{ partidos: number; alertas: number }>;
-  progreso: (id: string) => Promise<{ avance: number; choques: number | null }>;
+  progreso: (id: string) => Promise<Progress>;
   cancelar: (id: string) => Promise<unknown>;
   descartar: (id: string) => Promise<unknown>;
   modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & Cambio) => Promise<unknown>;
@@ -79,7 +88,7 @@ export const ELIMINATORIA: Kind = {
   leerUno: (id) => call('GET /api/calendarioselim/prepartidoelim/:id', { params: { id } }),
   generar: (id, semilla) => call('GET /api/calendarioselim/generar/:id', { params: { id }, query: { semilla } }),
   // It is made at once.
-  progreso: () => Promise.resolve({ avance: 0, choques: null }),
+  progreso: () => Promise.resolve({ generando: 0, avance: 0, choques: null, festivos: null, entrenadores: null }),
   cancelar: () => Promise.resolve(),
   descartar: (id) => call('GET /api/calendarioselim/descartar/:id', { params: { id } }),
   modificar: (prepartido) => call('PUT /api/calendarioselim/prepartidoelim', { body: { prepartido: conFecha(prepartido) } }),

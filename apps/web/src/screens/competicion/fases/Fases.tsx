@@ -1,7 +1,7 @@
 import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconCalendarEvent, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import { buttonClass } from '../../../ui/Button';
@@ -60,6 +60,7 @@ export default function Fases() {
   const navigate = useNavigate();
   const nivel = useNivel('fases');
   const creaEliminatorias = useNivel('nueva_eliminatoria') === Nivel.Edicion;
+  const planifica = useNivel('faseliga_calendario') === Nivel.Edicion;
   const acciones = useActions();
   const many = useBulkDelete<FilaFase>({
     noun: FASES,
@@ -80,12 +81,20 @@ export default function Fases() {
         alAbrir={(fila) => void navigate({ href: editorOf(fila) })}
         nuevo={{ titulo: PANTALLAS.fases.nuevo, alPulsar: () => void navigate({ href: '/admin/fases/nuevo' }) }}
         botones={
-          creaEliminatorias && (
-            <Link to="/admin/nueva_eliminatoria" className={buttonClass()}>
-              <IconTournament {...ICON} />
-              <span>{PANTALLAS.nueva_eliminatoria.titulo}</span>
-            </Link>
-          )
+          <>
+            {planifica && (
+              <Link to="/admin/fases/planificar" className={buttonClass()}>
+                <IconCalendarPlus {...ICON} />
+                <span>Planificar todas juntas</span>
+              </Link>
+            )}
+            {creaEliminatorias && (
+              <Link to="/admin/nueva_eliminatoria" className={buttonClass()}>
+                <IconTournament {...ICON} />
+                <span>{PANTALLAS.nueva_eliminatoria.titulo}</span>
+              </Link>
+            )}
+          </>
         }
         acciones={acciones}
         accionesSeleccion={[many.action]}

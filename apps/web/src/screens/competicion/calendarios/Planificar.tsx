@@ -1,0 +1,49 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading, NoPermission } from '../../../ui/states';
+import { formatCount } from '../../../format/format';
+import { LigasJuntas } from './LigasJuntas';
+import { porPlanificar } from './planificacion';
+
+/** Makes the drafts of all leagues without a calendar in one plan, for they share venues, coaches and weeks (domain-rules, «Calendars»). */
+export default function Planificar() {
+  const nivel = useNivel('faseliga_calendario');
+  const { data, error, refetch } = useQuery({ ...porPlanificar, enabled: nivel >= Nivel.Lectura });
+  return (
+    <>
+      <PageTitle
+        cuenta={data && `${formatCount(data.length, 'liga', 'ligas')} sin calendario guardado`}
+        acciones={
+          <Link to="/admin/fases" className={buttonClass()}>
+            <IconArrowLeft {...ICON} />
+            <span>Fases</span>
+          </Link>
+        }
+      >
+        Planificar juntas
+      </PageTitle>
+      {nivel < Nivel.Lectura ? (
+        <NoPermission />
+      ) : data?.length === 0 ? (
+        <Block>
+          <EmptyState titulo="Ninguna liga espera su calendario">
+            Todas las de la competición lo tienen guardado. Para hacerlo de nuevo, elimine antes el que tiene.
+          </EmptyState>
+        </Block>
+      ) : data ? (
+        <LigasJuntas ligas={data} edita={nivel === Nivel.Edicion} />
+      ) : error ? (
+        <ErrorState error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Bit, Id, IdJson, Nada, Nulo } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+
+const Cuenta = z.number().int();
+const PorId = z.object({ id: Id });
+
+/** A league of which some group still has no match. */
+const LigaPorPlanificar = z.object({
+  id: Cuenta,
+  nombre: z.string(),
+  campeonato_nombre: z.string(),
+  fecha_inicio: z.string(),
+  fecha_fin: z.string(),
+  /** Of the groups that have no match yet. */
+  grupos: Cuenta,
+  equipos: Cuenta,
+  /** What a draft of it has. */
+  partidos: Cuenta,
+  /** Of the draft there is; null: there is none. */
+  borrador: Nulo(Cuenta),
+  /** A calendar of it is being made. */
+  generando: Bit,
+});
+export type LigaPorPlanificar = z.output<typeof LigaPorPlanificar>;
+
+/** Many more than the leagues of a season. */
+const MAX_FASES = 500;
+/** What came of each phase, and what there was before. */
+const PlanificadaJunta = z.object({
+  id: Cuenta,
+  partidos: Cuenta,
+  alertas: Cuenta,
+  antes: Nulo(z.object({ partidos: Cuenta, alertas: Cuenta })),
+});
+export type PlanificadaJunta = z.output<typeof PlanificadaJunta>;
+/** Planning leagues, one or many together; that of one alone is begun by `generar` of its calendar. */
+export const rutasPlanificacion = {
+  porPlanificar: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/porplanificar',
+    access: pantalla('faseliga_calendario', 'leer'),
+    resumen: 'Fases de liga de la competición de trabajo que aún no tienen guardado todo su calendario, con o sin borrador',
+    response: z.array(LigaPorPlanificar),
+  }),
+  planificar: defineRoute({
+    method: 'POST',
+    path: '/api/calendarios/planificar',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Hace juntos los borradores de esas fases de liga: los que hubiera se sustituyen, lo guardado no se toca',
+    body: z.object({ fases: z.array(IdJson).min(1, 'Elija alguna fase').max(MAX_FASES), semilla: IdJson.default(1) }),
+    response: z.object({ semilla: Cuenta, fases: z.array(PlanificadaJunta) }),
+  }),
+  progreso: defineRoute({
+    method: 'GET',
+    path: '/api/calendarios/progreso/:id',
+    access: pantalla('faseliga_calendario', 'leer'),
+    resumen: 'Cuánto lleva el borrador de una fase de liga que se esté haciendo, sola o con otras, y lo que cuesta el mejor hasta ahora',
+    params: PorId,
+    response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta), festivos: Nulo(Cuenta), entrenadores: Nulo(Cuenta) }),
+  }),
+  cancelar: defineRoute({
+    method: 'DELETE',
+    path: '/api/calendarios/generar/:id',
+    access: pantalla('faseliga_calendario', 'editar'),
+    resumen: 'Para el borrador de una fase de liga que se esté haciendo, con los que se hagan con él: los que hubiera se quedan',
+    params: PorId,
+    response: Nada,
+  }),
+};
