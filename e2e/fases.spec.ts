@@ -14,7 +14,7 @@ async function seLee(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** The first championship of the season with so many teams. */
+/** The last championship of the season with so many teams: others take the first ones for theirs. */
 async function campeonato(page: Page, menos: number): Promise<{ id: number; nombre: string }> {
   const headers = await cabecerasDe(page.request, ADMIN);
   const todos = (await (await page.request.get('/api/equipos/campeonatos', { headers })).json()) as {
@@ -22,7 +22,7 @@ async function campeonato(page: Page, menos: number): Promise<{ id: number; nomb
     nombre: string;
     equipos: number;
   }[];
-  return todos.find(({ equipos }) => equipos >= menos)!;
+  return todos.findLast(({ equipos }) => equipos >= menos)!;
 }
 
 async function guardarY(

@@ -19,7 +19,7 @@ async function dosLigas(api: APIRequestContext, marca: string): Promise<void> {
   const headers = await cabecerasDe(api, ADMIN);
   const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
   const campeonatos = await leer<{ id: number; equipos: number }[]>('/api/equipos/campeonatos');
-  const { id: campeonato_id } = campeonatos.find(({ equipos }) => equipos >= 8)!;
+  const { id: campeonato_id } = campeonatos.findLast(({ equipos }) => equipos >= 8)!;
   const equipos = await leer<{ id: number }[]>(`/api/equipos/campeonato/simple/${campeonato_id}`);
   const [esquema] = await leer<{ id: number }[]>('/api/esquemasclasificacion');
   for (const [nombre, desde] of [
