@@ -3,27 +3,8 @@ import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
 import { EquiposField } from './EquiposField';
-import { faseFields, named } from './fase-fields';
+import { CampeonatoField, faseFields, named } from './fase-fields';
 import { NONE } from './fases';
-
-function CampeonatoField({ form, read: { fase, catalogo } }: { form: Form<EliminatoriaValues>; read: ReadEliminatoria }) {
-  const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
-  return (
-    <SelectField
-      label="Campeonato"
-      {...campo}
-      disabled={fase !== null}
-      opciones={[
-        { valor: NONE, texto: 'Elija el campeonato' },
-        ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
-      ]}
-      onChange={(id) => {
-        const elegido = catalogo.campeonatos.find((uno) => uno.id === id);
-        form.setValues({ campeonato_id: id, equipos: [], ...(elegido && { tipo_acta: elegido.tipo_acta }) });
-      }}
-    />
-  );
-}
 
 export function eliminatoriaFields(
   form: Form<EliminatoriaValues>,
@@ -34,7 +15,13 @@ export function eliminatoriaFields(
   const cerrado = (fase?.total_partidos ?? 0) + (fase?.total_prepartidos ?? 0) > 0;
   const { nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id } = faseFields(form, catalogo);
   return {
-    campeonato_id: <CampeonatoField form={form} read={read} />,
+    campeonato_id: (
+      <CampeonatoField
+        form={form}
+        read={read}
+        alElegir={(id, elegido) => form.setValues({ campeonato_id: id, equipos: [], ...(elegido && { tipo_acta: elegido.tipo_acta }) })}
+      />
+    ),
     nombre,
     fecha_inicio,
     fecha_fin,

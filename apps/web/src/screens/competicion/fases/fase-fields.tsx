@@ -8,6 +8,7 @@ export const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valo
 
 /** What is said of any phase. */
 interface FaseValues {
+  campeonato_id: number;
   nombre: string;
   fecha_inicio: string | null;
   fecha_fin: string | null;
@@ -16,6 +17,35 @@ interface FaseValues {
 }
 interface FaseForm {
   getInputProps: (path: keyof FaseValues) => ReturnType<Form<Values>['getInputProps']>;
+}
+
+interface CampeonatoProps {
+  form: FaseForm;
+  read: { fase: unknown; catalogo: CatalogoDeFases };
+  /** It proposes what its sport has; undefined, none. */
+  alElegir: (id: number, elegido: CatalogoDeFases['campeonatos'][number] | undefined) => void;
+}
+
+/** Of one that is there already, it does not change. */
+export function CampeonatoField({ form, read: { fase, catalogo }, alElegir }: CampeonatoProps) {
+  const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
+  return (
+    <SelectField
+      label="Campeonato"
+      {...campo}
+      disabled={fase !== null}
+      opciones={[
+        { valor: NONE, texto: 'Elija el campeonato' },
+        ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
+      ]}
+      onChange={(id) =>
+        alElegir(
+          id,
+          catalogo.campeonatos.find((uno) => uno.id === id),
+        )
+      }
+    />
+  );
 }
 
 /** The fields that all phases have, each under its name. */

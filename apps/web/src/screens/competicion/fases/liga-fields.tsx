@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
 import { NONE } from './fases';
-import { faseFields, named } from './fase-fields';
+import { CampeonatoField, faseFields, named } from './fase-fields';
 import { GruposField } from './GruposField';
 
 const VUELTAS = [
@@ -15,28 +16,14 @@ const VUELTAS = [
 ];
 
 /** The sport of a championship proposes its scheme and its acta; the teams are others. */
-function CampeonatoField({ form, read: { fase, catalogo } }: { form: Form<LigaValues>; read: ReadLiga }) {
-  const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
-  return (
-    <SelectField
-      label="Campeonato"
-      {...campo}
-      disabled={fase !== null}
-      opciones={[
-        { valor: NONE, texto: 'Elija el campeonato' },
-        ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
-      ]}
-      onChange={(id) => {
-        const elegido = catalogo.campeonatos.find((uno) => uno.id === id);
-        form.setValues({
-          campeonato_id: id,
-          grupos: [{ nombre: newGroupName([]), equipos: [] }],
-          ...(elegido && { tipo_acta: elegido.tipo_acta, esquema_id: elegido.esquema_id ?? form.values.esquema_id }),
-        });
-      }}
-    />
-  );
-}
+const chooseCampeonato =
+  (form: Form<LigaValues>): ComponentProps<typeof CampeonatoField>['alElegir'] =>
+  (id, elegido) =>
+    form.setValues({
+      campeonato_id: id,
+      grupos: [{ nombre: newGroupName([]), equipos: [] }],
+      ...(elegido && { tipo_acta: elegido.tipo_acta, esquema_id: elegido.esquema_id ?? form.values.esquema_id }),
+    });
 
 /** What the positions of its table mean. */
 const placesFields = (form: Form<LigaValues>) => ({
@@ -63,7 +50,7 @@ export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: 
   const conPartidos = (fase?.total_partidos ?? 0) > 0;
   const { nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id } = faseFields(form, catalogo);
   return {
-    campeonato_id: <CampeonatoField form={form} read={read} />,
+    campeonato_id: <CampeonatoField form={form} read={read} alElegir={chooseCampeonato(form)} />,
     nombre,
     fecha_inicio,
     fecha_fin,
