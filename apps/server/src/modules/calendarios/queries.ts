@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
-import type { ActaNueva } from '../partidos/resultados/queries';
-import { recalcularGrupos, registrarResultados } from '../partidos/resultados/service';
+import type { ActaNueva } from '../resultados/queries';
+import { recalcularGrupos, registrarResultados } from '../resultados/service';
 
 /** A match with its first call-up and, where played, its acta. */
 export interface PartidoNuevo {

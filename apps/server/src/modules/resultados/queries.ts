@@ -1,8 +1,8 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
-import { sinResto, type Columnas } from '../../../platform/db/columns';
-import type { Connection, Tx } from '../../../platform/db/open';
+import { sinResto, type Columnas } from '../../platform/db/columns';
+import type { Connection, Tx } from '../../platform/db/open';
 
 export interface ActaNueva {
   marcadorLocal: number;

@@ -2,8 +2,8 @@ import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clas
 import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tipos';
 import { aplicarDesenlace } from '@cd/domain/competicion/cuadro/promocion';
 import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
-import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import type { Tx } from '../../platform/db/open';
+import { RuleError } from '../../platform/errors/rule-error';
 import {
   alcanceDePartidos,
   bloquearGrupos,
