@@ -1,5 +1,5 @@
 import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
-import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { MoneyField } from '../../../ui/MoneyField';
@@ -15,6 +15,7 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
   importe_economico: fila?.importe_economico ?? null,
   puntos: fila?.puntos ?? 0,
   num_puntos: fila?.num_puntos ?? null,
+  num_partidos: fila?.num_partidos ?? null,
 });
 
 export default function EditorTipoSancion() {
@@ -27,9 +28,16 @@ export default function EditorTipoSancion() {
       campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
-        const { relativa_a_partido, economica, puntos, num_puntos } = form.values;
+        const { relativa_a_partido, economica, puntos, num_puntos, num_partidos, sujeto } = form.values;
         return {
-          sujeto: <SelectField label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />,
+          sujeto: (
+            <SelectField
+              label="Recae en"
+              opciones={sujetos}
+              {...form.getInputProps('sujeto')}
+              onChange={(valor) => poner({ sujeto: Number(valor) })}
+            />
+          ),
           relativa_a_partido: (
             <Toggle
               label="Por un partido"
@@ -63,6 +71,15 @@ export default function EditorTipoSancion() {
               {...form.getInputProps('num_puntos')}
               value={num_puntos ?? ''}
               onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
+            />
+          ),
+          num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
+            <NumberField
+              label="Partidos sin jugar"
+              ayuda="Vacío si no se pierde ninguno"
+              {...form.getInputProps('num_partidos')}
+              value={num_partidos ?? ''}
+              onChange={(valor) => form.setFieldValue('num_partidos', typeof valor === 'number' ? valor : null)}
             />
           ),
         };
