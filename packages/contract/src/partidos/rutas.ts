@@ -1,0 +1,5 @@
+import { rutasPartidos } from './partidos';
+
+export const dePartidos = {
+  partidos: rutasPartidos,
+};
