@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 // One after another: they work on the same draft.
 test.describe.configure({ mode: 'default' });
@@ -35,15 +35,6 @@ async function faseEnBorrador(api: APIRequestContext): Promise<number> {
 
 const leer = async (api: APIRequestContext, fase: number): Promise<Tablero> =>
   (await (await api.get(`/api/fasesliga/prepartidos/${fase}`, { headers: await cabecerasDe(api, ADMIN) })).json()) as Tablero;
-
-/** Read in both widths, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const guardado = (page: Page) => page.waitForResponse((respuesta) => respuesta.request().method() === 'PUT' && respuesta.ok());
 const boton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -71,3 +71,14 @@ export async function sinFallosDeAccesibilidad(page: Page): Promise<void> {
 export async function sinDeslizamientoLateral(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
+
+/** An office screen as it stands, in both widths and both themes: without faults of access nor anything out of sight. */
+export async function seLee(page: Page): Promise<void> {
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
