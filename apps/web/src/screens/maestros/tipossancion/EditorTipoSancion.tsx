@@ -18,6 +18,12 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
   num_partidos: fila?.num_partidos ?? null,
 });
 
+/** A field of a number that may be left empty. */
+const orNothing = (valor: number | null, poner: (valor: number | null) => void) => ({
+  value: valor ?? '',
+  onChange: (escrito: number | string) => poner(typeof escrito === 'number' ? escrito : null),
+});
+
 export default function EditorTipoSancion() {
   return (
     <CrudEditor
@@ -35,7 +41,7 @@ export default function EditorTipoSancion() {
               label="Recae en"
               opciones={sujetos}
               {...form.getInputProps('sujeto')}
-              onChange={(valor) => poner({ sujeto: Number(valor) })}
+              onChange={(cual) => poner({ sujeto: Number(cual) })}
             />
           ),
           relativa_a_partido: (
@@ -69,8 +75,7 @@ export default function EditorTipoSancion() {
               label="Puntos"
               ayuda="Negativos si se quitan"
               {...form.getInputProps('num_puntos')}
-              value={num_puntos ?? ''}
-              onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
+              {...orNothing(num_puntos, (valor) => form.setFieldValue('num_puntos', valor))}
             />
           ),
           num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
@@ -78,8 +83,7 @@ export default function EditorTipoSancion() {
               label="Partidos sin jugar"
               ayuda="Vacío si no se pierde ninguno"
               {...form.getInputProps('num_partidos')}
-              value={num_partidos ?? ''}
-              onChange={(valor) => form.setFieldValue('num_partidos', typeof valor === 'number' ? valor : null)}
+              {...orNothing(num_partidos, (valor) => form.setFieldValue('num_partidos', valor))}
             />
           ),
         };
