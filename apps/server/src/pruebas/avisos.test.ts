@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPagina } from '@cd/web/publico/pagina/render';
-import { registrarResultados } from '../modules/partidos/resultados/service';
+import { registrarResultados } from '../modules/resultados/service';
 import type { Database } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
 import { createApp, type App } from '../app';

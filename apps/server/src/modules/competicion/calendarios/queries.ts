@@ -75,7 +75,7 @@ export async function estaDesfasado(con: Connection, faseId: number): Promise<bo
   const { rows } = await sql`
     select 1 from prepartido p left join eliminatoria e on e.id = p.eliminatoria_id
     where p.fase_id = ${faseId} and (
-      exists (select 1 from partido q where q.grupo_id = p.grupo_id or q.eliminatoria_id = p.eliminatoria_id)
+      exists (select 1 from partido q where q.grupo_id = p.grupo_id) or exists (select 1 from partido_convocado q where q.eliminatoria_id = p.eliminatoria_id)
       or (p.grupo_id is not null and 2 <> (select count(*) from grupo_equipo ge
         where ge.grupo_id = p.grupo_id and ge.equipo_id in (p.equipo_local_id, p.equipo_visitante_id)))
       or (e.id is not null and (e.num_partidos < p.vuelta or least(e.equipo1_id, e.equipo2_id) is distinct from
@@ -117,7 +117,7 @@ export interface CruceDeCalendario {
 export async function leerCruces(con: Connection, faseId: number): Promise<CruceDeCalendario[]> {
   const { rows } = await sql<CruceDeCalendario>`
     select e.id, e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, e.equipo1_id, e.equipo2_id, e.local,
-      exists (select 1 from partido p where p.eliminatoria_id = e.id) as guardado
+      exists (select 1 from partido_convocado p where p.eliminatoria_id = e.id) as guardado
     from eliminatoria e where e.fase_id = ${faseId} order by e.tipo_ronda desc, e.perdedor desc, e.identificador`.execute(con);
   return rows;
 }
@@ -165,7 +165,9 @@ export async function leerGuardados(
       (p.estado = 1 or exists (select 1 from convocatoria cv join informe i on i.convocatoria_id = cv.id where cv.partido_id = p.id))::int as jugado
     from partido_vigente p left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id
       left join eliminatoria e on e.id = p.eliminatoria_id
-    where p.fase_id = ${faseId} order by g.orden, g.nombre, j.numero, p.fecha, p.hora, p.id`.execute(con);
+    where p.fase_id = ${faseId} and p.equipo_local_id is not null and p.equipo_visitante_id is not null
+      and (e.id is null or p.fecha is not null or p.estado = 1)
+    order by g.orden, g.nombre, j.numero, p.fecha, p.hora, p.id`.execute(con);
   return rows.map((fila) => conRonda(fila.tipo_ronda === null ? fila : { ...fila, jornada: jornadaDe(fila) }));
 }
 

@@ -6,7 +6,7 @@ import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/
 import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { crearPartidos } from '../../calendarios/queries';
-import { registrarResultados } from '../../partidos/resultados/service';
+import { registrarResultados } from '../../resultados/service';
 import { borradorAlMomento } from './generar';
 import { leerPrepartidos } from './queries';
 
