@@ -173,6 +173,37 @@ export const ERRORES = {
   'eliminatoria.ronda': { status: 409, texto: 'No se ha podido modificar el número de partidos de la ronda' },
   'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
+  'acta.goles_local': {
+    status: 422,
+    texto: 'El marcador del equipo local no coincide con el número de goles registrado en el detalle de acta',
+  },
+  'acta.goles_visitante': {
+    status: 422,
+    texto: 'El marcador del equipo visitante no coincide con el número de goles registrado en el detalle de acta',
+  },
+  'acta.puntos_local': { status: 422, texto: 'El marcador del equipo local no coincide con los puntos de sus jugadores' },
+  'acta.puntos_visitante': { status: 422, texto: 'El marcador del equipo visitante no coincide con los puntos de sus jugadores' },
+  'acta.parciales': { status: 422, texto: 'Los períodos no suman el marcador' },
+  'acta.sets': { status: 422, texto: 'Los sets ganados no coinciden con el marcador' },
+  'acta.set': { status: 422, texto: 'Hay un set que no puede haber terminado así' },
+  'acta.tarjetas': { status: 422, texto: 'Nadie lleva dos amarillas y además una roja' },
+  'acta.dorsal': { status: 422, texto: 'Hay dorsales repetidos en un equipo' },
+  'acta.capitan': { status: 422, texto: 'Cada equipo tiene un capitán como máximo' },
+  'acta.repetido': { status: 422, texto: 'Hay alguien dos veces en el acta' },
+  'acta.maximo_goles': { status: 422, texto: 'Como máximo 50 goles por jugador' },
+  'acta.desempate': {
+    status: 422,
+    texto: 'Solo hay desempate cuando el partido o la eliminatoria terminan igualados y su esquema lo permite',
+  },
+  'acta.penaltis': { status: 422, texto: 'Los penaltis no concuerdan con quién gana el desempate' },
+  'acta.ajeno': { status: 422, texto: 'En el acta hay personas que no son de las plantillas de los equipos' },
+  'acta.sancionado': { status: 422, texto: 'En el acta hay personas que cumplen una sanción' },
+  'acta.asistencia': { status: 422, texto: 'Indique la asistencia de todos los árbitros' },
+  'informe.nueva_acta': { status: 409, texto: 'Imposible crear el nuevo acta. Consulte con el administrador' },
+  'informe.nueva_suspension': { status: 409, texto: 'Imposible crear la nueva suspensión. Consulte con el administrador' },
+  'informe.estado': { status: 409, texto: 'El estado del informe no permite esta operación' },
+  'informe.sin_equipos': { status: 409, texto: 'Aún no se conocen los dos equipos del partido' },
+  'informe.sin_confirmar': { status: 403, texto: 'Antes de enviar el informe tiene que confirmar el arbitraje' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 
 export type CodigoError = keyof typeof ERRORES;

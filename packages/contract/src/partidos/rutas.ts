@@ -1,0 +1,5 @@
+import { rutasInformes } from './informes';
+
+export const dePartidos = {
+  informes: rutasInformes,
+};
