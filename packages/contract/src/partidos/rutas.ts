@@ -1,0 +1,5 @@
+import { rutasSuspension } from './suspension';
+
+export const dePartidos = {
+  suspension: rutasSuspension,
+};
