@@ -81,6 +81,8 @@ const DECLARADAS = {
   importescambiopartido: { titulo: 'Importes de cambios', en: 'grupo.competicion', perfiles: ADMIN },
   'informes/equipos': { titulo: 'Equipos inscritos', en: 'grupo.competicion', perfiles: ADMIN },
   'informes/calendarios': { titulo: 'Partidos entre dos fechas', en: 'grupo.competicion', perfiles: ADMIN },
+  partidos: { titulo: 'Partidos', en: 'grupo.competicion', perfiles: ADMIN },
+  partido_editar: { titulo: 'Editar un partido', en: 'partidos', perfiles: ADMIN, fueraDelMenu: true },
   suspensionpartidos: { titulo: 'Suspensión de partidos', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   partidosentrenador: {

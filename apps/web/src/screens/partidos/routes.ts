@@ -12,4 +12,6 @@ export const partidosRoutes = [
   pantalla('partidoscoordinador', coordinador, { sigue: '/$idEquipo' }),
   pantalla('partidocoordinador_detalle', () => import('./vistas/DetalleCoordinador'), { sigue: '/$id/$idEquipo' }),
   pantalla('partidosjornadacoordinador', () => import('./vistas/JornadaCoordinador')),
+  pantalla('partidos', () => import('./partidos/Partidos')),
+  pantalla('partidos', () => import('./partidos/Dia'), { sigue: '/dia/$dia' }),
 ] as const;

@@ -30,7 +30,8 @@ export default function SuspensionPartidos() {
   const [dia, setDia] = useState(() => now().slice(0, 10));
   const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
   const filas = useMemo(
-    () => memoryRows<PartidoDeDia>(matchesOfDay(dia), () => call('GET /api/partidos/dia/:dia', { params: { dia: dia.replaceAll('-', '') } })),
+    () =>
+      memoryRows<PartidoDeDia>(matchesOfDay(dia), () => call('GET /api/partidos/dia/:dia', { params: { dia: dia.replaceAll('-', '') } })),
     [dia],
   );
   const ir = (a: string | null) => {

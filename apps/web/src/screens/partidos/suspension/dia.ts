@@ -24,7 +24,12 @@ export const DAY_COLUMNS: ListColumns<
   g_nombre: { tipo: 'texto', titulo: 'Grupo', valor: ({ g_nombre, ronda_nombre }) => g_nombre ?? ronda_nombre },
   j_numero: { tipo: 'numero', titulo: 'Jornada' },
   fecha_celebracion: { tipo: 'momento', titulo: 'Fecha y hora', movil: 'lado' },
-  equipo_local_nombre: { tipo: 'texto', titulo: 'Local', movil: 'titulo', valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? 'Por decidir' },
+  equipo_local_nombre: {
+    tipo: 'texto',
+    titulo: 'Local',
+    movil: 'titulo',
+    valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? 'Por decidir',
+  },
   equipo_visitante_nombre: {
     tipo: 'texto',
     titulo: 'Visitante',

@@ -10,7 +10,10 @@ import css from './partidos.module.css';
 
 /** One match of theirs, to be read (spec 3 §2). */
 export function DetallePartido({ id, volver }: { id: number; volver: ReactNode }) {
-  const consulta = useQuery({ queryKey: ['partidos', 'simple', id], queryFn: () => call('GET /api/partidos/simple/:id', { params: { id } }) });
+  const consulta = useQuery({
+    queryKey: ['partidos', 'simple', id],
+    queryFn: () => call('GET /api/partidos/simple/:id', { params: { id } }),
+  });
   const { data } = consulta;
   if (data === undefined) {
     return (
@@ -34,7 +37,9 @@ export function DetallePartido({ id, volver }: { id: number; volver: ReactNode }
           <Dato nombre="Sede">{partido.sede_nombre ?? 'Sin sede'}</Dato>
           <Dato nombre="Campeonato">{campeonatoDe(partido)}</Dato>
           <Dato nombre="Fase">{lugarDe(partido)}</Dato>
-          {data.estado === 1 && <Dato nombre="Resultado">{data.validado === 1 ? 'Validado' : 'Provisional, hasta que lo valide la oficina'}</Dato>}
+          {data.estado === 1 && (
+            <Dato nombre="Resultado">{data.validado === 1 ? 'Validado' : 'Provisional, hasta que lo valide la oficina'}</Dato>
+          )}
           {data.inamovible === 1 && <Dato nombre="Cambios">No admite cambios de fecha</Dato>}
         </dl>
       </Block>

@@ -13,7 +13,11 @@ export default function JornadaEntrenador() {
       perfil="entrenador"
       leer={async (dia) => (actorId ? call('GET /api/partidos/jornada/entrenador/:id/:dia', { params: { id: actorId, dia } }) : [])}
       enlace={(id, className, contenido) => (
-        <Link to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo" params={{ id: String(id), idEquipo: '-1', idGrupo: '-1' }} className={className}>
+        <Link
+          to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo"
+          params={{ id: String(id), idEquipo: '-1', idGrupo: '-1' }}
+          className={className}
+        >
           {contenido}
         </Link>
       )}

@@ -6,7 +6,15 @@ import css from './partidos.module.css';
 /** What of a match those who play it and those who referee it are shown alike. */
 export type PartidoVisto = Pick<
   PartidoBreve,
-  'd_nombre' | 'c_nombre' | 'ge_nombre' | 'f_nombre' | 'g_nombre' | 'j_numero' | 'equipo_local_nombre' | 'equipo_visitante_nombre' | 'sede_nombre'
+  | 'd_nombre'
+  | 'c_nombre'
+  | 'ge_nombre'
+  | 'f_nombre'
+  | 'g_nombre'
+  | 'j_numero'
+  | 'equipo_local_nombre'
+  | 'equipo_visitante_nombre'
+  | 'sede_nombre'
 > &
   Partial<Pick<PartidoBreve, 'ronda_nombre' | 'marcador_local' | 'marcador_visitante'>> & { fecha: string | null };
 

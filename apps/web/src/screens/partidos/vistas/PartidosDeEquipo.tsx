@@ -18,7 +18,10 @@ interface Props {
 
 /** The matches of a team of theirs (spec 3 §2). */
 export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, enlace }: Props) {
-  const equipo = useQuery({ queryKey: ['equipos', 'vista', idEquipo], queryFn: () => call('GET /api/equipos/vista/:id', { params: { id: idEquipo } }) });
+  const equipo = useQuery({
+    queryKey: ['equipos', 'vista', idEquipo],
+    queryFn: () => call('GET /api/equipos/vista/:id', { params: { id: idEquipo } }),
+  });
   const consulta = useQuery({
     queryKey: ['partidos', 'equipo', idEquipo],
     queryFn: () => call('GET /api/partidos/equipo/:id', { params: { id: idEquipo } }),

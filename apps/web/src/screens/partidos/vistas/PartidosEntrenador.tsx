@@ -11,7 +11,11 @@ export default function PartidosEntrenador() {
       idGrupo={Number(idGrupo) > 0 ? Number(idGrupo) : null}
       volver={<Volver to="/admin/misequipos" />}
       enlace={(id, className, contenido) => (
-        <Link to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo" params={{ id: String(id), idEquipo, idGrupo }} className={className}>
+        <Link
+          to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo"
+          params={{ id: String(id), idEquipo, idGrupo }}
+          className={className}
+        >
           {contenido}
         </Link>
       )}

@@ -25,7 +25,9 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       titulo: 'Los partidos de un equipo mío',
       pantalla: 'partidosentrenador',
       perfiles: [Perfil.Entrenador],
-      partes: ['En «Mis equipos», al elegir un equipo se ven sus partidos con su fecha, su sede y su resultado. Al elegir uno se abre entero.'],
+      partes: [
+        'En «Mis equipos», al elegir un equipo se ven sus partidos con su fecha, su sede y su resultado. Al elegir uno se abre entero.',
+      ],
     },
     {
       id: 'un-partido-de-mi-equipo',
