@@ -173,6 +173,8 @@ export const ERRORES = {
   'eliminatoria.ronda': { status: 409, texto: 'No se ha podido modificar el número de partidos de la ronda' },
   'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
+  'suspension.ninguno': { status: 422, texto: 'No ha seleccionado ningún partido que suspender' },
+  'suspension.imposible': { status: 409, texto: 'Hay partidos que no se pueden suspender. No se ha suspendido ninguno' },
 } as const satisfies Record<string, { status: number; texto: string; titulo?: string; codigo?: number }>;
 
 export type CodigoError = keyof typeof ERRORES;

@@ -7,6 +7,7 @@ import { IMPORTACION } from './importacion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
 import { OFICINA } from './oficina';
+import { VISTAS_DE_PARTIDOS } from './partidos';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
@@ -28,5 +29,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   COMPETICION,
   EQUIPOS,
   PLANTILLAS,
+  VISTAS_DE_PARTIDOS,
   PUBLICO,
 ];

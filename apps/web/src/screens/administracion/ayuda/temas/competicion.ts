@@ -169,6 +169,41 @@ export const COMPETICION: Capitulo = {
       ],
     },
     {
+      id: 'partidos',
+      titulo: 'Encontrar un partido',
+      pantalla: 'partidos',
+      perfiles: ADMIN,
+      partes: [
+        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. «Sin informe» avisa de los que llevan más de dos días esperándolo.',
+        'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
+      ],
+    },
+    {
+      id: 'abrir-un-partido',
+      titulo: 'Abrir un partido',
+      pantalla: 'partido_editar',
+      perfiles: ADMIN,
+      partes: [
+        'A un partido se llega desde la lista, o desde los de un día. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
+      ],
+    },
+    {
+      id: 'resultados-de-un-dia',
+      titulo: 'Escribir los resultados de un día',
+      pantalla: 'partidos',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'En la lista de partidos, «Introducir resultados» abre los de hoy; con las flechas o el calendario se va a otro día.',
+            'Escriba el marcador del local, Intro, el del visitante, Intro: el partido se guarda y el cursor pasa al siguiente. Con N el equipo de ese marcador queda como no presentado, con el marcador que dice el esquema; Esc deshace lo escrito.',
+            'El que no se pueda guardar se queda como lo escribió y dice por qué. Al salir se avisa si queda alguno sin guardar.',
+          ],
+        },
+        'Los que ya tienen informe se enseñan y no se escriben encima: ábralos para corregirlos. Los que acaba de escribir sí admiten una corrección.',
+      ],
+    },
+    {
       id: 'esquemas',
       titulo: 'Puntos y criterios de una liga',
       pantalla: 'esquemas_clasificacion',
