@@ -6,6 +6,7 @@ import { mountAreaAdministracion } from './modules/administracion/mount';
 import { mountAreaMaestros } from './modules/maestros/mount';
 import { mountAreaPersonas } from './modules/personas/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
+import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import type { Oficina } from './platform/http/mount';
 
@@ -18,5 +19,6 @@ export function mountAreas(app: FastifyInstance, oficina: Oficina): void {
   mountAreaMaestros(app, oficina);
   mountAreaPersonas(app, oficina);
   mountAreaCompeticion(app, oficina);
+  mountAreaPartidos(app, oficina);
   mountAreaImportacion(app, oficina);
 }

@@ -6,6 +6,7 @@ import { deAdministracion } from './administracion/rutas';
 import { deMaestros } from './maestros/rutas';
 import { dePersonas } from './personas/rutas';
 import { deCompeticion } from './competicion/rutas';
+import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
 
 /** Every call of the product, by area. OpenAPI, the typed client and the walk over all accesses read it. */
@@ -18,5 +19,6 @@ export const rutas = {
   ...deMaestros,
   ...dePersonas,
   ...deCompeticion,
+  ...dePartidos,
   ...deImportacion,
 };
