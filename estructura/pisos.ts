@@ -64,6 +64,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/jugadores': ['de-coordinador', 'jugador'],
   calendarios: ['ical'],
   'competicion/calendarios': ['generar', 'reprogramados', 'sitio'],
+  'competicion/equipos': ['lectura'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

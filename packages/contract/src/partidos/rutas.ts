@@ -1,8 +1,10 @@
 import { rutasArbitrajes } from './arbitrajes';
 import { rutasConvocatorias } from './convocatorias';
+import { rutasPartidos } from './partidos';
 import { rutasSanciones } from './sanciones';
 
 export const dePartidos = {
+  partidos: rutasPartidos,
   convocatorias: rutasConvocatorias,
   arbitrajes: rutasArbitrajes,
   sanciones: rutasSanciones,

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Oficina } from '../../platform/http/mount';
 import { mountArbitrajes } from './arbitrajes/routes';
 import { mountConvocatorias } from './convocatorias/routes';
+import { mountPartidos } from './partidos/routes';
 import { mountSanciones } from './sanciones/routes';
 
 export function mountAreaPartidos(app: FastifyInstance, oficina: Oficina): void {
+  mountPartidos(app, oficina);
   mountConvocatorias(app, oficina);
   mountArbitrajes(app, oficina);
   mountSanciones(app, oficina);

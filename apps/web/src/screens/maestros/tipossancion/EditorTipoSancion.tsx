@@ -18,12 +18,6 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
   num_partidos: fila?.num_partidos ?? null,
 });
 
-/** A field of a number that may be left empty. */
-const orNothing = (valor: number | null, poner: (valor: number | null) => void) => ({
-  value: valor ?? '',
-  onChange: (escrito: number | string) => poner(typeof escrito === 'number' ? escrito : null),
-});
-
 export default function EditorTipoSancion() {
   return (
     <CrudEditor
@@ -34,7 +28,12 @@ export default function EditorTipoSancion() {
       campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
-        const { relativa_a_partido, economica, puntos, num_puntos, num_partidos, sujeto } = form.values;
+        const numero = (campo: 'num_puntos' | 'num_partidos') => ({
+          ...form.getInputProps(campo),
+          value: form.values[campo] ?? '',
+          onChange: (valor: number | string) => form.setFieldValue(campo, typeof valor === 'number' ? valor : null),
+        });
+        const { relativa_a_partido, economica, puntos, sujeto } = form.values;
         return {
           sujeto: (
             <SelectField
@@ -70,21 +69,9 @@ export default function EditorTipoSancion() {
               onChange={(valor) => poner({ puntos: valor })}
             />
           ),
-          num_puntos: puntos === 1 && (
-            <NumberField
-              label="Puntos"
-              ayuda="Negativos si se quitan"
-              {...form.getInputProps('num_puntos')}
-              {...orNothing(num_puntos, (valor) => form.setFieldValue('num_puntos', valor))}
-            />
-          ),
+          num_puntos: puntos === 1 && <NumberField label="Puntos" ayuda="Negativos si se quitan" {...numero('num_puntos')} />,
           num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
-            <NumberField
-              label="Partidos sin jugar"
-              ayuda="Vacío si no se pierde ninguno"
-              {...form.getInputProps('num_partidos')}
-              {...orNothing(num_partidos, (valor) => form.setFieldValue('num_partidos', valor))}
-            />
+            <NumberField label="Partidos sin jugar" ayuda="Vacío si no se pierde ninguno" {...numero('num_partidos')} />
           ),
         };
       }}
