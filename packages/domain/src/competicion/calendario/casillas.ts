@@ -5,6 +5,9 @@ import type { Casilla } from './tablero';
 import { HUECO_MAXIMO, SemanasInsuficientes, type GrupoPlan, type Problema } from './tipos';
 import { jornadasDe, variantesDe } from './variantes';
 
+/** Weeks more that each compact group may wait where they do not all play the same weeks: it takes that much to find the others' step. */
+const ESPERA = 1;
+
 const esCompacto = (grupo: GrupoPlan): boolean => grupo.huecoMaximo === 0;
 
 /** When a compact group plays: week after week of those that are left to it, from that place of them at the latest. */
@@ -17,7 +20,7 @@ interface Seguidas {
  * A compact group may wait to begin until its second leg begins with all the others' (domain-rules, «Calendars»): those with
  * fewer teams, or that could begin earlier. Where there is but one leg, until all have begun.
  */
-function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<number>): Seguidas[] {
+function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<number>, espera: number): Seguidas[] {
   const ida = ({ equipos, vueltas }: GrupoPlan): number => (vueltas > 1 ? jornadasDe(equipos.length, 1) : 0);
   const quedan = compactos.map((grupo) => grupo.semanas.filter((semana) => !dejadas.has(semana)));
   const juntos = new Map<boolean, number>();
@@ -29,7 +32,8 @@ function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<numb
     const semanas = quedan[n]!;
     const libres = semanas.length - jornadasDe(grupo.equipos.length, grupo.vueltas);
     const junto = juntos.get(ida(grupo) > 0)!;
-    return { semanas, ultimoInicio: Math.max(0, Math.min(libres, semanas.findLastIndex((semana) => semana <= junto) - ida(grupo))) };
+    const deVuelta = semanas.findLastIndex((semana) => semana <= junto);
+    return { semanas, ultimoInicio: Math.max(0, Math.min(libres, deVuelta - ida(grupo) + espera)) };
   });
 }
 
@@ -37,7 +41,7 @@ function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<numb
  * Weeks that nobody of the compact groups plays, because of their holidays: the worst first, and only while every group still
  * has enough (domain-rules, «Calendars»).
  */
-function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[]): Set<number> {
+function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], espera: number): Set<number> {
   const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
   const porDia = compactos.map((grupo) => {
     const reciben = new Int32Array(8);
@@ -48,10 +52,10 @@ function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[]):
   for (;;) {
     const danos = new Map<number, number>();
     const necesarias = new Set<number>();
-    llevarCompas(compactos, dejadas).forEach(({ semanas, ultimoInicio }, n) => {
+    llevarCompas(compactos, dejadas, espera).forEach(({ semanas, ultimoInicio }, n) => {
       const jornadas = jornadasDe(compactos[n]!.equipos.length, compactos[n]!.vueltas);
       if (jornadas === semanas.length) for (const semana of semanas) necesarias.add(semana);
-      const usadas = new Set(semanas.slice(0, ultimoInicio + jornadas));
+      const usadas = new Set(semanas.slice(0, ultimoInicio + jornadas + 2 * espera));
       for (const { semana, dia } of problema.festivos)
         if (porDia[n]![dia]! > 0 && usadas.has(semana)) danos.set(semana, (danos.get(semana) ?? 0) + porDia[n]![dia]!);
     });
@@ -95,8 +99,9 @@ function barajar(lista: Int32Array, azar: Azar): Int32Array {
 export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const compactos = problema.grupos.filter(esCompacto);
-  const dejadas = semanasQueSeDejan(problema, compactos);
-  const seguidas = new Map(llevarCompas(compactos, dejadas).map((suyas, n) => [compactos[n]!.id, suyas]));
+  const espera = new Set(compactos.map((grupo) => grupo.semanas.join())).size > 1 ? ESPERA : 0;
+  const dejadas = semanasQueSeDejan(problema, compactos, espera);
+  const seguidas = new Map(llevarCompas(compactos, dejadas, espera).map((suyas, n) => [compactos[n]!.id, suyas]));
   const comunes = [...new Set([...seguidas.values()].flatMap(({ semanas }) => semanas))].sort((a, b) => a - b);
   return problema.grupos.map((grupo) => {
     const numEquipos = grupo.equipos.length;

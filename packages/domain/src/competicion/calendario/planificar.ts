@@ -16,7 +16,7 @@ const CAMBIOS_AL_MENOS = 5000;
 /** Times that every group is drawn at most where weeks are to be chosen: the more groups, the more they have to agree. */
 const PASADAS = { todas: 8000, porGrupo: 400 };
 /** Draws of a compact plan: at least, for each three groups, and at most. Groups of one size fit each other soon. */
-const SORTEOS_SEGUIDAS = { iguales: { menos: 2000, cubo: 1, mas: 45_000 }, distintos: { menos: 2500, cubo: 2, mas: 200_000 } };
+const SORTEOS_SEGUIDAS = { iguales: { menos: 2000, cubo: 1, mas: 45_000 }, distintos: { menos: 4000, cubo: 2, mas: 200_000 } };
 /** Of the draws, those of a first and short search: there is soon something good to show. */
 const PRIMERA = 0.1;
 /** In clashes. At the last one next to nothing that costs is taken. */
