@@ -12,7 +12,7 @@ const PARA_ENTRENADORES = 0.3;
 /** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
 const PASOS_POR_SEGUNDO = 50_000_000;
 const CAMBIOS_POR_SEGUNDO = 80_000;
-const CAMBIOS_AL_MENOS = 5000;
+const CAMBIOS_AL_MENOS = 1500;
 /** Times that every group is drawn at most where weeks are to be chosen: the more groups, the more they have to agree. */
 const PASADAS = { todas: 8000, porGrupo: 400 };
 /** Draws of a compact plan: at least, for each three groups, and at most. Groups of one size fit each other soon. */
