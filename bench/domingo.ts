@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { registrarResultados } from '../apps/server/src/modules/partidos/resultados/service';
+import { registrarResultados } from '../apps/server/src/modules/resultados/service';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
 import { acta } from '../apps/server/src/pruebas/fabricas';
 import type { Escribir } from './bench';

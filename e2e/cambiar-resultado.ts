@@ -1,6 +1,6 @@
 /** Writes a result into the server's database, as the office would, and says when it was: `tsx e2e/cambiar-resultado.ts URL PARTIDO LOCAL VISITANTE`. */
 import { pino } from 'pino';
-import { registrarResultados } from '@cd/server/modules/partidos/resultados/service';
+import { registrarResultados } from '@cd/server/modules/resultados/service';
 import { openDatabase } from '@cd/server/platform/db/open';
 
 const [url, partido, local, visitante] = process.argv.slice(2);

@@ -11,6 +11,11 @@ afterAll(() => database.close());
 /** What only stops being told when the other goes. */
 const SE_SUELTAN: Readonly<Record<string, string>> = {
   'accion.usuario_id': 'lo que hizo queda, con su nombre',
+  'cambio_partido.confirmante_id': 'el cambio queda',
+  'cambio_partido.rechazante_id': 'el cambio queda',
+  'cambio_partido.solicitante_id': 'el cambio queda',
+  'informe.autor_id': 'el informe queda',
+  'sancion.informe_id': 'la sanción queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',
   'usuario.competicion_id': 'la temporada que alguien tenía elegida',
   'arbitro.usuario_id': 'la persona queda sin cuenta',

@@ -6,7 +6,11 @@ import { RuleError } from './errors/rule-error';
 
 /** How the rows of each table are called when they stand in the way of a deletion. */
 export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: string, contadosPor?: string]>> = {
+  acta_entrenador: ['acta', 'actas'],
+  acta_jugador: ['acta', 'actas'],
+  arbitraje: ['arbitraje', 'arbitrajes'],
   arbitro_deporte: ['árbitro', 'árbitros'],
+  cambio_partido: ['cambio de partido', 'cambios de partido'],
   campeonato: ['campeonato', 'campeonatos'],
   clasificacion: ['puesto en una clasificación', 'puestos en clasificaciones'],
   colegio_sede: ['colegio', 'colegios'],
@@ -83,6 +87,14 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'jornada.grupo_id': ['jornada', 'jornadas'],
   'clasificacion.grupo_id': null,
   'acta.informe_id': null,
+  'acta_parcial.informe_id': null,
+  'acta_jugador.informe_id': null,
+  'acta_entrenador.informe_id': null,
+  'acta_juego_limpio.informe_id': null,
+  'arbitraje.convocatoria_id': null,
+  'comparecencia.informe_id': null,
+  'comparecencia.arbitraje_id': null,
+  'cambio_partido.convocatoria_id': null,
 };
 
 interface Reference {

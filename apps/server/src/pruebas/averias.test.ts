@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FilaPublica } from '@cd/contract/publico/publico';
-import { registrarResultados } from '../modules/partidos/resultados/service';
+import { registrarResultados } from '../modules/resultados/service';
 import { DatabaseUnavailable } from '../platform/db/faults';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';

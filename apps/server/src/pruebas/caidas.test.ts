@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconstruirClasificaciones } from '../modules/partidos/resultados/service';
+import { reconstruirClasificaciones } from '../modules/resultados/service';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';

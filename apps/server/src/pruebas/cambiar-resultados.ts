@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
-import { registrarResultados } from '../modules/partidos/resultados/service';
+import { registrarResultados } from '../modules/resultados/service';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
 
 const dataDir = process.argv[2]!;

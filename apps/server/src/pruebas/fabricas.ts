@@ -2,7 +2,7 @@ import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import type { Db } from '../platform/db/open';
 import { crearPartidos, type PartidoNuevo } from '../modules/calendarios/queries';
 import { crearEliminatorias, crearGrupo } from '../modules/competicion/fases/queries';
-import type { ActaNueva } from '../modules/partidos/resultados/queries';
+import type { ActaNueva } from '../modules/resultados/queries';
 
 /** Small worlds for tests, told in the domain's words. */
 export interface Campeonato {

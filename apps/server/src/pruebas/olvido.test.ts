@@ -110,9 +110,11 @@ class Marcas {
                     ? sql`(${this.dia(origen)} || ' 12:00')::timestamp`
                     : tipo === 'boolean'
                       ? sql`true`
-                      : tipo === 'integer'
-                        ? sql`${sql.ref(nombre)} + 1`
-                        : null;
+                      : tipo.startsWith('time ')
+                        ? sql`'03:33'::time`
+                        : tipo === 'integer'
+                          ? sql`${sql.ref(nombre)} + 1`
+                          : null;
       if (!valor) throw new Error(`${origen}: no se sabe qué poner en ${tipo}`);
       try {
         const { rows } = await sql<{ valor: unknown }>`update ${sql.table(tabla)} set ${sql.ref(nombre)} = ${valor} where ${donde}
@@ -202,11 +204,52 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .insertInto('plantilla_entrenador')
       .values({ plantilla_id: await unaPlantilla(), entrenador_id: id, numero: 1 })
       .execute(),
+  acta_jugador: async (id) =>
+    sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),
+  acta_entrenador: async (id) =>
+    sql`insert into acta_entrenador (informe_id, entrenador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),
+  arbitraje: async (id) =>
+    sql`with p as (insert into perfil_arbitro (nombre, abreviatura) values (${`Perfil ${++puestos}`}, 'P') returning id)
+      insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id) select i.convocatoria_id, ${id}, p.id
+        from informe i, p where i.id = ${await unActa()}`.execute(personas.db),
+  sancion: async (id) =>
+    sql`insert into sancion (sujeto, fecha, jugador_id, arbitro_id, entrenador_id, coordinador_id)
+      select case ${sql.lit(sancionada)} when 'jugador' then 3 when 'arbitro' then 4 when 'entrenador' then 5 else 6 end, '2026-10-03',
+        ${sancionada === 'jugador' ? id : null}::int, ${sancionada === 'arbitro' ? id : null}::int,
+        ${sancionada === 'entrenador' ? id : null}::int, ${sancionada === 'coordinador' ? id : null}::int`.execute(personas.db),
+  // Who wrote them hangs from the account alone: nothing of a person is in them.
+  informe: async () => undefined,
+  cambio_partido: async () => undefined,
 };
+/** Of whom the next sanction is. */
+let sancionada: TablaPersona = 'jugador';
+let puestos = 0;
+
+/** Of a match of two teams of their own. */
+async function unActa(): Promise<number> {
+  const plantillas = [await unaPlantilla(), await unaPlantilla()];
+  const { rows } = await sql<{ id: number }>`
+    with e as (select array_agg(equipo_id order by id) as ids from plantilla where id = any(${plantillas})),
+    s as (insert into esquema (nombre, puntos_victoria, puntos_empate, puntos_derrota, criterios) values (${`Esquema ${colegios}`}, 3, 1, 0, '{}')
+      returning id),
+    f as (insert into fase (campeonato_id, tipo, nombre, fecha_inicio, fecha_fin, esquema_id)
+      select ${campeonato}::int, 0, ${`Fase ${colegios}`}, '2026-10-01', '2026-12-01', id from s returning id),
+    g as (insert into grupo (fase_id, nombre) select id, 'A' from f returning id, fase_id),
+    j as (insert into jornada (grupo_id, numero) select id, 1 from g returning id, grupo_id),
+    p as (insert into partido (fase_id, grupo_id, jornada_id, equipo_local_id, equipo_visitante_id)
+      select g.fase_id, g.id, j.id, e.ids[1], e.ids[2] from g, j, e returning id),
+    c as (insert into convocatoria (partido_id) select id from p returning id),
+    i as (insert into informe (convocatoria_id, tipo) select id, 1 from c returning id)
+    insert into acta (informe_id, marcador_local, marcador_visitante) select id, 1, 0 from i returning informe_id as id`.execute(
+    personas.db,
+  );
+  return rows[0]!.id;
+}
 
 let campeonato: number | null = null;
+let colegios = 0;
 async function unaPlantilla(): Promise<number> {
-  const { db, olmo, futbol } = personas;
+  const { db, futbol } = personas;
   if (campeonato === null) {
     const { rows } = await sql<{ id: number }>`
       with k as (insert into competicion (nombre, fecha_inicio, fecha_fin) values ('Actual', '2026-09-01', '2027-06-30') returning id),
@@ -215,9 +258,14 @@ async function unaPlantilla(): Promise<number> {
         returning id`.execute(db);
     campeonato = rows[0]!.id;
   }
+  const colegio = await db
+    .insertInto('colegio')
+    .values({ nombre: `Colegio ${++colegios}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const equipo = await db
     .insertInto('equipo')
-    .values({ campeonato_id: campeonato, colegio_id: olmo, subequipo: 'ABCDEFGH'[serie % 8]! })
+    .values({ campeonato_id: campeonato, colegio_id: colegio.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await db.insertInto('plantilla').values({ equipo_id: equipo.id }).returning('id').executeTakeFirstOrThrow()).id;
@@ -292,6 +340,7 @@ async function marcar(
     ...(tabla && partes ? ([[tabla, id]] as [string, number][]) : []),
     ...(cuenta === null ? [] : ([['usuario', cuenta]] as [string, number][])),
   ];
+  if (tabla) sancionada = tabla;
   for (const [quien, suyo] of deQuien)
     for (const { tabla: otra, columna } of await tablasQueApuntanA(quien)) {
       if (DE_PERSONAS.includes(otra)) continue;
@@ -329,6 +378,10 @@ const DE_LA_PERSONA = {
   'coordinador.fecha_baja': 'desde cuándo no está, no quién era',
   'jugador.fecha_baja': 'desde cuándo no está, no quién era',
   'jugador.alta': 'cuándo se inscribió alguien, no quién',
+  'sancion.fecha': 'cuándo pasó algo, no a quién',
+  'sancion.fecha_validacion': 'cuándo pasó algo, no a quién',
+  'sancion.fecha_cobro': 'cuándo pasó algo, no a quién',
+  'arbitraje.creado': 'cuándo se designó a alguien, no a quién',
   'prejornada_arbitral.enviada': 'cuándo respondió alguien, no quién',
 } as const;
 const DE_LA_CUENTA = {
@@ -351,7 +404,9 @@ async function parejas(cual: Cual, id: number): Promise<number> {
 
 const esperadas = (cual: Cual): string[] =>
   [
-    ...Object.keys(DE_LA_PERSONA).filter((de) => de.startsWith(`${TABLA[cual]}.`) || (cual === 'arbitros' && de.startsWith('prejornada'))),
+    ...Object.keys(DE_LA_PERSONA).filter(
+      (de) => de.startsWith(`${TABLA[cual]}.`) || de.startsWith('sancion.') || (cual === 'arbitros' && /^(prejornada|arbitraje)/.test(de)),
+    ),
     ...(cual === 'jugadores' ? [] : Object.keys(DE_LA_CUENTA)),
   ].toSorted();
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilaPublica } from '@cd/contract/publico/publico';
-import { registrarResultados } from '../modules/partidos/resultados/service';
+import { registrarResultados } from '../modules/resultados/service';
 import { createApp } from '../app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';

@@ -1,5 +1,5 @@
 import { NOMBRE_RONDA } from '@cd/domain/competicion/cuadro/tipos';
-import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EliminatoriaPublica, PartidoPublico } from '@cd/contract/publico/publico';
 import { conMayuscula, cuantos, diaMes, momentoCorto } from './formato';
 

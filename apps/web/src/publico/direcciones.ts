@@ -1,4 +1,4 @@
-import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import { TipoFase } from '@cd/contract/resultados/estado-partido';
 import type { Paso } from '@cd/contract/publico/paginas-publicas';
 import type { FasePublica } from '@cd/contract/publico/publico';
 

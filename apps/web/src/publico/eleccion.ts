@@ -1,4 +1,4 @@
-import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import { TipoFase } from '@cd/contract/resultados/estado-partido';
 import type { PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 
 /** The choice carried between the public screens (spec 1 §2.1). */

@@ -12,6 +12,7 @@ const DatosTipoSancion = z.object({
   importe_economico: Centimos.nullable().default(null),
   puntos: Bit.default(0),
   num_puntos: z.number().int().min(-99).max(99).nullable().default(null),
+  num_partidos: z.number().int().min(1).max(99).nullable().default(null),
 });
 export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre });
 

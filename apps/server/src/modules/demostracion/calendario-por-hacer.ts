@@ -3,7 +3,7 @@ import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Tx } from '../../platform/db/open';
 import { borradorAlMomento } from '../competicion/calendarios/generar';
 import { crearGrupo } from '../competicion/fases/queries';
-import { recalcularGrupos } from '../partidos/resultados/service';
+import { recalcularGrupos } from '../resultados/service';
 import { crearFase, type Referencias } from './queries';
 
 const EQUIPOS = 12;

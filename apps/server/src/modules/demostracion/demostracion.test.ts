@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
-import { reconstruirClasificaciones } from '../partidos/resultados/service';
+import { reconstruirClasificaciones } from '../resultados/service';
 import { cargarDemo, estaVacia, type Resumen } from './service';
 
 const HOY = '2026-11-21';

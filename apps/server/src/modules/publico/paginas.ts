@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
-import { cargarGrupos } from '../partidos/resultados/queries';
+import { cargarGrupos } from '../resultados/queries';
 import type { Hallado } from './busqueda';
 import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';

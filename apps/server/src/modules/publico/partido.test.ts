@@ -10,7 +10,7 @@ import { glyph } from '../../platform/typeface';
 import { createApp, type App } from '../../app';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
-import { registrarResultados } from '../partidos/resultados/service';
+import { registrarResultados } from '../resultados/service';
 import { ficheroDelMapa, mapaDelSitio } from './sitio';
 
 const HOY = '2026-11-21';

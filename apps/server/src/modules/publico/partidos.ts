@@ -22,7 +22,7 @@ export function agrupar<T, K>(filas: readonly T[], clave: (fila: T) => K): Map<K
 export const nombreDeEquipo = (columna: string): RawBuilder<unknown> =>
   sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
 
-/** One match as the public sees it; `p` is a row of partido_vigente. */
+/** One match as the public sees it; `p` is a row of partido_publico. */
 export const columnasPartido = sql`
   p.id, case when p.fecha is null then null when p.hora is null then p.fecha::text else to_char(p.fecha + p.hora,
     'YYYY-MM-DD"T"HH24:MI') end as fecha_celebracion,
@@ -33,7 +33,7 @@ export const columnasPartido = sql`
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia`;
-export const origenPartido = sql`partido_vigente p left join sede s on s.id = p.sede_id`;
+export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
 
 export async function leerJornadas(con: Connection, grupoId: number): Promise<JornadaPublica[]> {

@@ -19,7 +19,7 @@ import {
   type Liga,
 } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
-import { registrarResultados } from '../partidos/resultados/service';
+import { registrarResultados } from '../resultados/service';
 import { leerResumenes } from './resumen';
 import { leerEstado } from './origenes';
 import { leerMarcoFijo, PAGINAS } from './paginas';

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
-import { registrarResultados } from '../partidos/resultados/service';
+import { registrarResultados } from '../resultados/service';
 
 const HOY = '2026-11-21';
 

@@ -23,7 +23,7 @@ const DIRECCIONES = sql`
   union all select 6, id, case tipo when 0 then '/index/grupos?fase=' else '/index/detalle_eliminatoria?fase=' end || id from abiertas
   union all select 7, g.id, '/index/detalle?grupo=' || g.id from abiertas a join grupo g on g.fase_id = a.id
   union all select 8, equipo_id, '/index/equipo?equipo=' || equipo_id from equipo_buscable
-  union all select 9, p.id, '/index/partido?partido=' || p.id from abiertas a join partido p on p.fase_id = a.id`;
+  union all select 9, p.id, '/index/partido?partido=' || p.id from abiertas a join partido_publico p on p.fase_id = a.id`;
 
 const enXml = (texto: string): string => texto.replaceAll('&', '&amp;');
 

@@ -14,15 +14,74 @@ export interface Accion {
 
 export interface Acta {
   desempate: Generated<number>;
+  hay_incidencias: Generated<boolean>;
   informe_id: number;
   marcador_local: number;
   marcador_visitante: number;
   observaciones: Generated<string>;
+  observaciones_arbitro: Generated<string>;
+  observaciones_jugadores: Generated<string>;
   penaltis_local: number | null;
   penaltis_visitante: number | null;
   presentado_local: Generated<boolean>;
   presentado_visitante: Generated<boolean>;
   prorroga: Generated<boolean>;
+}
+
+export interface ActaEntrenador {
+  amarillas: Generated<number>;
+  entrenador_id: number;
+  informe_id: number;
+  local: boolean;
+  presentado: Generated<boolean>;
+  rojas: Generated<number>;
+}
+
+export interface ActaJuegoLimpio {
+  cea: Generated<number>;
+  cer: Generated<number>;
+  cja: Generated<number>;
+  cjr: Generated<number>;
+  informe_id: number;
+  local: boolean;
+  pun: Generated<number>;
+}
+
+export interface ActaJugador {
+  amarillas: Generated<number>;
+  capitan: Generated<boolean>;
+  castigo: Generated<number>;
+  descalificantes: Generated<number>;
+  dorsal: number | null;
+  expulsion: Generated<number>;
+  faltas: Generated<number>;
+  goles: Generated<number>;
+  goles_pp: Generated<number>;
+  informe_id: number;
+  jugador_id: number;
+  local: boolean;
+  presentado: Generated<boolean>;
+  rojas: Generated<number>;
+  tecnicas: Generated<number>;
+}
+
+export interface ActaParcial {
+  informe_id: number;
+  local: number;
+  numero: number;
+  visitante: number;
+}
+
+export interface Arbitraje {
+  arbitro_id: number;
+  convocatoria_id: number;
+  creado: Generated<Date>;
+  estado: Generated<number>;
+  id: Generated<number>;
+  motivo_rechazo: Generated<string>;
+  perfil_arbitro_id: number;
+  practicas: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Arbitro {
@@ -68,6 +127,27 @@ export interface CambioCorreo {
   pedido_por: number | null;
   usuario_id: number;
   veces: number;
+}
+
+export interface CambioPartido {
+  confirmante_id: number | null;
+  convocatoria_id: number;
+  equipo_id: number;
+  fecha_cobro: Date | null;
+  fecha_confirmacion: Date | null;
+  fecha_rechazo: Date | null;
+  fecha_solicitud: Generated<Date>;
+  fecha_validacion: Date | null;
+  id: Generated<number>;
+  importe: Generated<number>;
+  propuesta_fecha: string;
+  propuesta_hora: string;
+  propuesta_observaciones: Generated<string>;
+  propuesta_sede_id: number | null;
+  rechazante_id: number | null;
+  solicitante_id: number | null;
+  tipo_cambio_partido_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Campeonato {
@@ -149,6 +229,12 @@ export interface Color {
   hex: string;
   id: number;
   nombre: string;
+}
+
+export interface Comparecencia {
+  arbitraje_id: number;
+  asistencia: boolean;
+  informe_id: number;
 }
 
 export interface Competicion {
@@ -517,13 +603,17 @@ export interface ImporteCambioPartido {
 }
 
 export interface Informe {
+  autor_id: number | null;
   convocatoria_id: number;
   fecha_anulacion: string | null;
   fecha_creacion: Generated<string>;
   fecha_historico: string | null;
   fecha_validacion: string | null;
   id: Generated<number>;
+  observaciones_suspension: Generated<string>;
   tipo: number;
+  tipo_suspension_id: number | null;
+  version: Generated<number>;
   vigente: Generated<boolean>;
 }
 
@@ -621,8 +711,8 @@ export interface Parametro {
 export interface Partido {
   aplazado: Generated<boolean>;
   eliminatoria_id: number | null;
-  equipo_local_id: number;
-  equipo_visitante_id: number;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
   estado: Generated<number>;
   fase_id: number;
   grupo_id: number | null;
@@ -642,12 +732,46 @@ export interface PartidoContado {
   por_validar: boolean;
 }
 
+export interface PartidoConvocado {
+  eliminatoria_id: number | null;
+  fase_id: number | null;
+  id: number;
+}
+
 export interface PartidoPorContar {
   competicion_id: number | null;
   dia: string | null;
   estado: number | null;
   partido_id: number | null;
   por_validar: boolean | null;
+}
+
+export interface PartidoPublico {
+  aplazado: boolean | null;
+  convocatoria_id: number | null;
+  desempate: number | null;
+  eliminatoria_id: number | null;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  estado: number | null;
+  fase_id: number | null;
+  fecha: string | null;
+  fecha_validacion: string | null;
+  grupo_id: number | null;
+  hora: string | null;
+  id: number;
+  informe_id: number | null;
+  jornada_id: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  penaltis_local: number | null;
+  penaltis_visitante: number | null;
+  presentado_local: boolean | null;
+  presentado_visitante: boolean | null;
+  prorroga: boolean | null;
+  sede_id: number | null;
+  version: number | null;
+  vuelta: number | null;
 }
 
 export interface PartidoVigente {
@@ -793,13 +917,26 @@ export interface RolOpcion {
 }
 
 export interface Sancion {
+  arbitro_id: number | null;
+  colegio_id: number | null;
+  convocatoria_id: number | null;
+  coordinador_id: number | null;
   descripcion: Generated<string>;
-  equipo_id: number;
+  entrenador_id: number | null;
+  equipo_id: number | null;
   fecha: string;
+  fecha_cobro: string | null;
   fecha_validacion: string | null;
   grupo_id: number | null;
   id: Generated<number>;
-  num_puntos: number;
+  importe: number | null;
+  informe_id: number | null;
+  jugador_id: number | null;
+  num_partidos: number | null;
+  num_puntos: Generated<number>;
+  sujeto: Generated<number>;
+  tipo_sancion_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Secreto {
@@ -904,6 +1041,7 @@ export interface TipoSancion {
   id: Generated<number>;
   importe_economico: number | null;
   nombre: string;
+  num_partidos: number | null;
   num_puntos: number | null;
   puntos: Generated<boolean>;
   relativa_a_partido: Generated<boolean>;
@@ -984,10 +1122,16 @@ export interface Zona {
 export interface DB {
   accion: Accion;
   acta: Acta;
+  acta_entrenador: ActaEntrenador;
+  acta_juego_limpio: ActaJuegoLimpio;
+  acta_jugador: ActaJugador;
+  acta_parcial: ActaParcial;
+  arbitraje: Arbitraje;
   arbitro: Arbitro;
   arbitro_deporte: ArbitroDeporte;
   borrador_calendario: BorradorCalendario;
   cambio_correo: CambioCorreo;
+  cambio_partido: CambioPartido;
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
   campeonato_semana_inhabil: CampeonatoSemanaInhabil;
@@ -996,6 +1140,7 @@ export interface DB {
   colegio: Colegio;
   colegio_sede: ColegioSede;
   color: Color;
+  comparecencia: Comparecencia;
   competicion: Competicion;
   contrato: Contrato;
   contrato_usuario: ContratoUsuario;
@@ -1044,7 +1189,9 @@ export interface DB {
   parametro: Parametro;
   partido: Partido;
   partido_contado: PartidoContado;
+  partido_convocado: PartidoConvocado;
   partido_por_contar: PartidoPorContar;
+  partido_publico: PartidoPublico;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
   perfil_arbitro: PerfilArbitro;

@@ -1,5 +1,5 @@
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
-import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import { direcciones } from '../direcciones';
 import type { De } from '../pantalla';
 

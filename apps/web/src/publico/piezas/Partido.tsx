@@ -1,4 +1,4 @@
-import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/partidos/estado-partido';
+import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { useAcabado } from '../actualizado';

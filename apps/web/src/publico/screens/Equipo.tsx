@@ -1,4 +1,4 @@
-import { EstadoPartido, TipoFase } from '@cd/contract/partidos/estado-partido';
+import { EstadoPartido, TipoFase } from '@cd/contract/resultados/estado-partido';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import type { FichaEquipo } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';

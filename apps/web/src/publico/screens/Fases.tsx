@@ -1,4 +1,4 @@
-import { TipoFase } from '@cd/contract/partidos/estado-partido';
+import { TipoFase } from '@cd/contract/resultados/estado-partido';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { direcciones } from '../direcciones';
 import { cuantos, fechaCompleta } from '../formato';

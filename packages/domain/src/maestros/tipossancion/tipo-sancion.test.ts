@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sinLoQueNoAplica, type EfectosDeSancion } from './tipo-sancion';
 
-const todo: EfectosDeSancion = { relativa_a_partido: 1, economica: 1, importe_economico: 3000, puntos: 1, num_puntos: -3 };
+const todo: EfectosDeSancion = {
+  relativa_a_partido: 1,
+  economica: 1,
+  importe_economico: 3000,
+  puntos: 1,
+  num_puntos: -3,
+  num_partidos: 2,
+  sujeto: 3,
+};
 
 it('lo que aplica se queda como está', () => {
   expect(sinLoQueNoAplica(todo)).toEqual(todo);
@@ -17,6 +25,10 @@ it('de un partido, pero sin puntos, no lleva su número', () => {
   expect(sinLoQueNoAplica({ ...todo, puntos: 0 })).toEqual({ ...todo, puntos: 0, num_puntos: null });
 });
 
+it('solo jugadores y entrenadores se pierden partidos', () => {
+  expect([1, 2, 3, 4, 5, 6].map((sujeto) => sinLoQueNoAplica({ ...todo, sujeto }).num_partidos)).toEqual([null, null, 2, null, 2, null]);
+});
+
 it('quitar dos veces lo que no aplica es quitarlo una', () => {
   const bit = fc.constantFrom<0 | 1>(0, 1);
   const efectos = fc.record({
@@ -25,6 +37,8 @@ it('quitar dos veces lo que no aplica es quitarlo una', () => {
     importe_economico: fc.option(fc.nat()),
     puntos: bit,
     num_puntos: fc.option(fc.integer({ min: -99, max: 99 })),
+    num_partidos: fc.option(fc.integer({ min: 1, max: 99 })),
+    sujeto: fc.integer({ min: 1, max: 6 }),
   });
   fc.assert(
     fc.property(efectos, (tipo) => {

@@ -7,7 +7,13 @@ export interface EfectosDeSancion {
   importe_economico: number | null;
   puntos: Bit;
   num_puntos: number | null;
+  /** Matches that a player or a coach misses. */
+  num_partidos: number | null;
+  sujeto: number;
 }
+
+/** Players and coaches (spec 1 §3). */
+export const SE_PIERDEN_PARTIDOS: readonly number[] = [3, 5];
 
 /** Only a sanction for a match takes points; an amount or a number without its mark is dropped (spec 1 §5). */
 export function sinLoQueNoAplica<T extends EfectosDeSancion>(tipo: T): T {
@@ -17,5 +23,6 @@ export function sinLoQueNoAplica<T extends EfectosDeSancion>(tipo: T): T {
     importe_economico: tipo.economica === 1 ? tipo.importe_economico : null,
     puntos,
     num_puntos: puntos === 1 ? tipo.num_puntos : null,
+    num_partidos: SE_PIERDEN_PARTIDOS.includes(tipo.sujeto) ? tipo.num_partidos : null,
   };
 }

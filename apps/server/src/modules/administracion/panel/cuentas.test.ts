@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
-import { registrarResultados } from '../../partidos/resultados/service';
+import { registrarResultados } from '../../resultados/service';
 import { resumirCuentas } from './queries';
 
 let database: Database;

@@ -1,4 +1,4 @@
-import { EstadoPartido } from '@cd/contract/partidos/estado-partido';
+import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EstadisticaDia, Estadisticas, INTERVALOS } from '@cd/contract/administracion/panel';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';

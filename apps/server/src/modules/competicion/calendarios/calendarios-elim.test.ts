@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
 import type { Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
-import { registrarResultados } from '../../partidos/resultados/service';
+import { registrarResultados } from '../../resultados/service';
 
 type Rondas = Answer<typeof rutasCalendariosElim.calendario>;
 type Fallo = Respuesta<{ codigo: string }>;

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
-import { registrarResultados } from '../../partidos/resultados/service';
+import { registrarResultados } from '../../resultados/service';
 
 type Calendario = Answer<typeof rutasCalendarios.calendario>;
 type Fallo = Respuesta<{ codigo: string; detail: string }>;

@@ -46,7 +46,7 @@ async function leerOcupados(
     with de as (select f.id, d.duracion_minutos as duracion, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as rotulo
       from fase f join campeonato c on c.id = f.campeonato_id and c.competicion_id = ${fase.competicion_id}
         join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id)
-    select 'p' || p.id as clave, p.equipo_local_id as local, p.equipo_visitante_id as visitante, p.fecha, to_char(p.hora, 'HH24:MI') as hora,
+    select 'p' || p.id as clave, coalesce(p.equipo_local_id, 0) as local, coalesce(p.equipo_visitante_id, 0) as visitante, p.fecha, to_char(p.hora, 'HH24:MI') as hora,
       p.sede_id as sede, de.duracion, 0 as jornada, de.rotulo
     from partido_vigente p join de on de.id = p.fase_id
     where p.fecha is not null and p.hora is not null and p.estado <> 2 and not p.aplazado and ${suyos}

@@ -24,10 +24,10 @@ export async function leerInforme(con: Connection, competicionId: number | null,
   const { rows } = await sql<Leida>`
     select p.id, p.fecha, to_char(p.hora, 'HH24:MI') as hora, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre as campeonato,
       f.nombre as fase, g.nombre as grupo, j.numero, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
-      l.nombre as local, v.nombre as visitante, s.nombre as sede, p.estado, p.aplazado
+      coalesce(l.nombre, 'Por decidir') as local, coalesce(v.nombre, 'Por decidir') as visitante, s.nombre as sede, p.estado, p.aplazado
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id
       join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero ge on ge.id = c.genero_id
-      join equipo_con_nombre l on l.id = p.equipo_local_id join equipo_con_nombre v on v.id = p.equipo_visitante_id
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
       left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id left join eliminatoria e on e.id = p.eliminatoria_id
       left join sede s on s.id = p.sede_id
     where c.competicion_id = ${competicionId} and p.fecha between ${desde} and ${hasta}

@@ -75,7 +75,7 @@ export async function estaDesfasado(con: Connection, faseId: number): Promise<bo
   const { rows } = await sql`
     select 1 from prepartido p left join eliminatoria e on e.id = p.eliminatoria_id
     where p.fase_id = ${faseId} and (
-      exists (select 1 from partido q where q.grupo_id = p.grupo_id or q.eliminatoria_id = p.eliminatoria_id)
+      exists (select 1 from partido q where q.grupo_id = p.grupo_id) or exists (select 1 from partido_convocado q where q.eliminatoria_id = p.eliminatoria_id)
       or (p.grupo_id is not null and 2 <> (select count(*) from grupo_equipo ge
         where ge.grupo_id = p.grupo_id and ge.equipo_id in (p.equipo_local_id, p.equipo_visitante_id)))
       or (e.id is not null and (e.num_partidos < p.vuelta or least(e.equipo1_id, e.equipo2_id) is distinct from
@@ -117,7 +117,7 @@ export interface CruceDeCalendario {
 export async function leerCruces(con: Connection, faseId: number): Promise<CruceDeCalendario[]> {
   const { rows } = await sql<CruceDeCalendario>`
     select e.id, e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, e.equipo1_id, e.equipo2_id, e.local,
-      exists (select 1 from partido p where p.eliminatoria_id = e.id) as guardado
+      exists (select 1 from partido_convocado p where p.eliminatoria_id = e.id) as guardado
     from eliminatoria e where e.fase_id = ${faseId} order by e.tipo_ronda desc, e.perdedor desc, e.identificador`.execute(con);
   return rows;
 }
@@ -165,7 +165,9 @@ export async function leerGuardados(
       (p.estado = 1 or exists (select 1 from convocatoria cv join informe i on i.convocatoria_id = cv.id where cv.partido_id = p.id))::int as jugado
     from partido_vigente p left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id
       left join eliminatoria e on e.id = p.eliminatoria_id
-    where p.fase_id = ${faseId} order by g.orden, g.nombre, j.numero, p.fecha, p.hora, p.id`.execute(con);
+    where p.fase_id = ${faseId} and p.equipo_local_id is not null and p.equipo_visitante_id is not null
+      and (e.id is null or p.fecha is not null or p.estado = 1)
+    order by g.orden, g.nombre, j.numero, p.fecha, p.hora, p.id`.execute(con);
   return rows.map((fila) => conRonda(fila.tipo_ronda === null ? fila : { ...fila, jornada: jornadaDe(fila) }));
 }
 
@@ -277,6 +279,19 @@ const deTraslados = (traslados: readonly Traslado[]) =>
 export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
   await sql`update prepartido p set fecha = t.fecha, sede_id = t.sede_id, jornada = t.jornada, version = p.version + 1
     from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
+  await numerarVueltas(tx, 'prepartido', traslados);
+}
+
+const JORNADA = { prepartido: sql`p.jornada`, partido: sql`(select j.numero from jornada j where j.id = p.jornada_id)` };
+
+/** Two teams that change the order of their matches still meet first in the one that is played first. */
+async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados: readonly Traslado[]): Promise<void> {
+  const ids = traslados.map(({ id }) => id);
+  await sql`update ${sql.table(tabla)} q set vuelta = o.vuelta
+    from (select p.id, row_number() over (partition by p.grupo_id, least(p.equipo_local_id, p.equipo_visitante_id),
+        greatest(p.equipo_local_id, p.equipo_visitante_id) order by ${JORNADA[tabla]}, p.id) as vuelta
+      from ${sql.table(tabla)} p where p.grupo_id in (select grupo_id from ${sql.table(tabla)} where id = any(${ids}::int[]))) o
+    where o.id = q.id and q.vuelta <> o.vuelta`.execute(tx);
 }
 
 /** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
@@ -290,6 +305,7 @@ export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]):
     select t.id, ${sql.lit(REPROGRAMADO)}, t.fecha, t.hora, t.sede_id from ${deTraslados(traslados)} order by t.id`.execute(tx);
   await sql`update partido p set jornada_id = j.id, version = p.version + 1
     from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
+  await numerarVueltas(tx, 'partido', traslados);
 }
 
 /** A team leaves a phase that is not played yet: its group and the draft. */

@@ -8,8 +8,8 @@ import type { LlamadaDeOficina } from '../../../platform/http/mount';
 import { euros } from '../../../platform/money';
 import { leerParametro } from '../../../platform/parametros';
 import { requireUnused } from '../../../platform/references';
-import { bloquearGrupos } from '../../partidos/resultados/queries';
-import { recalcularGrupos } from '../../partidos/resultados/service';
+import { bloquearGrupos } from '../../resultados/queries';
+import { recalcularGrupos } from '../../resultados/service';
 import { enFase } from './lectura';
 import {
   actualizarEquipo,

@@ -7,8 +7,8 @@ import { sinResto, type Columnas } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
-import { bloquearGrupos, cargarGrupos } from '../../partidos/resultados/queries';
-import { recalcularCuadro, recalcularGrupos } from '../../partidos/resultados/service';
+import { bloquearGrupos, cargarGrupos } from '../../resultados/queries';
+import { recalcularCuadro, recalcularGrupos } from '../../resultados/service';
 import {
   actualizarEsquema,
   borrarEsquema,

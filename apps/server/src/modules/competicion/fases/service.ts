@@ -5,8 +5,8 @@ import type { Quien } from '../../../platform/access/authorize';
 import { sinResto } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { bloquearGrupos } from '../../partidos/resultados/queries';
-import { recalcularGrupos } from '../../partidos/resultados/service';
+import { bloquearGrupos } from '../../resultados/queries';
+import { recalcularGrupos } from '../../resultados/service';
 import { columnasComunes, contar, exigirDelCampeonato, exigirQueQuepan, guardando, reservarSuya, type FaseGuardada } from './comun';
 import {
   actualizarFase,

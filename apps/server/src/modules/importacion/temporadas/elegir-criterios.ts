@@ -1,6 +1,6 @@
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ActaNueva } from '../../partidos/resultados/queries';
+import type { ActaNueva } from '../../resultados/queries';
 import type { Puntos } from './plan';
 
 export interface GrupoOficial {

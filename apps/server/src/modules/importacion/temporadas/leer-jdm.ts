@@ -1,4 +1,4 @@
-import type { ActaNueva } from '../../partidos/resultados/queries';
+import type { ActaNueva } from '../../resultados/queries';
 import { CRITERIOS_HABITUALES, enMayuscula, esquemaDe } from './deportes';
 import { esFecha, esHora } from './fechas';
 import { leerCsv } from './leer-csv';

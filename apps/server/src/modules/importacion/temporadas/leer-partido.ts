@@ -1,4 +1,4 @@
-import type { ActaNueva } from '../../partidos/resultados/queries';
+import type { ActaNueva } from '../../resultados/queries';
 import type { Objeto } from './campos-json';
 import { derivarJornadas } from './derivar-jornadas';
 import type { PartidoPlan } from './plan';

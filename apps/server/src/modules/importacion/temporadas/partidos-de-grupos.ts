@@ -1,4 +1,4 @@
-import { recalcularGrupos } from '../../partidos/resultados/service';
+import { recalcularGrupos } from '../../resultados/service';
 import { codigoDe, type Importacion, type Puesto } from './importacion';
 import type { GrupoPlan } from './plan';
 import { ensancharFases } from './queries';

@@ -1,5 +1,5 @@
 import type { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ActaNueva } from '../../partidos/resultados/queries';
+import type { ActaNueva } from '../../resultados/queries';
 
 /** What a file asks for, free of its format and of the database: keys are the source's own names and codes. */
 export interface Plan {

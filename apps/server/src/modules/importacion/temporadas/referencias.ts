@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { ActaNueva } from '../../partidos/resultados/queries';
+import type { ActaNueva } from '../../resultados/queries';
 
 export type TipoReferencia = 'grupo' | 'cuadro' | 'equipo' | 'sede' | 'sancion' | 'partido';
 

@@ -1,6 +1,6 @@
 import { crearPartidos, type PartidoNuevo } from '../../calendarios/queries';
-import type { ActaNueva, ResultadoNuevo } from '../../partidos/resultados/queries';
-import { registrarResultados } from '../../partidos/resultados/service';
+import type { ActaNueva, ResultadoNuevo } from '../../resultados/queries';
+import { registrarResultados } from '../../resultados/service';
 import type { Importacion } from './importacion';
 import type { PartidoPlan } from './plan';
 import { cambiarPartidos, type CambioDePartido } from './queries';

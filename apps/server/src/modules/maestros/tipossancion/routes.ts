@@ -18,6 +18,7 @@ const tiposSancion = (con: Connection) =>
       'sujeto',
       'importe_economico',
       'num_puntos',
+      'num_partidos',
       bit(sql.ref('relativa_a_partido')).as('relativa_a_partido'),
       bit(sql.ref('economica')).as('economica'),
       bit(sql.ref('puntos')).as('puntos'),
@@ -34,7 +35,8 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void 
         .$if(id !== undefined, (consulta) => consulta.where('id', '=', id!))
         .execute(),
     columnas: (enviado) => {
-      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, ...resto } = sinLoQueNoAplica(enviado);
+      const { nombre, sujeto, relativa_a_partido, economica, importe_economico, puntos, num_puntos, num_partidos, ...resto } =
+        sinLoQueNoAplica(enviado);
       sinResto(resto);
       return {
         nombre,
@@ -44,6 +46,7 @@ export function mountTiposSancion(app: FastifyInstance, oficina: Oficina): void 
         importe_economico,
         puntos: puntos === 1,
         num_puntos,
+        num_partidos,
       };
     },
   });

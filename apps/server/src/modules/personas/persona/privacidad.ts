@@ -103,6 +103,12 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
 
 const queCambian = (anonimas: object): object => Object.fromEntries(Object.entries(anonimas).filter(([, valor]) => valor !== SE_QUEDA));
 
+/** What was written of them about matches; that it happened stays, for the tables and the money that hang from it. */
+async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number): Promise<void> {
+  await tx.updateTable('sancion').set({ descripcion: '' }).where(`${tabla}_id`, '=', id).execute();
+  if (tabla === 'arbitro') await tx.updateTable('arbitraje').set({ motivo_rechazo: '' }).where('arbitro_id', '=', id).execute();
+}
+
 async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   tx: Tx,
   def: DefPersona<T, M>,
@@ -122,6 +128,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
     ...(def.perfil !== null && { usuario_id: null }),
   });
   await def.partes?.quitar(tx, id);
+  await quitarLoEscrito(tx, def.tabla, id);
   await olvidarNombre(tx, nombrada(def, id), `(${COPIA})$`);
 }
 

@@ -1,5 +1,5 @@
 import { ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
-import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { MoneyField } from '../../../ui/MoneyField';
@@ -15,6 +15,7 @@ const valuesOf = (fila: Awaited<ReturnType<typeof TIPOS_SANCION.leer>> | null) =
   importe_economico: fila?.importe_economico ?? null,
   puntos: fila?.puntos ?? 0,
   num_puntos: fila?.num_puntos ?? null,
+  num_partidos: fila?.num_partidos ?? null,
 });
 
 export default function EditorTipoSancion() {
@@ -27,9 +28,21 @@ export default function EditorTipoSancion() {
       campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
-        const { relativa_a_partido, economica, puntos, num_puntos } = form.values;
+        const numero = (campo: 'num_puntos' | 'num_partidos') => ({
+          ...form.getInputProps(campo),
+          value: form.values[campo] ?? '',
+          onChange: (valor: number | string) => form.setFieldValue(campo, typeof valor === 'number' ? valor : null),
+        });
+        const { relativa_a_partido, economica, puntos, sujeto } = form.values;
         return {
-          sujeto: <SelectField label="Recae en" opciones={sujetos} {...form.getInputProps('sujeto')} />,
+          sujeto: (
+            <SelectField
+              label="Recae en"
+              opciones={sujetos}
+              {...form.getInputProps('sujeto')}
+              onChange={(cual) => poner({ sujeto: Number(cual) })}
+            />
+          ),
           relativa_a_partido: (
             <Toggle
               label="Por un partido"
@@ -56,14 +69,9 @@ export default function EditorTipoSancion() {
               onChange={(valor) => poner({ puntos: valor })}
             />
           ),
-          num_puntos: puntos === 1 && (
-            <NumberField
-              label="Puntos"
-              ayuda="Negativos si se quitan"
-              {...form.getInputProps('num_puntos')}
-              value={num_puntos ?? ''}
-              onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
-            />
+          num_puntos: puntos === 1 && <NumberField label="Puntos" ayuda="Negativos si se quitan" {...numero('num_puntos')} />,
+          num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
+            <NumberField label="Partidos sin jugar" ayuda="Vacío si no se pierde ninguno" {...numero('num_partidos')} />
           ),
         };
       }}

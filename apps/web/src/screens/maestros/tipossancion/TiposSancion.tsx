@@ -5,7 +5,14 @@ import { formatCount } from '../../../format/format';
 import type { ColumnsOf } from '../../../ui/crud/records';
 import { TIPOS_SANCION } from './tipossancion';
 
-type ColumnTypes = { nombre: 'texto'; sujeto: 'opcion'; relativa_a_partido: 'opcion'; importe_economico: 'numero'; num_puntos: 'numero' };
+type ColumnTypes = {
+  nombre: 'texto';
+  sujeto: 'opcion';
+  relativa_a_partido: 'opcion';
+  importe_economico: 'numero';
+  num_puntos: 'numero';
+  num_partidos: 'numero';
+};
 const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de sanción', movil: 'titulo' },
   sujeto: { tipo: 'opcion', titulo: 'Recae en', opciones: SUJETOS.map((titulo, i) => ({ valor: i + 1, titulo })), movil: 'lado' },
@@ -17,6 +24,13 @@ const COLUMNS: ColumnsOf<typeof rutasTiposSancion, ColumnTypes> = {
     sinFiltro: true,
     movil: 'detalle',
     celda: ({ num_puntos }) => num_puntos !== null && formatCount(num_puntos, 'punto', 'puntos'),
+  },
+  num_partidos: {
+    tipo: 'numero',
+    titulo: 'Partidos',
+    sinFiltro: true,
+    movil: 'detalle',
+    celda: ({ num_partidos }) => num_partidos !== null && formatCount(num_partidos, 'partido', 'partidos'),
   },
   // Those without either have no amount or no points.
   economica: false,

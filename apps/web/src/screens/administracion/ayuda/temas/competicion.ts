@@ -52,12 +52,12 @@ export const COMPETICION: Capitulo = {
           pasos: [
             '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
             'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
-            'Arrastre un partido a otro día o a otra jornada: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
+            'Arrastre un partido a otro día, a otra jornada o, en la vista por sedes, a otra sede: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Sin arrastrar, también en el teléfono, elíjalo: se ve cuántos avisos tendría cada día de su semana y basta tocar uno, o cambiar su sede. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
             '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
           ],
         },
         'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
-        'Si se pierde una semana, una sede o un equipo, «Recolocar partidos» propone los menos cambios posibles, con el antes y el después de cada partido y los avisos que quedarían; los bloqueados no se mueven. Se hacen todos a la vez o ninguno, y la semana perdida queda como inhábil en la fase.',
+        'Si se pierde una semana, una sede o un equipo, «Recolocar partidos» propone los menos cambios posibles, con el antes y el después de cada partido y los avisos que quedarían; los bloqueados no se mueven. Mientras lo busca dice cuánto lleva y puede cancelarse. Se hacen todos a la vez o ninguno, y la semana perdida queda como inhábil en la fase.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa } from '../../../pruebas/fabricas';
+import type { Database } from '../../platform/db/open';
+import { testDatabase } from '../../platform/db/test-database';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa } from '../../pruebas/fabricas';
 import { recalcularGrupos, reconstruirClasificaciones, registrarResultados } from './service';
 
 let database: Database;

@@ -2,16 +2,19 @@ import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clas
 import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tipos';
 import { aplicarDesenlace } from '@cd/domain/competicion/cuadro/promocion';
 import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
-import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import type { Tx } from '../../platform/db/open';
+import { RuleError } from '../../platform/errors/rule-error';
 import {
   alcanceDePartidos,
+  abrirPartidos,
+  bloquearFases,
   bloquearGrupos,
   cargarCuadro,
   cargarGrupos,
   guardarActas,
   guardarClasificaciones,
   guardarDesenlace,
+  ponerEstados,
   ponerEquipo,
   type CruceGuardado,
   type ResultadoNuevo,
@@ -22,17 +25,23 @@ import {
  * change in the caller's transaction, or nothing does.
  */
 export async function registrarResultados(tx: Tx, resultados: readonly ResultadoNuevo[]): Promise<void> {
-  if (resultados.length === 0) return;
-  const alcance = await alcanceDePartidos(
-    tx,
-    resultados.map((resultado) => resultado.partidoId),
-  );
+  const partidos = resultados.map(({ partidoId }) => partidoId);
+  await conResultados(tx, partidos, () => guardarActas(tx, resultados));
+}
+
+/** `escribir` changes the reports of these matches; their states, tables and ties follow. Two changes of one group or bracket go one after the other. */
+export async function conResultados<T>(tx: Tx, partidoIds: readonly number[], escribir: () => Promise<T>): Promise<T> {
+  if (partidoIds.length === 0) return escribir();
+  const alcance = await alcanceDePartidos(tx, partidoIds);
   const grupos = [...new Set(alcance.flatMap((partido) => partido.grupo_id ?? []))];
   const fases = [...new Set(alcance.flatMap((partido) => (partido.eliminatoria_id === null ? [] : partido.fase_id)))];
   if (grupos.length > 0) await bloquearGrupos(tx, grupos);
-  await guardarActas(tx, resultados);
+  if (fases.length > 0) await bloquearFases(tx, fases);
+  const escrito = await escribir();
+  await ponerEstados(tx, partidoIds);
   await recalcularGrupos(tx, grupos);
   for (const faseId of fases) await recalcularCuadro(tx, faseId);
+  return escrito;
 }
 
 /** Writes the tables of these groups anew from their matches and sanctions. */
@@ -62,6 +71,7 @@ export async function recalcularCuadro(tx: Tx, faseId: number): Promise<void> {
       if (lugar === 1) destino.equipo1 = equipo;
       else destino.equipo2 = equipo;
       await ponerEquipo(tx, destino.id, lugar, equipo);
+      if (equipo !== null && cruces.some(({ partidos: suyos }) => suyos.length > 0)) await abrirPartidos(tx, destino.id);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
-import { sinResto, type Columnas } from '../../../platform/db/columns';
-import type { Connection, Tx } from '../../../platform/db/open';
+import { sinResto, type Columnas } from '../../platform/db/columns';
+import type { Connection, Tx } from '../../platform/db/open';
 
 export interface ActaNueva {
   marcadorLocal: number;
@@ -46,12 +46,18 @@ export async function guardarActas(tx: Tx, resultados: readonly ResultadoNuevo[]
     select i.id, r.marcador_local, r.marcador_visitante, r.presentado_local, r.presentado_visitante, r.desempate, r.penaltis_local,
       r.penaltis_visitante, r.prorroga
     from i join convocatoria cv on cv.id = i.convocatoria_id join r on r.partido_id = cv.partido_id`.execute(tx);
-  await sql`
-    update partido p set estado = 1, aplazado = false, version = version + 1
-    from json_to_recordset(${filas}::json) as r(partido_id int) where p.id = r.partido_id`.execute(tx);
 }
 
-/** All of a report but its remarks, which come of nobody yet. */
+/** A match is as its current report says: played, suspended or, without one, pending (spec 3 §4). */
+export async function ponerEstados(tx: Tx, partidoIds: readonly number[]): Promise<void> {
+  await sql`
+    update partido p set estado = case i.tipo when 1 then 1 when 0 then 2 else 3 end, aplazado = p.aplazado and i.tipo is distinct from 1,
+      version = p.version + 1
+    from convocatoria cv left join informe i on i.convocatoria_id = cv.id and i.vigente
+    where cv.partido_id = p.id and cv.vigente and p.id = any(${[...partidoIds]})`.execute(tx);
+}
+
+/** All of a report but what only its screen writes. */
 function enColumnas({
   marcadorLocal,
   marcadorVisitante,
@@ -62,7 +68,7 @@ function enColumnas({
   penaltisVisitante,
   prorroga,
   ...resto
-}: ActaNueva): Columnas<'acta', 'informe_id' | 'observaciones'> {
+}: ActaNueva): Columnas<'acta', 'informe_id' | 'observaciones' | 'observaciones_jugadores' | 'observaciones_arbitro' | 'hay_incidencias'> {
   sinResto(resto);
   return {
     marcador_local: marcadorLocal,
@@ -229,6 +235,17 @@ export async function bloquearGrupos(tx: Tx, grupoIds: readonly number[]): Promi
     .execute();
 }
 
+/** And of knockout phases, of which a result may move teams of any tie. */
+export async function bloquearFases(tx: Tx, faseIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('fase')
+    .select('id')
+    .where('id', 'in', [...faseIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export interface CruceGuardado {
   id: number;
   faseId: number;
@@ -322,6 +339,27 @@ export async function ponerEquipo(tx: Tx, eliminatoriaId: number, lugar: 1 | 2, 
     .set(lugar === 1 ? { equipo1_id: equipoId } : { equipo2_id: equipoId })
     .where('id', '=', eliminatoriaId)
     .execute();
+  await sql`
+    update partido p set version = p.version + 1,
+      equipo_local_id = case when (p.vuelta = 1) = (e.local = 1) then e.equipo1_id else e.equipo2_id end,
+      equipo_visitante_id = case when (p.vuelta = 1) = (e.local = 1) then e.equipo2_id else e.equipo1_id end
+    from eliminatoria e where e.id = p.eliminatoria_id and e.id = ${eliminatoriaId}`.execute(tx);
+}
+
+/** Where the calendar of the phase is already saved, a tie that has just met its two teams has its matches, which wait for their call-up. */
+export async function abrirPartidos(tx: Tx, eliminatoriaId: number): Promise<void> {
+  await sql`
+    with p as (
+      insert into partido (fase_id, eliminatoria_id, vuelta, equipo_local_id, equipo_visitante_id)
+      select e.fase_id, e.id, v.vuelta, case when (v.vuelta = 1) = (e.local = 1) then e.equipo1_id else e.equipo2_id end,
+        case when (v.vuelta = 1) = (e.local = 1) then e.equipo2_id else e.equipo1_id end
+      from eliminatoria e cross join lateral generate_series(1, e.num_partidos) as v(vuelta)
+      where e.id = ${eliminatoriaId} and e.equipo1_id is not null and e.equipo2_id is not null
+        and not exists (select 1 from partido q where q.eliminatoria_id = e.id)
+      order by v.vuelta
+      returning id
+    )
+    insert into convocatoria (partido_id, tipo) select id, 1 from p order by id`.execute(tx);
 }
 
 /** Group and phase of matches, to know what a change of their results reaches. */
