@@ -50,7 +50,10 @@ const onServer = (): string[] =>
 
 export default defineConfig({
   resolve: { alias: [{ find: /^\.\/lector$/, replacement: join(import.meta.dirname, 'apps/server/src/pruebas/lector-de-prueba.ts') }] },
+  // As it is published: React's development build takes several times as long to draw a page.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     globalSetup: 'apps/server/src/pruebas/construir-guiones.ts',
     include: process.env.TEST_DATABASE_URL
       ? onServer()

@@ -9,6 +9,7 @@ import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
+import { medirPartidos } from './partidos-rejilla';
 import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
@@ -22,5 +23,6 @@ await medirCarga(escribir);
 await medirImportarHostil(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
+await medirPartidos(escribir);
 await medirCrecida(escribir);
 process.exit(0);

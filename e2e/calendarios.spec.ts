@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 // One after another: they work on the same draft.
 test.describe.configure({ mode: 'default' });
@@ -35,15 +35,6 @@ async function faseEnBorrador(api: APIRequestContext): Promise<number> {
 
 const leer = async (api: APIRequestContext, fase: number): Promise<Tablero> =>
   (await (await api.get(`/api/fasesliga/prepartidos/${fase}`, { headers: await cabecerasDe(api, ADMIN) })).json()) as Tablero;
-
-/** Read in both widths, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const guardado = (page: Page) => page.waitForResponse((respuesta) => respuesta.request().method() === 'PUT' && respuesta.ok());
 const boton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -108,6 +99,32 @@ test('una fase de doce equipos: borrador, un partido arrastrado, guardado y a la
     await boton(page, vista).click();
     await seLee(page);
   }
+
+  // Dragged to another venue; and by a thumb, which does not drag, to another day.
+  await boton(page, 'Sedes').click();
+  const [una, otra] = [page.getByRole('region').first(), page.getByRole('region').nth(1)];
+  const fila = una.locator('[draggable="true"]').first();
+  const deSede = page.locator(`[data-partido="${await fila.getAttribute('data-partido')}"]`);
+  await Promise.all([guardado(page), deSede.dragTo(otra.getByRole('heading'))]);
+  await expect(otra.locator(deSede)).toBeVisible();
+  await expect(panel).toContainText('Aparecen');
+  await expect(panel).toContainText((await otra.getByRole('heading').textContent())!);
+  await seLee(page);
+  await Promise.all([guardado(page), boton(page, 'Devolver a su sitio').click()]);
+  await expect(una.locator(deSede)).toBeVisible();
+  await boton(page, 'Cerrar').click();
+  await boton(page, 'Jornadas').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const otraFicha = primera.locator('[draggable="true"]').last();
+  const deUno = page.locator(`[data-partido="${await otraFicha.getAttribute('data-partido')}"]`);
+  await deUno.click();
+  const martes = page.getByRole('group', { name: 'Llevarlo a otro día' }).getByRole('button').nth(1);
+  await expect(martes).toBeInViewport({ ratio: 1 });
+  await Promise.all([guardado(page), martes.click()]);
+  await expect(panel).toContainText('Aparecen');
+  await expect(primera.locator('[data-fecha]').nth(1).locator(deUno)).toBeVisible();
+  await seLee(page);
+  await Promise.all([guardado(page), boton(page, 'Devolver a su sitio').click()]);
 
   await boton(page, 'Guardar calendario').click();
   const pregunta = page.getByRole('alertdialog');
@@ -179,6 +196,20 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
     .getAttribute('value');
   await semanas.selectOption(conPartidos);
   await sinFallosDeAccesibilidad(page);
+  // One that takes long, until it is cancelled: it says how far it is, and nothing is asked again.
+  const cancelada = page.waitForRequest((una) => una.method() === 'DELETE' && una.url().includes('/api/calendarios/generar/'));
+  await page.route('**/api/calendarios/recolocar/previsto/*', async (ruta) => {
+    await cancelada;
+    await ruta.fulfill({ status: 409, json: { codigo: 'calendario.cancelado', detail: 'La generación del calendario se ha cancelado' } });
+  });
+  await boton(page, 'Ver qué cambiaría').click();
+  await expect(dialogo.getByRole('progressbar')).toBeVisible();
+  await expect(dialogo).toContainText('Buscando cómo cambiar los menos partidos.');
+  await sinFallosDeAccesibilidad(page);
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(semanas).toHaveValue(conPartidos!);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.unrouteAll();
   await boton(page, 'Ver qué cambiaría').click();
   await expect(dialogo.getByRole('table')).toBeVisible({ timeout: 60_000 });
   await seLee(page);

@@ -1,7 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee } from './publico';
 
 borrarLoCreado();
 
@@ -10,7 +10,7 @@ interface Campeonato {
   nombre: string;
   equipos: number;
 }
-/** The first two championships of the season that have teams, of one sport: those of other journeys come and go. */
+/** The first two championships of the season whose teams play, of one sport: looked at, never changed. */
 async function dosCampeonatos(api: APIRequestContext): Promise<[Campeonato, Campeonato]> {
   const headers = await cabecerasDe(api, ADMIN);
   const todos = (await (await api.get('/api/equipos/campeonatos', { headers })).json()) as Campeonato[];
@@ -18,19 +18,10 @@ async function dosCampeonatos(api: APIRequestContext): Promise<[Campeonato, Camp
   return [uno!, otro!];
 }
 
-/** Read in both widths, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elimina', async ({ page }) => {
   const colegio = `Colegio Urogallo ${unico()}`;
   await crear(page.request, '/api/colegios', { colegio: { nombre: colegio } });
-  const [origen, destino] = await dosCampeonatos(page.request);
+  const [origen, destino] = [await campeonatoPropio(page.request, 0), await campeonatoPropio(page.request, 0)];
   await entrarComo(page, ADMIN);
 
   await page.goto(`/admin/campeonato_equipos/${origen.id}`);
@@ -119,7 +110,7 @@ test('un equipo se inscribe, se cambia, abre su inscripción, se migra y se elim
 
 test('de dos que cambian el mismo equipo, el segundo se entera y no pierde lo escrito', async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
-  const [{ id: campeonato_id }] = await dosCampeonatos(page.request);
+  const { id: campeonato_id } = await campeonatoPropio(page.request, 0);
   const colegio_id = await crear(page.request, '/api/colegios', { colegio: { nombre: `Colegio Urogallo ${unico()}` } });
   const equipo = { campeonato_id, colegio_id, nivel: 2 };
   const id = await crear(page.request, '/api/equipos', { equipo });
@@ -161,9 +152,16 @@ test('el que ya juega no se migra, y se dice por qué; se cuentan por colegio, d
 });
 
 test('la inscripción de jugadores de una fase se abre y se cierra a todos sus equipos, diciendo a cuántos', async ({ page }) => {
+  const { id: campeonato_id, equipos } = await campeonatoPropio(page.request, 2);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const [esquema] = (await (await page.request.get('/api/esquemasclasificacion', { headers })).json()) as { id: number }[];
+  await crear(page.request, '/api/fasesliga', {
+    faseLiga: { campeonato_id, nombre: 'Liga', esquema_id: esquema!.id },
+    grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
+  });
   await entrarComo(page, ADMIN);
   await page.goto('/admin/inscripcionjugadores');
-  await page.getByLabel('Campeonato').selectOption({ index: 1 });
+  await page.getByLabel('Campeonato').selectOption(String(campeonato_id));
   const fase = page.getByRole('region', { name: 'Equipos de la fase' });
   for (const [que, boton, queda] of [
     ['Abrir', 'Abrir a todos', '0 con ella cerrada'],

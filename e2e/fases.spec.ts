@@ -1,29 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
-import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
+import { entrarComo } from './oficina';
+import { seLee, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
-
-/** Read in both widths, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** The last championship of the season with so many teams: others take the first ones for theirs. */
-async function campeonato(page: Page, menos: number): Promise<{ id: number; nombre: string }> {
-  const headers = await cabecerasDe(page.request, ADMIN);
-  const todos = (await (await page.request.get('/api/equipos/campeonatos', { headers })).json()) as {
-    id: number;
-    nombre: string;
-    equipos: number;
-  }[];
-  return todos.findLast(({ equipos }) => equipos >= menos)!;
-}
 
 async function guardarY(
   page: Page,
@@ -40,7 +20,7 @@ async function guardarY(
 }
 
 test('una liga se reparte por sorteo y a mano, se guarda, se cambia y se elimina', async ({ page }) => {
-  const { id: deEste } = await campeonato(page, 8);
+  const { id: deEste } = await campeonatoPropio(page.request, 8);
   const nombre = `Liga del Urogallo ${unico()}`;
   await entrarComo(page, ADMIN);
   await page.goto('/admin/fases');
@@ -130,7 +110,7 @@ test('la que tiene partidos no cambia de equipos ni se elimina, y se dice con cu
 });
 
 test('una eliminatoria se sortea, se ve su cuadro, cambia de partidos y de local, y se elimina', async ({ page }) => {
-  const { id: deEste } = await campeonato(page, 8);
+  const { id: deEste } = await campeonatoPropio(page.request, 8);
   const nombre = `Copa del Urogallo ${unico()}`;
   await entrarComo(page, ADMIN);
   await page.goto('/admin/nueva_eliminatoria');

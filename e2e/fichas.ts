@@ -26,6 +26,31 @@ export async function crear(api: APIRequestContext, coleccion: string, data: obj
   return id;
 }
 
+interface ConNombre {
+  id: number;
+  nombre: string;
+}
+export interface CampeonatoPropio extends ConNombre {
+  equipos: ConNombre[];
+}
+
+/** A championship with so many teams that no other journey takes for its own. Gone with what the journey made. */
+export async function campeonatoPropio(api: APIRequestContext, cuantos: number): Promise<CampeonatoPropio> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
+  const { deportes, generos } = await leer<Record<'deportes' | 'generos', ConNombre[]>>('/api/campeonatos/catalogo');
+  const categoria_id = await crear(api, '/api/categorias', { nombre: `Recorrido ${unico()}`, annos: '2015' });
+  // Of the last sport: the first of whatever is public stays the demo's.
+  const campeonato = { deporte_id: deportes.at(-1)!.id, categoria_id, genero_id: generos[0]!.id };
+  const id = await crear(api, '/api/campeonatos', { campeonato });
+  const colegios = (await leer<(ConNombre & { activo: 0 | 1 })[]>('/api/colegios')).filter(({ activo }) => activo === 1);
+  for (const { id: colegio_id } of colegios.slice(0, cuantos)) {
+    await crear(api, '/api/equipos', { equipo: { campeonato_id: id, colegio_id, preferido_dia: 6, preferido_hora: '10:00' } });
+  }
+  const { nombre } = (await leer<ConNombre[]>('/api/equipos/campeonatos')).find((uno) => uno.id === id)!;
+  return { id, nombre, equipos: await leer<ConNombre[]>(`/api/equipos/campeonato/simple/${id}`) };
+}
+
 export const editor = (page: Page, titulo: string) => page.getByRole('dialog', { name: titulo });
 export const seguir = (page: Page) => page.getByRole('button', { name: 'Pulse para continuar' }).click();
 export const filtrar = (page: Page, columna: string, texto: string) =>

@@ -1,26 +1,15 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { ADMIN, borrarLoCreado, crear, unico } from './fichas';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADMIN, borrarLoCreado, campeonatoPropio, crear, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee } from './publico';
 
 borrarLoCreado();
 
-/** Read in both widths, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** Two leagues without a calendar, of four teams each of the same championship. */
+/** Two leagues without a calendar, of four teams each of a championship of their own. */
 async function dosLigas(api: APIRequestContext, marca: string): Promise<void> {
   const headers = await cabecerasDe(api, ADMIN);
   const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
-  const campeonatos = await leer<{ id: number; equipos: number }[]>('/api/equipos/campeonatos');
-  const { id: campeonato_id } = campeonatos.findLast(({ equipos }) => equipos >= 8)!;
-  const equipos = await leer<{ id: number }[]>(`/api/equipos/campeonato/simple/${campeonato_id}`);
+  const { id: campeonato_id, equipos } = await campeonatoPropio(api, 8);
   const [esquema] = await leer<{ id: number }[]>('/api/esquemasclasificacion');
   for (const [nombre, desde] of [
     [`Plata ${marca}`, 0],

@@ -1,20 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, enMenu, filtrar, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { seLee } from './publico';
 
 borrarLoCreado();
-
-/** Read in both widths and both themes, without faults of access nor anything out of sight. */
-async function seLee(page: Page): Promise<void> {
-  await sinFallosDeAccesibilidad(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sinDeslizamientoLateral(page);
-  await sinFallosDeAccesibilidad(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const ver = (page: Page, vista: string) =>
   page.getByRole('group', { name: 'Qué se ve' }).getByRole('button', { name: vista, exact: true }).click();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT, run } from './installation.mjs';
 
+// Whoever asks for it, a test too: what is built is what is published, with React's production build.
+process.env.NODE_ENV = 'production';
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|html)$/;
 
 run('npx', ['vite', 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']);

@@ -21,7 +21,8 @@ export function ensureInstalled() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.error('Instalando dependencias…');
   // Not `npm ci`: it refuses a registry that lacks the optional packages of some other platform.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // With what builds it, also where NODE_ENV says that it is in use.
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(mark, wanted);
 }
 

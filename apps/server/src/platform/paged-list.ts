@@ -21,7 +21,14 @@ interface ColumnaPropia {
   unir?: <Q extends object>(consulta: Q, conFiltro: boolean) => Q;
 }
 
-type Columna = Expression<unknown> | ColumnaPropia;
+/** A column that is filtered as any other of its type and sorted by more than itself, with what has to be joined or asked for it. */
+interface ColumnaOrdenada {
+  valor: Expression<unknown>;
+  ordenes: readonly Expression<unknown>[];
+  unir?: ColumnaPropia['unir'];
+}
+
+type Columna = Expression<unknown> | ColumnaPropia | ColumnaOrdenada;
 
 /** What a paged list needs from its module: its rows and how each of its columns is spelled in SQL. */
 export interface ListDef<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }> {
@@ -140,25 +147,31 @@ function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
   for (const { name, order } of ordenacion) {
     const columna = Object.hasOwn(tipos, name) ? columnas[name] : undefined;
     if (!columna) throw new RuleError('lista.columna');
-    if ('filtro' in columna && columna.unir)
+    if ('unir' in columna && columna.unir)
       ordenada = columna.unir(
         ordenada,
         filtros.some((filtro) => filtro.name === name),
       );
     const sentido = sql.raw(`${order}${nulas.includes(name) ? ' nulls last' : ''}`);
-    const clave = 'filtro' in columna ? columna.orden : tipos[name] === 'texto' ? sql`f_unaccent(${columna})` : columna;
-    ordenada = ordenada.orderBy(sql`${clave} ${sentido}`);
+    for (const clave of clavesDeOrden(tipos[name], columna)) ordenada = ordenada.orderBy(sql`${clave} ${sentido}`);
   }
   // In the same direction, so that an index on column and id can be walked either way.
   return ordenada.orderBy(sql`${id} ${sql.raw(ordenacion[0]?.order ?? 'asc')}`);
 }
 
+function clavesDeOrden(tipo: TipoColumna | undefined, columna: Columna): readonly Expression<unknown>[] {
+  if ('filtro' in columna) return [columna.orden];
+  if ('valor' in columna) return columna.ordenes;
+  return [tipo === 'texto' ? sql`f_unaccent(${columna})` : columna];
+}
+
 function condicionDe(
   tipo: TipoColumna | undefined,
-  columna: Columna | undefined,
+  declarada: Columna | undefined,
   { name, operator, value }: Filtro,
 ): Expression<unknown> | null {
-  if (!tipo || !columna) throw new RuleError('lista.columna');
+  if (!tipo || !declarada) throw new RuleError('lista.columna');
+  const columna = 'valor' in declarada ? declarada.valor : declarada;
   if (!OPERADORES[tipo].includes(operator)) throw new RuleError('lista.operador');
   const esIntervalo = operator === 'interval' || operator === 'intervaldate';
   if (esIntervalo !== (typeof value === 'object' && !Array.isArray(value))) throw new RuleError('lista.operador');
@@ -169,11 +182,8 @@ function condicionDe(
   const valores = Array.isArray(value) ? value : [value as string | number | boolean];
   if ('filtro' in columna) return columna.filtro(valores, operator);
   switch (tipo) {
-    case 'texto': {
-      const textos = valores.map(String);
-      if (operator === 'equals') return sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${textos}::text[]) v)`;
-      return containsText(columna, textos[0]!);
-    }
+    case 'texto':
+      return textLike(columna, valores, operator);
     case 'numero':
       return sql`${columna} = any(${valores.map((valor) => numero(valor, name))}::numeric[])`;
     case 'fecha':
@@ -182,6 +192,12 @@ function condicionDe(
       return sql`(${columna})::text = any(${valores.map(String)}::text[])`;
   }
 }
+
+/** What a text is asked to be: to contain the text of `contains`, to be one of those of `equals`. */
+export const textLike = (columna: Expression<unknown>, valores: readonly unknown[], operador: Operador): RawBuilder<boolean> =>
+  operador === 'contains'
+    ? containsText(columna, String(valores[0]))
+    : sql<boolean>`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
 
 /** All its words, in any order, whatever their case and accents (domain-rules, «Lists»). */
 export const containsText = (columna: Expression<unknown>, texto: string): RawBuilder<boolean> =>

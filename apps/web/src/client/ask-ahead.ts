@@ -13,7 +13,7 @@ const bodyKey = (list: string): string => `${stateKey(list)}.filas`;
 
 export const pageKey = (clave: readonly unknown[], body: CuerpoLista): readonly unknown[] => ['filas', ...clave, body];
 export const readPage = async (ruta: string, body: object, signal: AbortSignal): Promise<unknown> =>
-  (await fetchCall(`POST ${ruta}/index`, { body, signal })).json();
+  (await fetchCall(`POST ${ruta}`, { body, signal })).json();
 
 /** Which rows a list shows, kept for the next time that it is opened: only its own columns know how to ask for them. */
 export const keepAsked = (list: string, body: CuerpoLista): void => localStorage.setItem(bodyKey(list), JSON.stringify(body));
@@ -34,7 +34,7 @@ export function askForPage(pantalla: Pantalla, orden: string): void {
     filtros: [],
     paginacion: { pageNumber: 1, pageSize: PAGE_SIZES[0] },
   };
-  void queryClient.prefetchQuery({ queryKey: pageKey([ruta], body), queryFn: ({ signal }) => readPage(ruta, body, signal) });
+  void queryClient.prefetchQuery({ queryKey: pageKey([ruta], body), queryFn: ({ signal }) => readPage(`${ruta}/index`, body, signal) });
 }
 
 /** Root of the cache keys of all that is read of a list, so that a change reads all of it again. */

@@ -90,7 +90,7 @@ const RIGHT_ALIGNED: ReadonlySet<string> = new Set(['numero', 'importe']);
 
 /** The table of a list, on the sheet that it fits. */
 export function listingDocument(listado: Listing, membrete: Letterhead, pedida: Orientation): TDocumentDefinitions {
-  const { titulo, columnas, filas, filtros } = listado;
+  const { titulo, columnas, filas, filtros, debajo = [] } = listado;
   const { color_informes: fondo, color_informes_texto: texto } = membrete.empresa;
   const { orientacion, cuerpo, anchos } = fitColumns(listado, pedida);
   const alineadas = columnas.map(({ tipo }) => (RIGHT_ALIGNED.has(tipo) ? 'right' : 'left'));
@@ -110,6 +110,10 @@ export function listingDocument(listado: Listing, membrete: Letterhead, pedida: 
       ...(cabe(texto) ? { noWrap: true } : !texto.split(/\s+/).every(cabe) && { wordBreak: 'break-all' }),
     };
   };
+  const conSuLinea = (fila: Cell[], n: number): TableCell[][] => {
+    const linea: TableCell = { text: debajo[n] ?? '', colSpan: columnas.length, color: SOFT_INK, border: [false, false, false, false] };
+    return [fila.map(celda), ...(debajo[n] ? [[linea, ...columnas.slice(1).map((): TableCell => ({ text: '' }))]] : [])];
+  };
   return houseDocument(membrete, titulo, orientacion, [
     { text: titulo, bold: true, fontSize: 16 },
     {
@@ -121,7 +125,7 @@ export function listingDocument(listado: Listing, membrete: Letterhead, pedida: 
       margin: [0, 2, 0, 8],
     },
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: anchos, body: [cabecera, ...filas.map((fila) => fila.map(celda))] },
+      table: { headerRows: 1, dontBreakRows: true, widths: anchos, body: [cabecera, ...filas.flatMap(conSuLinea)] },
       fontSize: cuerpo,
       layout: {
         hLineWidth: (i) => (i <= 1 ? 0 : 0.5),

@@ -12,7 +12,11 @@ function cell({ texto, valor }: Cell, tipo: CellType): CellObject | null {
     return { type: Number, value: tipo === 'importe' ? valor / 100 : valor, format: FORMAT[tipo] };
   // Serial days have no time zone; the file reads them in UTC.
   if ((tipo === 'fecha' || tipo === 'momento') && typeof valor === 'string')
-    return { type: Date, value: new Date(`${valor.slice(0, 19).replace(' ', 'T')}${valor.length > 10 ? 'Z' : ''}`), format: FORMAT[tipo] };
+    return {
+      type: Date,
+      value: new Date(`${valor.slice(0, 19).replace(' ', 'T')}${valor.length > 10 ? 'Z' : ''}`),
+      format: FORMAT[valor.length > 10 ? 'momento' : tipo],
+    };
   return { type: String, value: texto.slice(0, MAX_TEXT) };
 }
 

@@ -15,6 +15,8 @@ export interface Listing {
   titulo: string;
   columnas: { titulo: string; tipo: CellType }[];
   filas: Cell[][];
+  /** A line under each of them; empty, none. */
+  debajo?: string[];
   filtros: { titulo: string; texto: string }[];
 }
 

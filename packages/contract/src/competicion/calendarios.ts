@@ -178,7 +178,7 @@ export type Recolocacion = z.output<typeof Recolocacion>;
 const Generado = z.object({ partidos: Cuenta, alertas: Cuenta, semilla: Cuenta });
 const Ical = z.object({ nombre: z.string(), ical: z.string() });
 /** 'YYYY-MM-DD', or 'YYYYMMDD' as dates go in paths (spec 3 §9). */
-const FechaDeRuta = z.union([
+export const FechaDeRuta = z.union([
   Fecha,
   z
     .string()

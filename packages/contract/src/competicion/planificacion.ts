@@ -3,6 +3,8 @@ import { Bit, Id, IdJson, Nada, Nulo } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
+/** A draft is made in the first; what is saved is replanned in the second. */
+const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
 const PorId = z.object({ id: Id });
 
 /** A league of which some group still has no match. */
@@ -54,7 +56,7 @@ export const rutasPlanificacion = {
   progreso: defineRoute({
     method: 'GET',
     path: '/api/calendarios/progreso/:id',
-    access: pantalla('faseliga_calendario', 'leer'),
+    access: pantalla(DE_LIGA, 'leer'),
     resumen: 'Cuánto lleva el borrador de una fase de liga que se esté haciendo, sola o con otras, y lo que cuesta el mejor hasta ahora',
     params: PorId,
     response: z.object({ generando: Bit, avance: z.number(), choques: Nulo(Cuenta), festivos: Nulo(Cuenta), entrenadores: Nulo(Cuenta) }),
@@ -62,7 +64,7 @@ export const rutasPlanificacion = {
   cancelar: defineRoute({
     method: 'DELETE',
     path: '/api/calendarios/generar/:id',
-    access: pantalla('faseliga_calendario', 'editar'),
+    access: pantalla(DE_LIGA, 'editar'),
     resumen: 'Para el borrador de una fase de liga que se esté haciendo, con los que se hagan con él: los que hubiera se quedan',
     params: PorId,
     response: Nada,

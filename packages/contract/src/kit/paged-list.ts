@@ -78,7 +78,7 @@ export type CuerpoLista = z.output<typeof CuerpoLista>;
 /**
  * Both calls of a server-paged list: `index` answers a page, `sinPaginacion` streams every row of the same selection.
  * `columnas` names what may be sorted and filtered by; `extra` is what the list needs beside that, such as whose rows; `entera`, the
- * address of its every row, where the specification has it elsewhere.
+ * address of its every row and `pagina` that of its pages, where the specification has them elsewhere.
  */
 export function pagedList<
   const P extends string,
@@ -86,7 +86,8 @@ export function pagedList<
   const C extends Readonly<Record<string, TipoColumna>>,
   E extends z.ZodObject = z.ZodObject<{}>,
   const S extends string = `${P}/index/sinpaginacion`,
->(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E; entera?: S }) {
+  const I extends string = `${P}/index`,
+>(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E; entera?: S; pagina?: I }) {
   // Said by its name: read off a type parameter, a shape would be any shape.
   const extra: E['shape'] = lista.extra?.shape ?? {};
   const filtros = filtrosDe(lista.columnas);
@@ -95,7 +96,7 @@ export function pagedList<
     columnas: lista.columnas,
     index: defineRoute({
       method: 'POST',
-      path: `${path}/index`,
+      path: lista.pagina ?? (`${path}/index` as I),
       access: lista.access,
       resumen: lista.resumen,
       body: CuerpoLista.extend({ filtros, ...extra }),
@@ -104,7 +105,7 @@ export function pagedList<
     }),
     sinPaginacion: defineRoute({
       method: 'POST',
-      // Where none is told, S is this one.
+      // Where none is told, S is this one; as I is above.
       path: lista.entera ?? (`${path}/index/sinpaginacion` as S),
       access: lista.access,
       resumen: `${lista.resumen}, todas las filas`,

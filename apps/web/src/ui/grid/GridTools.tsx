@@ -61,7 +61,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
   );
 }
 
-function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, grid }: Props<F, C>) {
+function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titulo, alImprimir, grid }: Props<F, C>) {
   const { state, change, columns, visible, reading } = grid;
   const reset = () => {
     const { orden, visibles } = initialState(grid.start);
@@ -76,6 +76,7 @@ function Floating<F extends { id: RowId }, C extends ColumnTypes>({ nombre, titu
         filtros={grid.written}
         vista={grid.rows}
         total={grid.count}
+        debajo={alImprimir}
         todas={(reader) => reading.all(selectionOf(state, columns), reader)}
       />
       {!grid.phone && (

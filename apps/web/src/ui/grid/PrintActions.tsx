@@ -1,8 +1,18 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
-import { IconExternalLink, IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconExternalLink,
+  IconFile,
+  IconFileHorizontal,
+  IconFileSpreadsheet,
+  IconPrinter,
+  IconSquare,
+  IconSquareCheck,
+  IconTable,
+  IconX,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/format';
 import { Button, buttonClass, IconButton } from '../Button';
 import { ICON } from '../icon';
@@ -14,7 +24,8 @@ const EACH: readonly Rows[] = ['vista', 'todas'];
 /** Print and Excel of what is seen or of all rows (spec 1 §2.4). */
 export default function PrintActions<F extends object>(que: Printable<F>) {
   const { marcha, start, stop, forget } = usePrintJob(que);
-  const { vista, total } = que;
+  const { vista, total, debajo } = que;
+  const [conLinea, setConLinea] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
   if (marcha.fase === 'lista') return <Ready url={marcha.url} alCerrar={forget} />;
   const cuantas = { vista: `Esta vista (${formatNumber(vista.length)})`, todas: `Todas las filas (${formatNumber(total)})` };
@@ -25,15 +36,30 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
         {EACH.map((cuales) => [
           <Menu.Label key={cuales}>{cuantas[cuales]}</Menu.Label>,
           ...SHEETS.map(({ formato, icono, texto }) => (
-            <Menu.Item key={`${cuales}-${formato}`} leftSection={icono} onClick={() => void start(cuales, formato)}>
+            <Menu.Item key={`${cuales}-${formato}`} leftSection={icono} onClick={() => void start({ cuales, formato, conLinea })}>
               {`${cuales === 'vista' ? 'Esta vista' : 'Todas'}, en ${texto}`}
             </Menu.Item>
           )),
         ])}
+        {debajo && (
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={conLinea}
+            closeMenuOnClick={false}
+            leftSection={conLinea ? <IconSquareCheck {...ICON} /> : <IconSquare {...ICON} />}
+            onClick={() => setConLinea(!conLinea)}
+          >
+            {debajo.titulo}
+          </Menu.Item>
+        )}
       </Choice>
       <Choice nombre="Exportar a Excel" icono={<IconFileSpreadsheet {...ICON} />} impedida={impedida}>
         {EACH.map((cuales) => (
-          <Menu.Item key={cuales} leftSection={<IconTable {...ICON} />} onClick={() => void start(cuales, 'excel')}>
+          <Menu.Item
+            key={cuales}
+            leftSection={<IconTable {...ICON} />}
+            onClick={() => void start({ cuales, formato: 'excel', conLinea: false })}
+          >
             {cuantas[cuales]}
           </Menu.Item>
         ))}

@@ -95,6 +95,7 @@ export function textOf<F extends object>(columna: GridColumn<F>, fila: F): strin
   if (opcion) return opcion.titulo;
   if (typeof valor === 'number') return columna.importe ? formatMoney(valor) : NUMBER.format(valor);
   if (typeof valor === 'boolean') return YES_NO[String(valor)]!;
-  if (columna.tipo === 'fecha') return formatDate(valor);
-  return columna.tipo === 'momento' ? formatMoment(valor) : valor;
+  // A day may come with its hour.
+  if (columna.tipo === 'fecha' && !valor.includes('T')) return formatDate(valor);
+  return columna.tipo === 'fecha' || columna.tipo === 'momento' ? formatMoment(valor) : valor;
 }

@@ -7,6 +7,7 @@ import { deliverPdf, save } from '../../print/delivery';
 import type { CellType, Listing, Orientation } from '../../print/listing';
 import { notify } from '../Dialogs';
 import { textOf, valueOf, type GridColumn } from './column';
+import type { LineBelow } from './props';
 import type { Reading } from './row-source';
 
 export interface Printable<F> {
@@ -18,6 +19,7 @@ export interface Printable<F> {
   vista: readonly F[];
   total: number;
   todas: (lectura: Reading) => Promise<F[]>;
+  debajo?: LineBelow<F> | undefined;
 }
 
 export type Progress =
@@ -30,14 +32,26 @@ export type Progress =
 export type Rows = 'vista' | 'todas';
 export type Format = Orientation | 'excel';
 
+interface Order {
+  cuales: Rows;
+  formato: Format;
+  /** With what may go under each row; a sheet of Excel has none. */
+  conLinea: boolean;
+}
+
 const typeOf = <F>({ tipo, importe, opciones }: GridColumn<F>): CellType =>
   opciones || tipo === 'opcion' ? 'opcion' : importe ? 'importe' : tipo;
 
-const listingOf = <F extends object>({ titulo, columnas, filtros }: Printable<F>, filas: readonly F[]): Listing => ({
+const listingOf = <F extends object>(
+  { titulo, columnas, filtros, debajo }: Printable<F>,
+  filas: readonly F[],
+  conLinea: boolean,
+): Listing => ({
   titulo,
   columnas: columnas.map((columna) => ({ titulo: columna.titulo, tipo: typeOf(columna) })),
   filas: filas.map((fila) => columnas.map((columna) => ({ texto: textOf(columna, fila), valor: valueOf(columna, fila) }))),
   filtros,
+  ...(conLinea && debajo && { debajo: filas.map(debajo.texto) }),
 });
 
 /** Prints or exports what is seen or all rows, telling how far it is; it can be stopped. */
@@ -47,14 +61,14 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
   const enCurso = useRef<AbortController>(null);
   useEffect(() => () => enCurso.current?.abort(), []);
 
-  const make = async (cuales: Rows, formato: Format, signal: AbortSignal): Promise<Progress> => {
+  const make = async ({ cuales, formato, conLinea }: Order, signal: AbortSignal): Promise<Progress> => {
     setMarcha({ fase: 'leyendo', filas: 0 });
     const filas =
       cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
     setMarcha({ fase: 'componiendo', parte: 0 });
     const instante = now();
     const { empresa } = await client.ensureQueryData(configuracionVisible);
-    const listado = listingOf(que, filas);
+    const listado = listingOf(que, filas, conLinea);
     const encargo =
       formato === 'excel'
         ? { formato, listado }
@@ -71,11 +85,11 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
     return url === null ? { fase: 'parada' } : { fase: 'lista', url };
   };
 
-  const start = async (cuales: Rows, formato: Format): Promise<void> => {
+  const start = async (order: Order): Promise<void> => {
     enCurso.current?.abort();
     const control = new AbortController();
     enCurso.current = control;
-    const end = await make(cuales, formato, control.signal).catch((error: unknown): Progress => {
+    const end = await make(order, control.signal).catch((error: unknown): Progress => {
       if (control.signal.aborted) return { fase: 'parada' };
       reportError(error);
       return { fase: 'fallo' };

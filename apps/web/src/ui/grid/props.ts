@@ -5,6 +5,12 @@ import type { ListColumns, ColumnTypes } from './column';
 import type { RowSource } from './row-source';
 import type { RowId } from './useSelection';
 
+/** What may be printed under each row. */
+export interface LineBelow<F> {
+  titulo: string;
+  texto: (fila: F) => string;
+}
+
 export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   /** Names the list in this browser's memory of it, in its saved views and in the files it prints. */
   nombre: string;
@@ -25,6 +31,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   accionesSeleccion?: readonly SelectionAction<F>[];
   /** When there is nothing at all: says what to do next. */
   vacio: { titulo: string; queHacer: string };
+  /** A line that may be printed under each row: what choosing it is called, and what it says of a row. A constant of the module. */
+  alImprimir?: LineBelow<F>;
   /** More buttons of the title row. */
   botones?: ReactNode;
   /** Between title and rows, such as tabs. */

@@ -45,20 +45,26 @@ type PagedList = Pick<ReturnType<typeof pagedList<string, z.ZodObject, Record<st
   sinPaginacion: { path: string };
 };
 type Path<L extends PagedList> = L['index']['path'] extends `${infer P}/index` ? P : never;
-/** With the address of its every row where that does not hang from its own. */
-type Address<L extends PagedList> = L['sinPaginacion']['path'] extends `${Path<L>}/index/sinpaginacion`
-  ? Path<L>
-  : { ruta: Path<L>; entera: L['sinPaginacion']['path'] };
+/** With the address of its every row where that does not hang from its own, and with that of its pages where it is its own. */
+type Address<L extends PagedList> = [Path<L>] extends [never]
+  ? { ruta: L['index']['path']; pagina: L['index']['path']; entera: L['sinPaginacion']['path'] }
+  : L['sinPaginacion']['path'] extends `${Path<L>}/index/sinpaginacion`
+    ? Path<L>
+    : { ruta: Path<L>; entera: L['sinPaginacion']['path'] };
 type RowOf<L extends PagedList> = z.output<L['index']['response']>['rows'][number];
 type Extra<L extends PagedList> = Omit<z.input<L['index']['body']>, keyof z.input<typeof CuerpoLista>>;
 type WithExtra<L extends PagedList> = keyof Extra<L> extends never ? [] : [extra: Extra<L>];
 
 /** `filasServidor<typeof listaUsuarios>('/api/usuarios')`: both calls of a `pagedList` of the contract. */
 export function serverRows<L extends PagedList>(address: Address<L>, ...[extra]: WithExtra<L>): ServerRows<RowOf<L>, L['columnas']> {
-  const told: string | { ruta: string; entera: string } = address;
-  const { ruta, entera } = typeof told === 'string' ? { ruta: told, entera: `${told}/index/sinpaginacion` } : told;
+  const told: string | { ruta: string; entera: string; pagina?: string } = address;
+  const {
+    ruta,
+    entera,
+    pagina: deUna = `${ruta}/index`,
+  } = typeof told === 'string' ? { ruta: told, entera: `${told}/index/sinpaginacion` } : told;
   const pagina = async (cuerpo: z.input<typeof CuerpoLista>, signal: AbortSignal): Promise<Page<RowOf<L>>> =>
-    (await readPage(ruta, { ...cuerpo, ...extra }, signal)) as Page<RowOf<L>>;
+    (await readPage(deUna, { ...cuerpo, ...extra }, signal)) as Page<RowOf<L>>;
   return {
     tipo: 'servidor',
     clave: extra ? [ruta, extra] : [ruta],

@@ -3,7 +3,7 @@ import type { LigaPorPlanificar, rutasPlanificacion } from '@cd/contract/competi
 import type { Answer } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
+import { crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { guardarBorradores, planear } from './generar';
@@ -88,6 +88,18 @@ const guardar = async (id: number) =>
     faseliga_id: id,
     calendario: (await yo.llamar<Answer<typeof rutasCalendarios.calendario>>('GET', `/api/fasesliga/calendario/${id}`)).body,
   });
+type Sitio = Awaited<ReturnType<typeof borrador>>[0];
+const repetidos = (claves: readonly string[]): number => claves.length - new Set(claves).size;
+/** What each would be if it knew nothing of the others. */
+async function aparte(...ids: number[]): Promise<Sitio[]> {
+  const partidos: Sitio[] = [];
+  for (const id of ids) {
+    await generarSola(id);
+    partidos.push(...(await borrador(id)));
+    await yo.llamar('GET', `/api/calendarios/descartar/${id}`);
+  }
+  return partidos;
+}
 /** Matches at home at the same court and day, beyond the one that it holds. */
 const choques = async (...ids: number[]) => {
   const casas = (await Promise.all(ids.map(tablero))).flatMap(({ partidos }) =>
@@ -112,7 +124,8 @@ describe('las ligas por planificar', () => {
 });
 
 describe('planificar juntas', () => {
-  it('hace de una vez el borrador de todas, y no se pisan en las sedes que comparten', async () => {
+  it('hace de una vez el borrador de todas, y no se pisan en las sedes que comparten, como harían aparte', async () => {
+    expect(repetidos((await aparte(ligaA, ligaB)).map(({ sede_id, fecha }) => `${sede_id} ${fecha}`))).toBeGreaterThan(0);
     const { status, body } = await planificar();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -174,18 +187,40 @@ describe('planificar juntas', () => {
     expect(otro).toMatchObject({ fecha: uno!.fecha, hora: '12:30', bloqueado: 1 });
   });
 
-  it('un equipo de dos ligas a la vez no juega dos partidos a la misma hora', async () => {
+  it('un equipo de dos ligas a la vez, que aparte jugaría dos partidos el mismo día, no juega dos', async () => {
     const { faseId: copa } = await crearLiga(db, campeonato, infantiles, [], `Copa ${n}`);
-    const { status } = await planificar([ligaA, copa]);
-    expect(status).toBe(200);
+    const dosElMismoDia = (partidos: readonly Sitio[]) =>
+      repetidos(partidos.flatMap((p) => [p.equipo_local_id, p.equipo_visitante_id].map((equipo) => `${equipo} ${p.fecha}`)));
+    expect(dosElMismoDia(await aparte(ligaA, copa))).toBeGreaterThan(0);
+    expect((await planificar([ligaA, copa])).status).toBe(200);
     const [deLiga, deCopa] = [await borrador(ligaA), await borrador(copa)];
     expect([deLiga.length, deCopa.length]).toEqual([30, 30]);
-    const equipos = (partidos: typeof deLiga) => new Set(partidos.flatMap((p) => [p.equipo_local_id, p.equipo_visitante_id]));
-    expect(equipos(deCopa)).toEqual(new Set(infantiles));
-    const cuando = [...deLiga, ...deCopa].flatMap((p) =>
-      [p.equipo_local_id, p.equipo_visitante_id].map((equipo) => `${equipo} ${p.fecha}`),
-    );
-    expect(cuando.length - new Set(cuando).size).toBe(0);
+    expect(new Set(deCopa.flatMap((p) => [p.equipo_local_id, p.equipo_visitante_id]))).toEqual(new Set(infantiles));
+    expect(dosElMismoDia([...deLiga, ...deCopa])).toBe(0);
+  });
+
+  it('el entrenador de dos ligas las ata, aunque no compartan sedes: juntas coincide menos que aparte', async () => {
+    const deSuSede = await db.selectFrom('equipo').select(['id', 'sede_id']).where('id', 'in', cadetes).execute();
+    await db.updateTable('equipo').set({ sede_id: null }).where('id', 'in', cadetes).execute();
+    // Half of the schools receive in the afternoon: who is at home decides whether both of a coach are at once.
+    const deTarde = [...infantiles, ...cadetes].filter((_, k) => k % 2 === 1);
+    await db.updateTable('equipo').set({ preferido_hora: '16:00' }).where('id', 'in', deTarde).execute();
+    for (const [k, cadete] of cadetes.entries()) {
+      const entrenador = { nombre: `Entrenadora ${k}`, dni: `J${k}` };
+      const { id } = await db.insertInto('entrenador').values(entrenador).returning('id').executeTakeFirstOrThrow();
+      for (const equipo of [infantiles[k]!, cadete]) await crearPlantilla(db, equipo, { entrenadores: [id] });
+    }
+    const deQuien = new Map([...infantiles.entries(), ...cadetes.entries()].map(([k, equipo]) => [equipo, k]));
+    const enDosSitios = (partidos: readonly Sitio[]) =>
+      repetidos(
+        partidos.flatMap((p) => [p.equipo_local_id, p.equipo_visitante_id].map((equipo) => `${deQuien.get(equipo)} ${p.fecha} ${p.hora}`)),
+      );
+    const porSuLado = enDosSitios(await aparte(ligaA, ligaB));
+    expect((await planificar()).status).toBe(200);
+    expect(enDosSitios([...(await borrador(ligaA)), ...(await borrador(ligaB))])).toBeLessThan(porSuLado);
+    await db.deleteFrom('plantilla').execute();
+    await db.updateTable('equipo').set({ preferido_hora: '10:00' }).where('id', 'in', deTarde).execute();
+    for (const { id, sede_id } of deSuSede) await db.updateTable('equipo').set({ sede_id }).where('id', '=', id).execute();
   });
 });
 

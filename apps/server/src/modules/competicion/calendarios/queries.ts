@@ -279,6 +279,19 @@ const deTraslados = (traslados: readonly Traslado[]) =>
 export async function trasladarPrepartidos(tx: Tx, traslados: readonly Traslado[]): Promise<void> {
   await sql`update prepartido p set fecha = t.fecha, sede_id = t.sede_id, jornada = t.jornada, version = p.version + 1
     from ${deTraslados(traslados)} where p.id = t.id`.execute(tx);
+  await numerarVueltas(tx, 'prepartido', traslados);
+}
+
+const JORNADA = { prepartido: sql`p.jornada`, partido: sql`(select j.numero from jornada j where j.id = p.jornada_id)` };
+
+/** Two teams that change the order of their matches still meet first in the one that is played first. */
+async function numerarVueltas(tx: Tx, tabla: 'prepartido' | 'partido', traslados: readonly Traslado[]): Promise<void> {
+  const ids = traslados.map(({ id }) => id);
+  await sql`update ${sql.table(tabla)} q set vuelta = o.vuelta
+    from (select p.id, row_number() over (partition by p.grupo_id, least(p.equipo_local_id, p.equipo_visitante_id),
+        greatest(p.equipo_local_id, p.equipo_visitante_id) order by ${JORNADA[tabla]}, p.id) as vuelta
+      from ${sql.table(tabla)} p where p.grupo_id in (select grupo_id from ${sql.table(tabla)} where id = any(${ids}::int[]))) o
+    where o.id = q.id and q.vuelta <> o.vuelta`.execute(tx);
 }
 
 /** Of a call-up: 1 original, 2 rescheduled, 3 match change. */
@@ -292,6 +305,7 @@ export async function trasladarPartidos(tx: Tx, traslados: readonly Traslado[]):
     select t.id, ${sql.lit(REPROGRAMADO)}, t.fecha, t.hora, t.sede_id from ${deTraslados(traslados)} order by t.id`.execute(tx);
   await sql`update partido p set jornada_id = j.id, version = p.version + 1
     from ${deTraslados(traslados)}, jornada j where p.id = t.id and j.grupo_id = p.grupo_id and j.numero = t.jornada`.execute(tx);
+  await numerarVueltas(tx, 'partido', traslados);
 }
 
 /** A team leaves a phase that is not played yet: its group and the draft. */

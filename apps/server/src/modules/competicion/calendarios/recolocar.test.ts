@@ -8,7 +8,7 @@ import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { crearPartidos } from '../../calendarios/queries';
 import { registrarResultados } from '../../resultados/service';
 import { borradorAlMomento } from './generar';
-import { leerPrepartidos } from './queries';
+import { leerGuardados, leerPrepartidos, trasladarPartidos, trasladarPrepartidos } from './queries';
 
 const { oficina, yo } = await oficinaConJefa();
 const { db, http } = oficina;
@@ -249,6 +249,31 @@ describe('se hace lo que se vio, o nada', () => {
     expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await convocatorias()).toHaveLength(30 + body.cambios.length);
   });
+});
+
+it('si dos equipos cambian el orden de sus partidos, la primera vuelta es la que se juega antes', async () => {
+  const guardados = () => leerGuardados(db, fase, () => 0);
+  const deLosDos = async (leer: typeof borrador) =>
+    (await leer())
+      .filter((uno) => [equipos[0]!, equipos[1]!].every((id) => [uno.equipo_local_id, uno.equipo_visitante_id].includes(id)))
+      .toSorted((a, b) => a.jornada - b.jornada);
+  for (const [leer, trasladar] of [
+    [borrador, trasladarPrepartidos],
+    [guardados, trasladarPartidos],
+  ] as const) {
+    if (leer === guardados) await guardar();
+    const [una, otra] = await deLosDos(leer);
+    expect([una!.vuelta, otra!.vuelta]).toEqual([1, 2]);
+    const traslados = [
+      { ...una!, fecha: otra!.fecha, jornada: otra!.jornada },
+      { ...otra!, fecha: una!.fecha, jornada: una!.jornada },
+    ];
+    await db.transaction().execute((tx) => trasladar(tx, traslados));
+    expect((await deLosDos(leer)).map(({ id, vuelta }) => [id, vuelta])).toEqual([
+      [otra!.id, 1],
+      [una!.id, 2],
+    ]);
+  }
 });
 
 it('lo que no es de este calendario o no tiene sentido se rechaza', async () => {

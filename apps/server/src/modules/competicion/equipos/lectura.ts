@@ -174,6 +174,10 @@ const deCoordinador = (coordinadorId: number): RawBuilder<boolean> => sql<boolea
 
 const DE_QUIEN = { entrenador: deEntrenador, coordinador: deCoordinador } as const;
 
+/** Ids of their teams in a competition. */
+export const equiposDePersona = (competicionId: number | null, quien: keyof typeof DE_QUIEN, id: number): RawBuilder<number> =>
+  sql<number>`(select e.id from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${competicionId} and ${DE_QUIEN[quien](id)})`;
+
 export const leerDePersona = async (
   con: Connection,
   competicionId: number | null,

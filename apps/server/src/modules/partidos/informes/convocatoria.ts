@@ -63,7 +63,7 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
 /** One of a tie may still wait for its teams, and has nothing to report. */
 export function exigirEquipos(leida: Convocatoria): ConEquipos {
   const { equipo_local_id, equipo_visitante_id } = leida;
-  if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('informe.sin_equipos');
+  if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
   return { ...leida, equipo_local_id, equipo_visitante_id };
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { listaJugadores } from '@cd/contract/personas/jugadores';
 import type { Connection } from '../../../platform/db/open';
-import { containsText, defineList } from '../../../platform/paged-list';
+import { containsText, defineList, textLike } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_DE_FICHA, COLUMNAS_DE_FILA } from '../persona/lecturas';
-import { equiposDe, esUnoDe, nombreComo, ordenPor } from '../persona/listas';
+import { equiposDe, esUnoDe, ordenPor } from '../persona/listas';
 
 const colegioNombre = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;
 const tipoLicencia = sql<string | null>`(select l.nombre from tipo_licencia l where l.id = p.tipo_licencia_id)`;
@@ -32,14 +32,14 @@ export const listaDeJugadores = (con: Connection) =>
       dni: sql.ref('p.dni'),
       colegio_nombre: {
         filtro: (valores, operador) =>
-          sql`p.colegio_id in (select c.id from colegio c where ${nombreComo(sql.ref('c.nombre'), valores, operador)})`,
+          sql`p.colegio_id in (select c.id from colegio c where ${textLike(sql.ref('c.nombre'), valores, operador)})`,
         orden: ordenDeColegio,
       },
       colegio: { filtro: (valores) => esUnoDe(sql.ref('p.colegio_id'), valores), orden: ordenDeColegio },
       fecha_nacimiento: sql.ref('p.fecha_nacimiento'),
       tipo_licencia: {
         filtro: (valores, operador) =>
-          sql`p.tipo_licencia_id in (select l.id from tipo_licencia l where ${nombreComo(sql.ref('l.nombre'), valores, operador)})`,
+          sql`p.tipo_licencia_id in (select l.id from tipo_licencia l where ${textLike(sql.ref('l.nombre'), valores, operador)})`,
         orden: ordenPor(sql.ref('p.tipo_licencia_id'), sql`select id, f_unaccent(nombre) from tipo_licencia`),
       },
       estado: sql.ref('p.estado'),

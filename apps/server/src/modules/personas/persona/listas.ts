@@ -1,8 +1,9 @@
+import type { Operador } from '@cd/contract/kit/paged-list';
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type AliasableExpression, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { containsText, containsFolded, containsWords } from '../../../platform/paged-list';
+import { containsFolded, containsWords, textLike } from '../../../platform/paged-list';
 
 const MAX_ID = 2_147_483_647;
 
@@ -17,13 +18,6 @@ function ids(valores: readonly unknown[]): number[] {
 /** One of the ids in a list; as numbers, so that an index on the column serves. */
 export const esUnoDe = (columna: Expression<unknown>, valores: readonly unknown[]): RawBuilder<boolean> =>
   sql<boolean>`${columna} = any(${ids(valores)}::int[])`;
-
-/** What a name is asked to be: to contain the text of `contains`, to be one of those of `equals`. */
-export function nombreComo(columna: Expression<unknown>, valores: readonly unknown[], operador: string): RawBuilder<unknown> {
-  return operador === 'contains'
-    ? containsText(columna, String(valores[0]))
-    : sql`f_unaccent(${columna}) = any(select f_unaccent(v) from unnest(${valores.map(String)}::text[]) v)`;
-}
 
 /**
  * What each row is sorted by, where that is kept elsewhere: `claves` gives the key of each id. They are read once for all the rows; a join
@@ -76,10 +70,10 @@ export function emparejados<P extends 'arbitro_deporte' | 'coordinador_cargo' | 
     /** Column of the names. */
     porNombre: {
       ...ordenada(`nombres_${tabla}`),
-      filtro: (valores: readonly unknown[], operador: string) =>
+      filtro: (valores: readonly unknown[], operador: Operador) =>
         // As an array, found once: a name leaves few, and so the planner goes from them to the people.
         conAlguno(
-          sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${nombreComo(sql.ref('o.nombre'), valores, operador)}))`,
+          sql`x.${sql.ref(a)} = any(array(select o.id from ${sql.table(tabla)} o where ${textLike(sql.ref('o.nombre'), valores, operador)}))`,
         ),
     },
     /** Column that is filtered by id. */
@@ -103,7 +97,7 @@ export function equiposDe(quien: 'jugador' | 'entrenador') {
       orden: sql`left(replace(${LLANOS}, ${LINEA}, ', '), 600)`,
       unir: unirPorId('innerJoin', tabla, 'k', `${quien}_id`, CON_EQUIPO),
       // An empty text is in every name, and not in none.
-      filtro: (valores: readonly unknown[], operador: string) =>
+      filtro: (valores: readonly unknown[], operador: Operador) =>
         sql`p.id in (select k.${id} from ${tabla} k where ${
           operador === 'contains'
             ? sql`${CON_EQUIPO} and ${containsWords(LLANOS, String(valores[0]))}${enUnaLinea(String(valores[0]))}`

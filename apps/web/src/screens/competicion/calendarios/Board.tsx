@@ -1,11 +1,12 @@
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { IconBeach } from '@tabler/icons-react';
-import { useId, type DragEvent } from 'react';
+import { useId } from 'react';
 import { formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import type { Jornada } from './calendarios';
 import css from './calendarios.module.css';
 import { Card } from './Card';
+import { canMove, place } from './drag';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';
 
@@ -58,36 +59,28 @@ export function Board({ calendario, jornada, editable }: Props) {
 }
 
 function Day({ calendario, jornada, editable, fecha, dia }: Props & { fecha: string; dia: number }) {
-  const { move, hold, leave, elegido, tablero } = calendario;
+  const { elegido, tablero } = calendario;
   const suyos = jornada.partidos
     .filter((partido) => partido.fecha === fecha)
     .toSorted((a, b) => (a.hora ?? '').localeCompare(b.hora ?? ''));
   const festivo = tablero.entorno.festivos.find((uno) => uno.fecha === fecha);
-  const encima = move?.enMano && move.hasta.fecha === fecha && move.hasta.jornada === jornada.numero;
   const dondeCae = { fecha, jornada: calendario.kind.tipo === 'liga' ? jornada.numero : (elegido?.jornada ?? jornada.numero) };
-  const admite = editable && elegido !== null && elegido.bloqueado === 0 && deSuGrupo(elegido, jornada);
-  const onDragOver = (event: DragEvent) => {
-    if (!admite) return;
-    event.preventDefault();
-    if (!encima) hold(elegido, dondeCae);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    if (admite) void leave(elegido, dondeCae);
-  };
+  const admite = elegido !== null && canMove(elegido, editable) && deSuGrupo(elegido, jornada);
+  const destino = admite
+    ? place(calendario, dondeCae, (hasta) => hasta.fecha === fecha && hasta.jornada === dondeCae.jornada)
+    : { 'data-destino': undefined };
   return (
     <div
       className={css.dia}
       data-fecha={fecha}
       data-vacio={suyos.length === 0 || undefined}
       data-festivo={festivo !== undefined || undefined}
-      data-destino={encima || undefined}
-      {...(editable && { onDragOver, onDrop })}
+      {...destino}
     >
       <h3>
         <b>{suyos.length > 0 ? CORTOS[dia] : LETRAS[dia]}</b> {Number(fecha.slice(8))}
         {festivo && <small>Festivo{festivo.nombre && suyos.length > 0 ? `, ${festivo.nombre}` : ''}</small>}
-        {encima && <small>Soltar aquí</small>}
+        {destino['data-destino'] && <small>Soltar aquí</small>}
       </h3>
       {suyos.map((partido) => (
         <Card key={partido.id} {...{ calendario, partido, editable }} />

@@ -1,9 +1,10 @@
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { IconLock } from '@tabler/icons-react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { SMALL_ICON } from '../../../ui/icon';
 import { pair, shortDate, type Shown } from './calendarios';
 import css from './calendarios.module.css';
+import { canMove, dragged } from './drag';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';
 
@@ -17,18 +18,12 @@ interface Props {
 
 /** A match of the board: chosen by a click, moved by the hand or, with Alt and the arrows, by a day. */
 export function Card({ calendario, partido, editable, conFecha }: Props) {
-  const { choose, hold, leave, elegido, move } = calendario;
-  const mueve = editable && partido.bloqueado === 0;
+  const { choose, leave, elegido } = calendario;
   const onKeyDown = (event: KeyboardEvent) => {
     const dias = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
-    if (dias === undefined || !mueve || partido.fecha === null) return;
+    if (dias === undefined || !canMove(partido, editable) || partido.fecha === null) return;
     event.preventDefault();
     void leave(partido, { fecha: sumarDias(partido.fecha, dias) });
-  };
-  const onDragStart = (event: DragEvent) => {
-    event.dataTransfer.setData('text/plain', String(partido.id));
-    event.dataTransfer.effectAllowed = 'move';
-    choose(partido.id);
   };
   return (
     <button
@@ -36,13 +31,10 @@ export function Card({ calendario, partido, editable, conFecha }: Props) {
       className={css.ficha}
       data-nivel={partido.nivel}
       data-partido={partido.id}
-      data-en-mano={(move?.enMano && move.partido.id === partido.id) || undefined}
       aria-pressed={elegido?.id === partido.id}
-      draggable={mueve}
       onClick={() => choose(partido.id)}
       onKeyDown={onKeyDown}
-      onDragStart={onDragStart}
-      onDragEnd={() => move?.enMano && hold(null)}
+      {...dragged(calendario, partido, editable)}
     >
       <span className={css.hora}>
         {conFecha && partido.fecha !== null && `${shortDate(partido.fecha)}, `}

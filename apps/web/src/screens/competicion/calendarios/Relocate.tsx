@@ -1,6 +1,6 @@
 import type { Perdida, Recolocacion, Tablero } from '@cd/contract/competicion/calendarios';
 import { IconArrowsShuffle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
@@ -10,6 +10,7 @@ import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { calendarioKey, type Kind } from './calendarios';
 import css from './calendarios.module.css';
+import { Generating } from './Generating';
 import { describeLoss, LossChoice, lossesOf, type Choice, type Which } from './Loss';
 import { Proposal } from './Proposal';
 
@@ -41,16 +42,22 @@ interface Previewed {
 
 function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => void }) {
   const [ocupado, setOcupado] = useState(false);
+  const parado = useRef(false);
   const [previsto, setPrevisto] = useState<Previewed | null>(null);
   const look = async (perdida: Perdida) => {
     setOcupado(true);
+    parado.current = false;
     try {
       const propuesta = await call('POST /api/calendarios/recolocar/previsto/:id', { params: { id }, body: { calendario: cual, perdida } });
       setPrevisto({ perdida, propuesta });
     } catch (error) {
-      await tellFailure(error, 'No se ha podido recolocar');
+      if (!parado.current) await tellFailure(error, 'No se ha podido recolocar');
     }
     setOcupado(false);
+  };
+  const stop = () => {
+    parado.current = true;
+    void kind.cancelar(id).catch((error: unknown) => tellFailure(error, 'No se ha podido cancelar'));
   };
   const apply = async ({ perdida, propuesta }: Previewed) => {
     setOcupado(true);
@@ -74,23 +81,27 @@ function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => voi
       setOcupado(false);
     }
   };
-  return { ocupado, previsto, look, apply, forget: () => setPrevisto(null) };
+  return { ocupado, previsto, look, stop, apply, forget: () => setPrevisto(null) };
 }
 
 function RelocateDialog(props: Props & { alCerrar: () => void }) {
-  const { tablero, cual, alCerrar } = props;
+  const { kind, id, tablero, cual, alCerrar } = props;
   const [choice, setChoice] = useState<Choice>({ que: 'semana' });
-  const { ocupado, previsto, look, apply, forget } = useRelocate(props);
+  const { ocupado, previsto, look, stop, apply, forget } = useRelocate(props);
   if (previsto) return <Proposed {...{ tablero, cual, alCerrar, ocupado, previsto, forget }} apply={() => void apply(previsto)} />;
+  const close = () => {
+    if (ocupado) stop();
+    alCerrar();
+  };
   const losses = lossesOf(tablero, cual);
   const perdida = losses.perdida(choice);
   return (
     <Dialog
       titulo="Recolocar partidos"
-      alCerrar={alCerrar}
+      alCerrar={close}
       pie={
         <>
-          <Button tono="llano" onClick={alCerrar}>
+          <Button tono="llano" onClick={ocupado ? stop : alCerrar}>
             Cancelar
           </Button>
           {perdida && (
@@ -105,7 +116,15 @@ function RelocateDialog(props: Props & { alCerrar: () => void }) {
         <p>
           Elija con qué ya no se puede contar. Se propone cambiar los menos partidos posibles, y nada cambia hasta que usted lo confirme.
         </p>
-        <LossChoice {...{ losses, choice, cual }} onChange={setChoice} />
+        {ocupado ? (
+          <Generating
+            clave={calendarioKey(kind, id)}
+            progreso={() => kind.progreso(id)}
+            texto="Buscando cómo cambiar los menos partidos."
+          />
+        ) : (
+          <LossChoice {...{ losses, choice, cual }} onChange={setChoice} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,11 +1,22 @@
 import type { Aviso } from '@cd/domain/competicion/calendario/avisos';
-import { IconAlertCircle, IconArrowRight, IconCircleMinus, IconCirclePlus, IconEdit, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconEdit,
+  IconLock,
+  IconLockOpen,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { kindsOf, pair, shortMoment, type Shown } from './calendarios';
 import css from './calendarios.module.css';
+import { canMove } from './drag';
+import { Elsewhere } from './Elsewhere';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';
 
@@ -19,7 +30,7 @@ interface Props {
 export function SidePanel({ calendario, editable, editar }: Props) {
   const { antesYDespues, elegido, partidos } = calendario;
   return (
-    <aside className={css.panel} aria-label="Avisos" aria-live="polite">
+    <aside className={css.panel} data-de-uno={elegido !== null || undefined} aria-label="Avisos" aria-live="polite">
       {antesYDespues ? (
         <Moving calendario={calendario} {...antesYDespues} />
       ) : elegido ? (
@@ -39,7 +50,7 @@ function Summary({ partidos, editable }: { partidos: readonly Shown[]; editable:
         <h2>Avisos del calendario</h2>
         <p>
           {editable
-            ? 'Arrastre un partido a otro día para ver al momento qué avisos se van y cuáles aparecen. Con el teclado: Alt y las flechas, o «Cambiar».'
+            ? 'Arrastre un partido a otro día o, por sedes, a otra para ver al momento qué avisos se van y cuáles aparecen. O elíjalo y diga adónde va.'
             : 'Elija un partido para ver los suyos.'}
         </p>
       </div>
@@ -60,11 +71,14 @@ function Summary({ partidos, editable }: { partidos: readonly Shown[]; editable:
 }
 
 function Chosen({ calendario, partido, editable, editar }: Props & { partido: Shown }) {
-  const { change } = calendario;
+  const { change, choose } = calendario;
   const quieto = partido.bloqueado === 1;
   return (
     <>
       <div className={css.cabeza}>
+        <IconButton nombre="Cerrar" className={css.cerrar} onClick={() => choose(null)}>
+          <IconX {...ICON} />
+        </IconButton>
         <h2>{pair(partido)}</h2>
         <p>
           {partido.ronda_nombre ?? `Jornada ${partido.jornada}`} · {shortMoment(partido)} · {partido.sede ?? 'Sin sede'}
@@ -80,6 +94,7 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
           avisos={partido.avisos}
         />
       )}
+      {canMove(partido, editable) && <Elsewhere {...{ calendario, partido }} />}
       {editable && (
         <div className={css.pie}>
           <Button tono="primario" icono={<IconEdit {...ICON} />} onClick={() => editar(partido.id)}>
@@ -106,6 +121,7 @@ interface MovingProps extends NonNullable<Calendario['antesYDespues']> {
 /** What goes, what comes and what stays. */
 function Moving({ calendario, antes, despues, totalAntes, totalDespues }: MovingProps) {
   const enMano = calendario.move?.enMano ?? false;
+  const conSede = antes.sede_id !== despues.sede_id;
   const van = antes.avisos.filter((aviso) => !despues.avisos.some(same(aviso)));
   const vienen = despues.avisos.filter((aviso) => !antes.avisos.some(same(aviso)));
   const siguen = despues.avisos.filter((aviso) => antes.avisos.some(same(aviso)));
@@ -117,9 +133,9 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
           {despues.ronda_nombre ?? `Jornada ${despues.jornada}`} · {enMano ? 'se está moviendo' : 'movido'}
         </p>
         <div className={css.mudanza}>
-          <Place titulo="Desde" partido={antes} />
+          <Place titulo="Desde" partido={antes} {...{ conSede }} />
           <IconArrowRight {...ICON} />
-          <Place titulo="Hasta" partido={despues} />
+          <Place titulo="Hasta" partido={despues} {...{ conSede }} />
         </div>
       </div>
       {van.length > 0 && <Told tono="va" icono={<IconCircleMinus {...ICON} />} titulo={`Desaparecen ${van.length}`} avisos={van} />}
@@ -140,11 +156,12 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
   );
 }
 
-function Place({ titulo, partido }: { titulo: string; partido: Shown }) {
+function Place({ titulo, partido, conSede }: { titulo: string; partido: Shown; conSede: boolean }) {
   return (
     <span>
       {titulo}
       <b>{shortMoment(partido)}</b>
+      {conSede && <small>{partido.sede ?? 'Sin sede'}</small>}
       <Level cuantos={partido.avisos.length} />
     </span>
   );

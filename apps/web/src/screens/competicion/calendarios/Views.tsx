@@ -1,11 +1,14 @@
+import type { Tablero } from '@cd/contract/competicion/calendarios';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { IconBuilding, IconHome, IconPlane } from '@tabler/icons-react';
+import { useId } from 'react';
 import { formatCount, formatDate } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
-import { groupBy, jornadasOf, pair, shortDate, shortMoment, type Jornada, type Shown } from './calendarios';
+import { groupBy, jornadasOf, pair, shortDate, shortMoment, venuesOf, type Jornada, type Shown } from './calendarios';
 import { Board, IdleWeeks } from './Board';
 import css from './calendarios.module.css';
+import { canMove, dragged, place } from './drag';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';
 
@@ -119,33 +122,44 @@ function TeamCell({ calendario, partido, enCasa }: { calendario: Calendario; par
   );
 }
 
-/** One after another at each venue. */
-export function SedesView({ calendario, partidos }: Props) {
-  const capacidad = new Map(calendario.tablero.entorno.sedes.map((sede) => [sede.id, sede.capacidad]));
-  const sedes = groupBy(partidos, ({ sede_id }) => sede_id).toSorted(([, [a]], [, [b]]) => (a?.sede ?? '').localeCompare(b?.sede ?? ''));
+/** One after another at each venue, from which they are taken to another. */
+export function SedesView({ calendario, partidos, editable }: Props) {
+  const sinSede = partidos.some(({ sede_id }) => sede_id === null);
   return (
     <div className={css.sedes}>
-      {sedes.map(([id, suyos]) => (
-        <section key={id ?? 0} className={css.tablero}>
-          <header>
-            <IconBuilding {...SMALL_ICON} />
-            <h2>{suyos[0]?.sede ?? 'Sin sede'}</h2>
-            <span className={css.fechas}>
-              {formatCount(suyos.length, 'partido', 'partidos')}
-              {id !== null && (capacidad.get(id) ?? 1) > 1 && ` · caben ${capacidad.get(id)} a la vez`}
-            </span>
-            <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
-          </header>
-          <Rows calendario={calendario} partidos={suyos} />
-        </section>
+      {sinSede && <Venue {...{ calendario, partidos, editable }} sede={null} />}
+      {venuesOf(calendario.tablero, partidos).map((sede) => (
+        <Venue key={sede.id} {...{ calendario, partidos, editable, sede }} />
       ))}
     </div>
   );
 }
 
+function Venue({ calendario, partidos, editable, sede }: Props & { sede: Tablero['entorno']['sedes'][0] | null }) {
+  const titulo = useId();
+  const { elegido } = calendario;
+  const sede_id = sede?.id ?? null;
+  const suyos = partidos.filter((partido) => partido.sede_id === sede_id);
+  const destino = elegido && canMove(elegido, editable) ? place(calendario, { sede_id }, (hasta) => hasta.sede_id === sede_id) : {};
+  return (
+    <section className={css.tablero} aria-labelledby={titulo} {...destino}>
+      <header>
+        <IconBuilding {...SMALL_ICON} />
+        <h2 id={titulo}>{sede?.nombre ?? 'Sin sede'}</h2>
+        <span className={css.fechas}>
+          {formatCount(suyos.length, 'partido', 'partidos')}
+          {sede && sede.capacidad > 1 && ` · caben ${sede.capacidad} a la vez`}
+        </span>
+        <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
+      </header>
+      <Rows {...{ calendario, editable }} partidos={suyos} />
+    </section>
+  );
+}
+
 const byMoment = (a: Shown, b: Shown) => `${a.fecha} ${a.hora}`.localeCompare(`${b.fecha} ${b.hora}`) || a.id - b.id;
 
-function Rows({ calendario, partidos }: Omit<Props, 'editable'>) {
+function Rows({ calendario, partidos, editable }: Props) {
   return (
     <ul className={css.filas}>
       {partidos.toSorted(byMoment).map((partido) => (
@@ -153,8 +167,10 @@ function Rows({ calendario, partidos }: Omit<Props, 'editable'>) {
           <button
             type="button"
             data-nivel={partido.nivel}
+            data-partido={partido.id}
             aria-pressed={calendario.elegido?.id === partido.id}
             onClick={() => calendario.choose(partido.id)}
+            {...dragged(calendario, partido, editable)}
           >
             <span>{shortMoment(partido)}</span>
             <b>{pair(partido)}</b>
@@ -183,7 +199,8 @@ export function SemanasView({ calendario, partidos }: Props) {
             <span className={css.fechas}>{formatCount(suyos.length, 'partido', 'partidos')}</span>
             <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
           </header>
-          <Rows calendario={calendario} partidos={suyos} />
+          {/* All of a week: it is of no one place. */}
+          <Rows {...{ calendario }} editable={false} partidos={suyos} />
         </section>
       ))}
     </div>

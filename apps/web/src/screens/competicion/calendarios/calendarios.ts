@@ -157,6 +157,16 @@ export function show(tablero: Tablero, partidos: readonly Leido[], avisos: Map<n
   });
 }
 
+/** Where its teams play or would rather play: of other venues it is not known what else is played there. */
+export function venuesOf({ entorno }: Tablero, partidos: readonly Shown[]): Tablero['entorno']['sedes'] {
+  const juegan = new Set(partidos.flatMap(({ equipo_local_id, equipo_visitante_id }) => [equipo_local_id, equipo_visitante_id]));
+  const suyas = new Set([
+    ...partidos.map(({ sede_id }) => sede_id),
+    ...entorno.equipos.filter(({ id }) => juegan.has(id)).map(({ sede }) => sede),
+  ]);
+  return entorno.sedes.filter(({ id }) => suyas.has(id));
+}
+
 export interface Jornada {
   numero: number;
   titulo: string;

@@ -4,11 +4,6 @@ import { queryClient } from '../../../client/query-client';
 import { tellFailure } from '../../../ui/Dialogs';
 import { calendarioKey, show, warner, type Cambio, type Kind, type Shown } from './calendarios';
 
-/** Where a match would go. */
-export interface Target {
-  fecha: string;
-  jornada: number;
-}
 /** A match on its way, or where it has just come to. */
 export interface Move {
   partido: Prepartido;
@@ -75,12 +70,14 @@ export function useCalendario(kind: Kind, id: string, tablero: Tablero, cual: 'b
     partidos,
     elegido: partidos.find((partido) => partido.id === elegido) ?? null,
     move,
+    /** How many warnings it would have there. */
+    avisosEn: (partido: Prepartido, hasta: Cambio): number => avisar(moved(leidos, partido.id, hasta)).get(partido.id)?.length ?? 0,
     antesYDespues: move && pairOf(move, partidos, otros ?? partidos),
     choose: (otro: number | null) => {
       setElegido(otro);
       setMove(null);
     },
-    hold: (partido: Prepartido | null, hasta?: Target) => setMove(partido && hasta ? { partido, hasta, enMano: true } : null),
+    hold: (partido: Prepartido | null, hasta?: Cambio) => setMove(partido && hasta ? { partido, hasta, enMano: true } : null),
     leave: async (partido: Prepartido, hasta: Cambio) => {
       setElegido(partido.id);
       setMove({ partido, hasta, enMano: false });

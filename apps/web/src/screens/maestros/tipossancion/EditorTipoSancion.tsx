@@ -28,14 +28,19 @@ export default function EditorTipoSancion() {
       campos={(form) => {
         // What no longer applies goes at once, with its field (spec 1 §5).
         const poner = (cambio: Partial<typeof form.values>) => form.setValues(sinLoQueNoAplica({ ...form.values, ...cambio }));
-        const { relativa_a_partido, economica, puntos, num_puntos, num_partidos, sujeto } = form.values;
+        const numero = (campo: 'num_puntos' | 'num_partidos') => ({
+          ...form.getInputProps(campo),
+          value: form.values[campo] ?? '',
+          onChange: (valor: number | string) => form.setFieldValue(campo, typeof valor === 'number' ? valor : null),
+        });
+        const { relativa_a_partido, economica, puntos, sujeto } = form.values;
         return {
           sujeto: (
             <SelectField
               label="Recae en"
               opciones={sujetos}
               {...form.getInputProps('sujeto')}
-              onChange={(valor) => poner({ sujeto: Number(valor) })}
+              onChange={(cual) => poner({ sujeto: Number(cual) })}
             />
           ),
           relativa_a_partido: (
@@ -64,23 +69,9 @@ export default function EditorTipoSancion() {
               onChange={(valor) => poner({ puntos: valor })}
             />
           ),
-          num_puntos: puntos === 1 && (
-            <NumberField
-              label="Puntos"
-              ayuda="Negativos si se quitan"
-              {...form.getInputProps('num_puntos')}
-              value={num_puntos ?? ''}
-              onChange={(valor) => form.setFieldValue('num_puntos', typeof valor === 'number' ? valor : null)}
-            />
-          ),
+          num_puntos: puntos === 1 && <NumberField label="Puntos" ayuda="Negativos si se quitan" {...numero('num_puntos')} />,
           num_partidos: SE_PIERDEN_PARTIDOS.includes(sujeto) && (
-            <NumberField
-              label="Partidos sin jugar"
-              ayuda="Vacío si no se pierde ninguno"
-              {...form.getInputProps('num_partidos')}
-              value={num_partidos ?? ''}
-              onChange={(valor) => form.setFieldValue('num_partidos', typeof valor === 'number' ? valor : null)}
-            />
+            <NumberField label="Partidos sin jugar" ayuda="Vacío si no se pierde ninguno" {...numero('num_partidos')} />
           ),
         };
       }}

@@ -8,6 +8,7 @@ import { IMPORTACION } from './importacion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
 import { OFICINA } from './oficina';
+import { VISTAS_DE_PARTIDOS } from './partidos';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
@@ -30,5 +31,6 @@ export const CAPITULOS: readonly Capitulo[] = [
   EQUIPOS,
   PLANTILLAS,
   ACTAS,
+  VISTAS_DE_PARTIDOS,
   PUBLICO,
 ];

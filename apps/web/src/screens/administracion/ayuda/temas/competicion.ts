@@ -52,12 +52,12 @@ export const COMPETICION: Capitulo = {
           pasos: [
             '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
             'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
-            'Arrastre un partido a otro día o a otra jornada: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
+            'Arrastre un partido a otro día, a otra jornada o, en la vista por sedes, a otra sede: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Sin arrastrar, también en el teléfono, elíjalo: se ve cuántos avisos tendría cada día de su semana y basta tocar uno, o cambiar su sede. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás.',
             '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
           ],
         },
         'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
-        'Si se pierde una semana, una sede o un equipo, «Recolocar partidos» propone los menos cambios posibles, con el antes y el después de cada partido y los avisos que quedarían; los bloqueados no se mueven. Se hacen todos a la vez o ninguno, y la semana perdida queda como inhábil en la fase.',
+        'Si se pierde una semana, una sede o un equipo, «Recolocar partidos» propone los menos cambios posibles, con el antes y el después de cada partido y los avisos que quedarían; los bloqueados no se mueven. Mientras lo busca dice cuánto lleva y puede cancelarse. Se hacen todos a la vez o ninguno, y la semana perdida queda como inhábil en la fase.',
       ],
     },
     {
@@ -166,6 +166,41 @@ export const COMPETICION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'El cuadro entero, con sus resultados y el tercer puesto aparte. En el teléfono se pasa de ronda deslizando; en papel sale entero.',
+      ],
+    },
+    {
+      id: 'partidos',
+      titulo: 'Encontrar un partido',
+      pantalla: 'partidos',
+      perfiles: ADMIN,
+      partes: [
+        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. «Sin informe» avisa de los que llevan más de dos días esperándolo.',
+        'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
+      ],
+    },
+    {
+      id: 'abrir-un-partido',
+      titulo: 'Abrir un partido',
+      pantalla: 'partido_editar',
+      perfiles: ADMIN,
+      partes: [
+        'A un partido se llega desde la lista, o desde los de un día. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
+      ],
+    },
+    {
+      id: 'resultados-de-un-dia',
+      titulo: 'Escribir los resultados de un día',
+      pantalla: 'partidos',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'En la lista de partidos, «Introducir resultados» abre los de hoy; con las flechas o el calendario se va a otro día.',
+            'Escriba el marcador del local, Intro, el del visitante, Intro: el partido se guarda y el cursor pasa al siguiente. Con N el equipo de ese marcador queda como no presentado, con el marcador que dice el esquema; Esc deshace lo escrito.',
+            'El que no se pueda guardar se queda como lo escribió y dice por qué. Al salir se avisa si queda alguno sin guardar.',
+          ],
+        },
+        'Los que ya tienen informe se enseñan y no se escriben encima: ábralos para corregirlos. Los que acaba de escribir sí admiten una corrección.',
       ],
     },
     {

@@ -1,8 +1,11 @@
 import type { CruceDeFase, FaseEliminatoria } from '@cd/contract/competicion/fases';
 import { useRef, useState } from 'react';
+import '../../../../estilos/cuadro.css';
 import { Button } from '../../../../ui/Button';
+import { frase } from '../../../../ui/Dialogs';
+import { useTranslate } from '../../../../ui/translations';
 import estilos from './cuadro.module.css';
-import { roundsOf, type Round } from './rounds';
+import { roundsOf, sheetsOf, type Round } from './rounds';
 import { Tie } from './Tie';
 
 interface Props {
@@ -13,7 +16,7 @@ interface Props {
 
 const SHORT = ['Final', 'Semis', 'Cuartos', 'Octavos', '1/16', '1/32'] as const;
 
-/** A bracket with its connectors; on a phone, one round a swipe (design, «Public area»). */
+/** A bracket with its connectors; on a phone, one round a swipe (design, «Public area»); on paper, in sheets. */
 export function Bracket({ fase, cambios }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(0);
@@ -21,34 +24,68 @@ export function Bracket({ fase, cambios }: Props) {
   const go = (i: number) => frame.current?.children[i]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
     <>
-      <nav className={estilos.rondas} aria-label="Rondas">
-        {rounds.map(({ tipoRonda, titulo }, i) => (
-          <button key={tipoRonda} type="button" aria-label={titulo} aria-current={i === seen || undefined} onClick={() => go(i)}>
-            {SHORT[tipoRonda]}
-          </button>
-        ))}
-      </nav>
-      <section
-        ref={frame}
-        className={estilos.cuadro}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-        aria-label="Rondas del cuadro"
-        data-tercero={rounds.at(-1)?.tercero ? true : undefined}
-        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) => setSeen(Math.round((scrollLeft / scrollWidth) * rounds.length))}
-      >
-        {rounds.map((round) => (
-          <RoundColumn key={round.tipoRonda} round={round} cambios={cambios} />
-        ))}
-      </section>
+      <div className={estilos.enPantalla}>
+        <nav className={`rondas ${estilos.rondas}`} aria-label="Rondas">
+          {rounds.map(({ tipoRonda, titulo }, i) => (
+            <button key={tipoRonda} type="button" aria-label={titulo} aria-current={i === seen || undefined} onClick={() => go(i)}>
+              {SHORT[tipoRonda]}
+            </button>
+          ))}
+        </nav>
+        <section
+          ref={frame}
+          className={classOf(rounds)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+          aria-label="Rondas del cuadro"
+          onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) => setSeen(Math.round((scrollLeft / scrollWidth) * rounds.length))}
+        >
+          {rounds.map((round) => (
+            <RoundColumn key={round.tipoRonda} round={round} cambios={cambios} />
+          ))}
+        </section>
+      </div>
+      <Sheets fase={fase} rounds={rounds} />
     </>
   );
+}
+
+const classOf = (rounds: readonly Round[]): string => `cuadro ${estilos.cuadro}${rounds.at(-1)?.tercero ? ' con-tercero' : ''}`;
+
+function Sheets({ fase, rounds }: { fase: FaseEliminatoria; rounds: readonly Round[] }) {
+  const translate = useTranslate();
+  const sheets = sheetsOf(rounds);
+  return (
+    <div className={estilos.hojas}>
+      {sheets.map((sheet, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a sheet is its place
+        <section key={i} className={estilos.hoja}>
+          <header>
+            <h2>{translate(frase`${fase.nombre}`)}</h2>
+            {translate(frase`${fase.campeonato_nombre}`)}
+            {sheets.length > 1 && <span>{`Hoja ${i + 1} de ${sheets.length}${i + 1 < sheets.length ? ` · ${branchOf(sheet)}` : ''}`}</span>}
+          </header>
+          <div className={classOf(sheet)}>
+            {sheet.map((round) => (
+              <RoundColumn key={round.tipoRonda} round={round} cambios={null} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** 'Cuartos 2' */
+function branchOf(sheet: readonly Round[]): string {
+  const { titulo, pares } = sheet.at(-1)!;
+  return `${titulo} ${pares[0]![0]!.identificador}`;
 }
 
 function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, cambios }: { round: Round; cambios: Props['cambios'] }) {
   const local = cambios && cambios.local;
   return (
-    <section className={estilos.ronda} aria-label={titulo}>
+    <section className={`ronda ${estilos.ronda}`} aria-label={titulo}>
       <header>
         <h3>{titulo}</h3>
         {cambios && partidos !== '' ? (
@@ -62,15 +99,18 @@ function RoundColumn({ round: { tipoRonda, titulo, partidos, pares, tercero }, c
           <small>{partidos}</small>
         )}
       </header>
-      <div className={estilos.cruces}>
-        {pares.map((par, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a pair is its place
-          <div key={i} className={estilos.par} data-solo={par.length === 1 || undefined}>
-            {par.map((cruce) => (
-              <Tie key={cruce.id} cruce={cruce} cambiarLocal={local} />
-            ))}
-          </div>
-        ))}
+      <div className="cruces">
+        {pares.map((par) =>
+          par.length === 1 ? (
+            <Tie key={par[0]!.id} cruce={par[0]!} cambiarLocal={local} />
+          ) : (
+            <div key={par[0]!.id} className="par">
+              {par.map((cruce) => (
+                <Tie key={cruce.id} cruce={cruce} cambiarLocal={local} />
+              ))}
+            </div>
+          ),
+        )}
         {tercero && <Tie cruce={tercero} cambiarLocal={local} />}
       </div>
     </section>

@@ -31,23 +31,25 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
   });
   return (
     <div className={estilos.pantalla}>
-      <PageTitle
-        cuenta={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
-        acciones={
-          <span className={estilos.acciones}>
-            <Link to="/admin/fases" className={buttonClass()}>
-              <IconArrowLeft {...ICON} />
-              <span>Todas las fases</span>
-            </Link>
-            {data && renderAcciones?.(data)}
-            <Button icono={<IconPrinter {...ICON} />} onClick={() => print()}>
-              Imprimir
-            </Button>
-          </span>
-        }
-      >
-        {data ? frase`${data.nombre}` : 'Cuadro'}
-      </PageTitle>
+      <div className={estilos.enPantalla}>
+        <PageTitle
+          cuenta={data && frase`${data.campeonato_nombre} · ${formatCount(data.equipos.length, 'equipo', 'equipos')}`}
+          acciones={
+            <span className={estilos.acciones}>
+              <Link to="/admin/fases" className={buttonClass()}>
+                <IconArrowLeft {...ICON} />
+                <span>Todas las fases</span>
+              </Link>
+              {data && renderAcciones?.(data)}
+              <Button icono={<IconPrinter {...ICON} />} onClick={() => print()}>
+                Imprimir
+              </Button>
+            </span>
+          }
+        >
+          {data ? frase`${data.nombre}` : 'Cuadro'}
+        </PageTitle>
+      </div>
       {data ? (
         children(data)
       ) : error ? (

@@ -18,9 +18,9 @@ export function Tie({ cruce, cambiarLocal }: Props) {
   const exento = cruce.numPartidos === 0;
   const nombre = exento ? `${nameOf(cruce, 1)}, exento` : `${nameOf(cruce, 1)} contra ${nameOf(cruce, 2)}`;
   return (
-    <div className={estilos.cruce} data-exento={exento || undefined} data-tercero={cruce.perdedor || undefined}>
+    <div className={['cruce', exento && 'exento', cruce.perdedor && 'tercero'].filter(Boolean).join(' ')}>
       {cruce.perdedor && <h4>3.º y 4.º puesto</h4>}
-      <section className={estilos.caja} data-final={(cruce.tipoRonda === 0 && !cruce.perdedor) || undefined} aria-label={nombre}>
+      <section className={`caja ${estilos.caja}${cruce.tipoRonda === 0 && !cruce.perdedor ? ' final' : ''}`} aria-label={nombre}>
         <Side cruce={cruce} lugar={1} />
         {!exento && <Side cruce={cruce} lugar={2} />}
         {!exento && cambiarLocal && (

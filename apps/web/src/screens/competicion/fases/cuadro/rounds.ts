@@ -23,13 +23,36 @@ export function roundsOf(cruces: readonly CruceDeFase[]): Round[] {
     const jugable = suyos.find(({ numPartidos }) => numPartidos > 0);
     return {
       tipoRonda,
-      pares: tipoRonda === 0 ? [suyos] : Array.from({ length: suyos.length / 2 }, (__, par) => suyos.slice(2 * par, 2 * par + 2)),
+      pares: inPairs(suyos),
       tercero: tipoRonda === 0 ? tercero : null,
       titulo: nombreRonda({ tipoRonda, perdedor: tipoRonda === 0 && tercero !== null, numPartidos: 1 }),
       partidos: jugable ? (jugable.numPartidos === 2 ? 'ida y vuelta' : 'partido único') : '',
     };
   });
 }
+
+/** What a sheet of paper takes with its names whole. */
+const ROUNDS_OF_SHEET = 4;
+
+/** A bracket on paper: whole where it fits; else, what leads to each tie of its fourth round, and last what its winners decide. */
+export function sheetsOf(rounds: readonly Round[]): Round[][] {
+  if (rounds.length <= ROUNDS_OF_SHEET) return [[...rounds]];
+  const first = rounds.slice(0, ROUNDS_OF_SHEET);
+  const branches = first
+    .at(-1)!
+    .pares.flat()
+    .map((_, branch) =>
+      first.map((round, i): Round => {
+        const cruces = round.pares.flat();
+        const suyos = 2 ** (ROUNDS_OF_SHEET - 1 - i);
+        return { ...round, pares: inPairs(cruces.slice(branch * suyos, (branch + 1) * suyos)) };
+      }),
+    );
+  return [...branches, rounds.slice(ROUNDS_OF_SHEET - 1)];
+}
+
+const inPairs = (cruces: readonly CruceDeFase[]): CruceDeFase[][] =>
+  Array.from({ length: Math.ceil(cruces.length / 2) }, (_, par) => cruces.slice(2 * par, 2 * par + 2));
 
 /** What stands where a team is not known yet: whoever comes from a tie before it. */
 export function awaited(cruce: CruceDeFase, lugar: 1 | 2): string {

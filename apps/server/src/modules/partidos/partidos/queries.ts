@@ -1,0 +1,122 @@
+import type { PartidoBreve, PartidoCompleto, PartidoDeActa, PartidoDeDia } from '@cd/contract/partidos/partidos';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { fechaCelebracion, type Lectura } from './columnas';
+import { breves, filas } from './lista';
+
+export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
+  const partido = await filas(con, lectura).where('p.id', '=', id).executeTakeFirst();
+  if (!partido) throw new RuleError('recurso.desconocido');
+  return partido;
+}
+
+const porFecha = async (consulta: ReturnType<typeof breves>): Promise<PartidoBreve[]> =>
+  consulta
+    .orderBy(sql`cv.fecha nulls last`)
+    .orderBy(sql`cv.hora nulls last`)
+    .orderBy('p.id')
+    .execute();
+
+export async function leerBreve(con: Connection, lectura: Lectura, id: number): Promise<PartidoBreve> {
+  const [partido] = await porFecha(breves(con, lectura).where('p.id', '=', id));
+  if (!partido) throw new RuleError('recurso.desconocido');
+  return partido;
+}
+
+export const leerDeEquipo = (con: Connection, lectura: Lectura, equipoId: number): Promise<PartidoBreve[]> =>
+  porFecha(breves(con, lectura).where((eb) => eb.or([eb('p.equipo_local_id', '=', equipoId), eb('p.equipo_visitante_id', '=', equipoId)])));
+
+/** Those that some of these teams play on a day. */
+export const leerJornada = (
+  con: Connection,
+  lectura: Lectura,
+  { equipos, dia }: { equipos: RawBuilder<number>; dia: string },
+): Promise<PartidoBreve[]> =>
+  porFecha(
+    breves(con, lectura)
+      .where(sql<boolean>`cv.fecha = ${dia}::date`)
+      .where(sql<boolean>`(p.equipo_local_id in ${equipos} or p.equipo_visitante_id in ${equipos})`),
+  );
+
+/** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
+export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
+  const partidos = await porFecha(breves(con, lectura).where(sql<boolean>`cv.fecha = ${dia}::date`));
+  return partidos.map(({ id, cv_id, d_nombre, c_nombre, ge_nombre, fecha_celebracion, sede_pabellon, ...partido }) => ({
+    id: cv_id,
+    p_id: id,
+    cam_nombre: `${d_nombre} ${c_nombre} ${ge_nombre}`,
+    fecha_celebracion: fecha_celebracion!,
+    pabellon: sede_pabellon === null ? null : sede_pabellon === 1 ? 1 : 2,
+    f_nombre: partido.f_nombre,
+    g_nombre: partido.g_nombre,
+    j_numero: partido.j_numero,
+    ronda_nombre: partido.ronda_nombre,
+    equipo_local_nombre: partido.equipo_local_nombre,
+    equipo_visitante_nombre: partido.equipo_visitante_nombre,
+    marcador_local: partido.marcador_local,
+    marcador_visitante: partido.marcador_visitante,
+    sede_nombre: partido.sede_nombre,
+    estado: partido.estado,
+    validado: partido.validado,
+    aplazado: partido.aplazado,
+    inamovible: partido.inamovible,
+  }));
+}
+
+export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
+  const partido = await leerPartido(con, lectura, id);
+  const { rows } = await sql<PartidoCompleto['convocatorias'][number]>`
+    select cv.id, cv.tipo, ${fechaCelebracion} as fecha_celebracion, cv.sede_id, s.nombre as sede_nombre, cv.vigente::int as vigente
+    from convocatoria cv left join sede s on s.id = cv.sede_id where cv.partido_id = ${id} order by cv.id`.execute(con);
+  const de = await con
+    .selectFrom('partido as p')
+    .innerJoin('fase as f', 'f.id', 'p.fase_id')
+    .select(['p.fase_id', 'f.campeonato_id'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...partido, ...de, convocatorias: rows };
+}
+
+type Plantel = PartidoDeActa['local'];
+
+/** Of the latest squad of a team that stands. */
+async function leerPlantel(con: Connection, equipoId: number | null): Promise<Plantel> {
+  const vigente = sql`(select pl.id from plantilla pl where pl.equipo_id = ${equipoId} and pl.fecha_anulacion is null order by pl.id desc limit 1)`;
+  const jugadores = await sql<Plantel['jugadores'][number]>`
+    select j.id as jugador_id, j.nombre_completo as nombre from plantilla_jugador pj join jugador j on j.id = pj.jugador_id
+    where pj.plantilla_id = ${vigente} order by f_unaccent(j.nombre_completo), j.id`.execute(con);
+  const entrenadores = await sql<Plantel['entrenadores'][number]>`
+    select t.id as entrenador_id, t.nombre from plantilla_entrenador pe join entrenador t on t.id = pe.entrenador_id
+    where pe.plantilla_id = ${vigente} order by pe.numero, t.id`.execute(con);
+  return { jugadores: jugadores.rows, entrenadores: entrenadores.rows };
+}
+
+export async function leerDeActa(con: Connection, lectura: Lectura, id: number): Promise<PartidoDeActa> {
+  const partido = await leerPartido(con, lectura, id);
+  const { rows } = await sql<PartidoDeActa['arbitrajes'][number]>`
+    select ar.id, ar.arbitro_id, r.nombre, pa.nombre as perfil, ar.practicas::int as practicas, ar.estado
+    from arbitraje ar join arbitro r on r.id = ar.arbitro_id join perfil_arbitro pa on pa.id = ar.perfil_arbitro_id
+    where ar.convocatoria_id = ${partido.cv_id} and ar.estado <> 2 order by pa.orden, ar.id`.execute(con);
+  return {
+    ...partido,
+    local: await leerPlantel(con, partido.equipo_local_id),
+    visitante: await leerPlantel(con, partido.equipo_visitante_id),
+    arbitrajes: rows,
+  };
+}
+
+/** `version`, as it was read: where it is no longer that, nothing is written. */
+export async function actualizarPartido(
+  tx: Tx,
+  { id, version }: { id: number; version?: number | undefined },
+  cambio: { inamovible: boolean } | { observaciones: string },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('partido')
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) => eb('version', '=', version ?? eb.ref('version')))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RuleError('version.antigua');
+}

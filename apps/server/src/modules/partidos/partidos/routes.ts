@@ -1,0 +1,145 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { RouteDef } from '@cd/contract/kit/route';
+import {
+  rutasPartidos,
+  type FilaPartido,
+  type PartidoBreve,
+  type PartidoCompleto,
+  type PartidoDeActa,
+} from '@cd/contract/partidos/partidos';
+import type { FastifyInstance } from 'fastify';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOficina, type FuncionesDeOficina, type LlamadaDeOficina, type Oficina } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { equiposDePersona, esDePersona } from '../../competicion/equipos/lectura';
+import type { Lectura } from './columnas';
+import { listaDePartidos } from './lista';
+import { actualizarPartido, leerBreve, leerCompleto, leerDeActa, leerDeEquipo, leerDia, leerJornada, leerPartido } from './queries';
+
+type Rutas = typeof rutasPartidos;
+type Funciones = FuncionesDeOficina<Rutas>;
+type Propietario = Parameters<typeof esDePersona>[1];
+const DE_PERFIL: Readonly<Partial<Record<Perfil, Propietario>>> = {
+  [Perfil.Entrenador]: 'entrenador',
+  [Perfil.Coordinador]: 'coordinador',
+};
+
+/** The office reaches every team; whoever coaches or coordinates, their own (domain-rules, «Identity»). */
+async function exigirAlguno(con: Connection, { perfilId, actorId }: Quien, equipos: readonly (number | null)[]): Promise<void> {
+  if (perfilId === Perfil.Admin) return;
+  const propietario = perfilId === null ? undefined : DE_PERFIL[perfilId];
+  if (propietario && actorId !== null)
+    for (const id of equipos) if (id !== null && (await esDePersona(con, propietario, actorId, id))) return;
+  throw new RuleError('equipo.ajeno');
+}
+
+async function leerSuyo(con: Connection, quien: Quien, lectura: Lectura, id: number): Promise<PartidoBreve> {
+  const partido = await leerBreve(con, lectura, id);
+  await exigirAlguno(con, quien, [partido.equipo_local_id, partido.equipo_visitante_id]);
+  return partido;
+}
+
+const nombreDe = ({
+  equipo_local_nombre,
+  equipo_visitante_nombre,
+}: Pick<PartidoBreve, 'equipo_local_nombre' | 'equipo_visitante_nombre'>) =>
+  `${equipo_local_nombre ?? 'Por decidir'} – ${equipo_visitante_nombre ?? 'Por decidir'}`;
+
+/** Whose matches a caller reads, and on which day. */
+type De = (quien: Quien) => Lectura;
+
+const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | 'deEquipo'> => ({
+  index: async ({ db, quien, body, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Listado: Partidos');
+    return readPage(listaDePartidos(db, de(quien)), body);
+  },
+  sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, 'Listado: Partidos, entera');
+    return streamRows(listaDePartidos(db, de(quien)), body);
+  },
+  deDia: async ({ db, quien, params: { dia }, anotarLectura }) => {
+    anotarLectura(TipoAccion.Listar, `Partidos del ${dia}`);
+    return leerDia(db, de(quien), dia);
+  },
+  deEquipo: async ({ db, quien, params: { id }, anotarLectura }) => {
+    await exigirAlguno(db, quien, [id]);
+    anotarLectura(TipoAccion.Listar, 'Partidos de un equipo');
+    return leerDeEquipo(db, de(quien), id);
+  },
+});
+
+type Llamada<P> = Pick<LlamadaDeOficina<RouteDef>, 'db' | 'quien' | 'anotarLectura'> & { params: P };
+
+/** Their own, to whoever coaches or coordinates. */
+const jornada =
+  (de: De, propietario: Propietario) =>
+  async ({ db, quien, params: { id, dia }, anotarLectura }: Llamada<{ id: number; dia: string }>) => {
+    if (quien.perfilId !== Perfil.Admin && quien.actorId !== id) throw new RuleError('equipo.ajeno');
+    anotarLectura(TipoAccion.Listar, `Partidos del ${dia} de un ${propietario}`);
+    return leerJornada(db, de(quien), { equipos: equiposDePersona(quien.competicionId, propietario, id), dia });
+  };
+
+/** Reads a match and notes that it was looked at. */
+const uno =
+  <Q, P extends PartidoBreve>(leer: (llamada: Llamada<Q>) => Promise<P>) =>
+  async (llamada: Llamada<Q>): Promise<P> => {
+    const partido = await leer(llamada);
+    llamada.anotarLectura(TipoAccion.Consultar, `Partido ${nombreDe(partido)}`);
+    return partido;
+  };
+
+const lecturas = (de: De): Pick<Funciones, 'leer' | 'completo' | 'deActa' | 'simple' | 'otro'> => ({
+  leer: uno<{ id: number }, FilaPartido>(({ db, quien, params: { id } }) => leerPartido(db, de(quien), id)),
+  completo: uno<{ id: number }, PartidoCompleto>(({ db, quien, params: { id } }) => leerCompleto(db, de(quien), id)),
+  deActa: uno<{ id: number }, PartidoDeActa>(({ db, quien, params: { id } }) => leerDeActa(db, de(quien), id)),
+  simple: uno<{ id: number }, PartidoBreve>(({ db, quien, params: { id } }) => leerSuyo(db, quien, de(quien), id)),
+  otro: uno<{ id: number; otro: number }, PartidoBreve>(async ({ db, quien, params: { id, otro } }) => {
+    const { otro_partido } = await leerSuyo(db, quien, de(quien), id);
+    if (otro_partido !== otro) throw new RuleError('recurso.desconocido');
+    return leerBreve(db, de(quien), otro);
+  }),
+});
+
+const mover =
+  (de: De, inamovible: boolean) =>
+  async ({ quien, params: { id }, escribir }: Pick<LlamadaDeOficina<RouteDef>, 'quien' | 'escribir'> & { params: { id: number } }) =>
+    escribir(async (tx, anotar) => {
+      await exigirEnCurso(tx, quien);
+      const partido = await leerPartido(tx, de(quien), id);
+      if (partido.inamovible !== Number(inamovible)) await actualizarPartido(tx, { id }, { inamovible });
+      await anotar(TipoAccion.Modificar, `Partido ${nombreDe(partido)}: ${inamovible ? 'inamovible' : 'movible'}`);
+      return null;
+    });
+
+const observaciones =
+  (de: De): Funciones['observaciones'] =>
+  async ({ quien, body: { partido }, escribir }) =>
+    escribir(async (tx, anotar) => {
+      await exigirEnCurso(tx, quien);
+      const leido = await leerPartido(tx, de(quien), partido.id);
+      await actualizarPartido(tx, partido, { observaciones: partido.observaciones });
+      await anotar(TipoAccion.Modificar, `Observaciones del partido ${nombreDe(leido)}`);
+      return null;
+    });
+
+export function mountPartidos(app: FastifyInstance, oficina: Oficina): void {
+  const de: De = ({ competicionId }) => ({ competicionId, hoy: oficina.reloj.hoy() });
+  mountOficina(
+    app,
+    rutasPartidos,
+    {
+      ...listas(de),
+      ...lecturas(de),
+      jornadaDeCoordinador: jornada(de, 'coordinador'),
+      jornadaDeEntrenador: jornada(de, 'entrenador'),
+      inmovilizar: mover(de, true),
+      movilizar: mover(de, false),
+      observaciones: observaciones(de),
+    },
+    oficina,
+  );
+}

@@ -1,0 +1,128 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { currentSession } from '../../../client/session';
+import { addDays, isDate } from '../../../format/date';
+import { formatCount, now } from '../../../format/format';
+import { buttonClass, IconButton } from '../../../ui/Button';
+import { DateField } from '../../../ui/DateField';
+import { confirm } from '../../../ui/Dialogs';
+import { TextField } from '../../../ui/fields';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { formatDay, isFound, matchesOfDay } from './day';
+import { MatchOfDay } from './MatchOfDay';
+import { openPartido } from './partidos';
+import { useQuickEntry } from './useQuickEntry';
+import css from './partidos.module.css';
+
+const NO_ROWS: FilaPartido[] = [];
+
+/** The matches of a day, whose results are entered by keyboard alone: each is saved on leaving its two cells. */
+export default function Dia() {
+  const { dia } = useParams({ from: '/oficina/admin/partidos/dia/$dia' });
+  const day = isDate(dia) ? dia : now().slice(0, 10);
+  return <MatchesOf key={day} day={day} />;
+}
+
+function MatchesOf({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const edits = useNivel('partidos') === Nivel.Edicion;
+  const [words, setWords] = useState('');
+  const sought = useDeferredValue(words);
+  const { data: rows = NO_ROWS, error, isPending, refetch } = useQuery(matchesOfDay(day));
+  const entry = useQuickEntry(day);
+  useLeaveGuard(entry.unsaved);
+  const shown = sought.trim() === '' ? rows : rows.filter((fila) => isFound(fila, sought));
+  const resolved = rows.filter(({ estado }) => estado !== 3).length;
+  const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
+  return (
+    <section aria-label="Partidos de un día">
+      <PageTitle
+        cuenta={isPending ? '' : `${resolved} de ${formatCount(rows.length, 'partido', 'partidos')} con informe`}
+        acciones={
+          <Link to="/admin/partidos" className={buttonClass()}>
+            <IconList {...ICON} />
+            <span>Todos los partidos</span>
+          </Link>
+        }
+      >
+        {`Partidos del ${formatDay(day)}`}
+      </PageTitle>
+      <DayBar day={day} words={words} onWords={setWords} />
+      {edits && rows.length > 0 && <Keys />}
+      {error ? (
+        <ErrorState error={error} reintentar={() => void refetch()} />
+      ) : isPending ? (
+        <Loading />
+      ) : shown.length === 0 ? (
+        <EmptyState titulo={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día tiene esas palabras'} />
+      ) : (
+        <ul className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
+          {shown.map((fila) => (
+            <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits} open={open} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Which day, and which of its matches. */
+function DayBar({ day, words, onWords }: { day: string; words: string; onWords: (words: string) => void }) {
+  const navigate = useNavigate();
+  const [written, setWritten] = useState<string | null>(day);
+  const go = (to: string | null) => {
+    setWritten(to);
+    if (to && isDate(to)) void navigate({ to: '/admin/partidos/dia/$dia', params: { dia: to } });
+  };
+  return (
+    <div className={css.bar}>
+      <IconButton nombre="Día anterior" tono="normal" onClick={() => go(addDays(day, -1))}>
+        <IconChevronLeft {...ICON} />
+      </IconButton>
+      <DateField label="Día" value={written} onChange={go} />
+      <IconButton nombre="Día siguiente" tono="normal" onClick={() => go(addDays(day, 1))}>
+        <IconChevronRight {...ICON} />
+      </IconButton>
+      <div className={css.search}>
+        <TextField
+          label="Buscar entre los del día"
+          placeholder="Equipo, deporte, grupo, sede…"
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <p className={css.keys}>
+      <kbd>Intro</kbd> o <kbd>Tab</kbd> pasa al marcador siguiente y guarda al salir del partido · <kbd>N</kbd> no presentado · <kbd>↑</kbd>{' '}
+      <kbd>↓</kbd> otro partido · <kbd>Esc</kbd> deshace
+    </p>
+  );
+}
+
+/** Nobody leaves without knowing which results are not saved. */
+function useLeaveGuard(unsaved: number): void {
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (unsaved === 0 || currentSession() === null) return false;
+      return !(await confirm({
+        titulo: '¿Salir sin guardar?',
+        texto: `Hay ${formatCount(unsaved, 'resultado escrito', 'resultados escritos')} sin guardar.`,
+        boton: 'Salir sin guardar',
+        conservar: 'Seguir aquí',
+      }));
+    },
+    enableBeforeUnload: () => unsaved > 0,
+  });
+}

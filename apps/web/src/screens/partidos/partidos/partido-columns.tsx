@@ -1,0 +1,122 @@
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { formatMoment } from '../../../format/format';
+import { yesOrNo } from '../../../ui/crud/columns';
+import type { ListColumns } from '../../../ui/grid/column';
+import { StateTag } from '../../../ui/StateTag';
+import { UNDECIDED, type PartidoColumns } from './partidos';
+import css from './partidos.module.css';
+
+const YES_NO = yesOrNo('Sí', 'No');
+
+const ESTADOS = [
+  { valor: 3, titulo: 'Sin resolver' },
+  { valor: 1, titulo: 'Celebrado' },
+  { valor: 2, titulo: 'Suspendido' },
+];
+
+/** Its state, with what the office has yet to do about it (spec 3 §4). */
+export function PartidoState({
+  estado,
+  validado,
+  aplazado,
+  sin_informe,
+}: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe'>) {
+  if (estado === 1) return <StateTag tono="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
+  if (estado === 2) return <StateTag tono="no">Suspendido</StateTag>;
+  if (sin_informe === 1) return <StateTag tono="aviso">Sin informe</StateTag>;
+  return aplazado === 1 ? <StateTag tono="info">Aplazado</StateTag> : <StateTag tono="neutro">Sin resolver</StateTag>;
+}
+
+const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>
+  fila[lado] === null ? <span className={css.undecided}>{UNDECIDED}</span> : <b>{fila[lado]}</b>;
+const score = (lado: 'marcador_local' | 'marcador_visitante') => (fila: FilaPartido) =>
+  fila[lado] === null ? <span className={css.undecided}>–</span> : <b className={css.score}>{fila[lado]}</b>;
+const flag = (titulo: string) => ({ tipo: 'opcion', titulo, opciones: YES_NO, oculta: true }) as const;
+
+/** Spec 3 §2: the match list. */
+export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
+  id: { tipo: 'numero', titulo: 'Id', clase: 'code', oculta: true },
+  d_nombre: { tipo: 'texto', titulo: 'Deporte' },
+  c_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
+  ge_nombre: { tipo: 'texto', titulo: 'Género' },
+  f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true },
+  g_nombre: { tipo: 'texto', titulo: 'Grupo' },
+  ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
+  j_numero: { tipo: 'numero', titulo: 'J.' },
+  equipo_local_nombre: {
+    tipo: 'texto',
+    titulo: 'Local',
+    clase: 'name',
+    movil: 'titulo',
+    valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? UNDECIDED,
+    celda: team('equipo_local_nombre'),
+  },
+  marcador_local: { tipo: 'numero', titulo: 'Marc. local', alinear: 'centro', celda: score('marcador_local') },
+  marcador_visitante: { tipo: 'numero', titulo: 'Marc. visit.', alinear: 'centro', celda: score('marcador_visitante') },
+  equipo_visitante_nombre: {
+    tipo: 'texto',
+    titulo: 'Visitante',
+    clase: 'name',
+    movil: 'detalle',
+    valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
+    celda: team('equipo_visitante_nombre'),
+  },
+  fecha_celebracion: {
+    tipo: 'fecha',
+    titulo: 'Fecha',
+    clase: 'moment',
+    movil: 'detalle',
+    celda: ({ fecha_celebracion, aplazado }) =>
+      fecha_celebracion === null ? (
+        <span className={css.undecided}>{aplazado === 1 ? 'Aplazado' : 'Sin convocar'}</span>
+      ) : (
+        formatMoment(fecha_celebracion)
+      ),
+  },
+  sede_nombre: { tipo: 'texto', titulo: 'Sede' },
+  arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
+  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'state', movil: 'lado', celda: PartidoState },
+  sin_informe: flag('Más de 2 días sin informe'),
+  inamovible: flag('Inamovible'),
+  validado: flag('Validado'),
+  aplazado: flag('Aplazado'),
+  pendiente_convocatoria: flag('Pendiente de convocatoria'),
+  sede_pabellon: flag('Pabellón'),
+  confirmado: flag('Confirmado'),
+  practicas: flag('Prácticas'),
+  tiene_incidencias: flag('Incidencias'),
+  cp_pendiente: { ...flag('C.P. pendiente'), valor: ({ cpp_id }) => (cpp_id === null ? 0 : 1) },
+  observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose', oculta: true },
+  f_tipo: {
+    tipo: 'opcion',
+    titulo: 'Tipo de fase',
+    oculta: true,
+    opciones: [
+      { valor: 0, titulo: 'Liga' },
+      { valor: 1, titulo: 'Eliminatoria' },
+    ],
+  },
+  // What opening and entering a match need, or what the columns above already tell.
+  cv_id: false,
+  cpp_id: false,
+  pendiente_validacion: false,
+  j_vuelta: false,
+  tipo_ronda: false,
+  elim_num_partidos: false,
+  elim_perdedor: false,
+  desempatable: false,
+  otro_partido: false,
+  otro_jugado: false,
+  grupo_id: false,
+  equipo_local_id: false,
+  equipo_visitante_id: false,
+  sede_id: false,
+  informe_id: false,
+  informe_version: false,
+  informe_tipo: false,
+  presentado_local: false,
+  presentado_visitante: false,
+  marcador_ganador: false,
+  marcador_no_presentado: false,
+  tipo_acta: false,
+};

@@ -1,0 +1,61 @@
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+
+export const SIDES = ['local', 'visitante'] as const;
+export type Side = (typeof SIDES)[number];
+export const OTHER: Readonly<Record<Side, Side>> = { local: 'visitante', visitante: 'local' };
+
+/** What is typed of a match: its two scores, and who did not come. */
+export interface Draft {
+  scores: Readonly<Record<Side, string>>;
+  absent: Readonly<Record<Side, boolean>>;
+}
+
+type Entered = Pick<
+  FilaPartido,
+  'marcador_local' | 'marcador_visitante' | 'presentado_local' | 'presentado_visitante' | 'marcador_ganador' | 'marcador_no_presentado'
+>;
+
+const typed = (score: number | null): string => (score === null ? '' : String(score));
+
+export const savedDraft = (fila: Entered): Draft => ({
+  scores: { local: typed(fila.marcador_local), visitante: typed(fila.marcador_visitante) },
+  absent: { local: fila.presentado_local === 0, visitante: fila.presentado_visitante === 0 },
+});
+
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  SIDES.every((side) => a.scores[side] === b.scores[side] && a.absent[side] === b.absent[side]);
+
+/** Spec 3 §9. */
+const MAX_SCORE = 200;
+
+/** Only digits, and no more than a score has. */
+export const readScore = (written: string): string => written.replaceAll(/\D/g, '').slice(0, 3);
+
+/** Whoever does not come loses by what the scheme says, both of them where neither does; once all are there, nothing is said of the score (spec 3 §4). */
+export function toggleAbsent(draft: Draft, side: Side, { marcador_ganador, marcador_no_presentado }: Entered): Draft {
+  const absent = { ...draft.absent, [side]: !draft.absent[side] };
+  if (!absent.local && !absent.visitante) return { scores: { local: '', visitante: '' }, absent };
+  const score = (of: Side) => String(absent[of] ? marcador_no_presentado : marcador_ganador);
+  return { scores: { local: score('local'), visitante: score('visitante') }, absent };
+}
+
+/** Why it cannot be sent, or null. */
+export function hindrance({ scores }: Draft): string | null {
+  if (SIDES.some((side) => scores[side] === '')) return 'Falta el marcador de un equipo';
+  return SIDES.some((side) => Number(scores[side]) > MAX_SCORE) ? `El marcador va de 0 a ${MAX_SCORE}` : null;
+}
+
+export const isEmpty = ({ scores }: Draft): boolean => SIDES.every((side) => scores[side] === '');
+
+/** The report of a match, as it is sent: that of a correction says which. */
+export const reportOf = (fila: Pick<FilaPartido, 'cv_id' | 'informe_id' | 'informe_version'>, { scores, absent }: Draft) => ({
+  ...(fila.informe_id !== null && { id: fila.informe_id, version: fila.informe_version }),
+  convocatoria_id: fila.cv_id,
+  tipo: 1,
+  acta: {
+    marcador_local: Number(scores.local),
+    marcador_visitante: Number(scores.visitante),
+    presentado_local: absent.local ? 0 : 1,
+    presentado_visitante: absent.visitante ? 0 : 1,
+  },
+});

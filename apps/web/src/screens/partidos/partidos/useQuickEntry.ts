@@ -1,0 +1,69 @@
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callByKey } from '../../../client/call';
+import { errorText } from '../../../ui/Dialogs';
+import { keyOfDay } from './day';
+import { PARTIDO_ROWS } from './partidos';
+import { hindrance, isEmpty, reportOf, sameDraft, savedDraft, type Draft } from './quick-entry';
+
+export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string };
+
+const write = (fila: FilaPartido, draft: Draft): Promise<unknown> =>
+  callByKey(`${fila.informe_id === null ? 'POST' : 'PUT'} /api/informespartido/admin`, { body: { informe: reportOf(fila, draft) } });
+
+type ById<T> = Readonly<Record<number, T>>;
+const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));
+
+/** What is typed of the matches of a day, and how the saving of each goes; what is refused stays as it was typed. */
+export function useQuickEntry(day: string) {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<ById<Draft>>({});
+  const [statuses, setStatuses] = useState<ById<RowStatus>>({});
+  /** Those entered here: their report has nothing that entering it again would lose. */
+  const entered = useRef(new Set<number>());
+  const tell = (id: number, status: RowStatus) => setStatuses((all) => ({ ...all, [id]: status }));
+
+  const forget = (id: number) => {
+    setDrafts((all) => without(all, id));
+    setStatuses((all) => without(all, id));
+  };
+
+  const reread = async (id: number): Promise<void> => {
+    const fresh = await PARTIDO_ROWS.fila!(id, new AbortController().signal);
+    if (fresh) client.setQueryData<FilaPartido[]>(keyOfDay(day), (rows) => rows?.map((row) => (row.id === id ? fresh : row)));
+  };
+
+  const save = async (fila: FilaPartido): Promise<void> => {
+    const { id } = fila;
+    const draft = drafts[id];
+    if (!draft || statuses[id]?.tipo === 'guardando') return;
+    if (sameDraft(draft, savedDraft(fila)) || (isEmpty(draft) && fila.informe_id === null)) return forget(id);
+    const motivo = hindrance(draft);
+    if (motivo !== null) return tell(id, { tipo: 'rechazado', motivo });
+    tell(id, { tipo: 'guardando' });
+    try {
+      await write(fila, draft);
+      entered.current.add(id);
+      await reread(id);
+      // What was typed on meanwhile is not lost.
+      setDrafts((all) => (all[id] === draft ? without(all, id) : all));
+      tell(id, { tipo: 'guardado' });
+    } catch (error) {
+      tell(id, { tipo: 'rechazado', motivo: errorText(error) });
+    }
+  };
+
+  return {
+    draftOf: (fila: FilaPartido): Draft => drafts[fila.id] ?? savedDraft(fila),
+    statusOf: ({ id }: FilaPartido): RowStatus | undefined => statuses[id],
+    type: ({ id }: FilaPartido, draft: Draft) => setDrafts((all) => ({ ...all, [id]: draft })),
+    /** Both teams are known and nobody else has reported on it. */
+    admits: ({ id, estado, equipo_local_id, equipo_visitante_id }: FilaPartido): boolean =>
+      equipo_local_id !== null && equipo_visitante_id !== null && (estado === 3 || entered.current.has(id)),
+    forget,
+    save,
+    unsaved: Object.keys(drafts).length,
+  };
+}
+export type QuickEntry = ReturnType<typeof useQuickEntry>;

@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { FechaDeRuta } from '../competicion/calendarios';
+import { Bit, Id, IdJson, Momento, Nada, Texto, Version } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
+export const EstadoPartido = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** A match as all who reach it read it (spec 3 §3): without a person's name. */
+export const PartidoBreve = z.object({
+  id: z.number().int(),
+  /** Its vigente call-up. */
+  cv_id: z.number().int(),
+  d_nombre: z.string(),
+  c_nombre: z.string(),
+  ge_nombre: z.string(),
+  f_nombre: z.string(),
+  /** 1, of a knockout. */
+  f_tipo: Bit,
+  /** Of a league. */
+  grupo_id: z.number().int().nullable(),
+  g_nombre: z.string().nullable(),
+  j_numero: z.number().int().nullable(),
+  j_vuelta: z.number().int(),
+  /** Of a knockout, with its leg. */
+  ronda_nombre: z.string().nullable(),
+  tipo_ronda: z.number().int().nullable(),
+  elim_num_partidos: z.number().int().nullable(),
+  elim_perdedor: Bit,
+  /** Whether its scheme breaks ties. */
+  desempatable: Bit,
+  /** The other leg of its tie, and whether that has a result. */
+  otro_partido: z.number().int().nullable(),
+  otro_jugado: Bit,
+  /** null: it comes with the winner of another tie. */
+  equipo_local_id: z.number().int().nullable(),
+  equipo_local_nombre: z.string().nullable(),
+  equipo_visitante_id: z.number().int().nullable(),
+  equipo_visitante_nombre: z.string().nullable(),
+  marcador_local: z.number().int().nullable(),
+  marcador_visitante: z.number().int().nullable(),
+  fecha_celebracion: Momento.nullable(),
+  sede_id: z.number().int().nullable(),
+  sede_nombre: z.string().nullable(),
+  sede_pabellon: Bit.nullable(),
+  estado: EstadoPartido,
+  inamovible: Bit,
+  aplazado: Bit,
+  pendiente_convocatoria: Bit,
+  /** Its current report is. */
+  validado: Bit,
+  /** Its date passed more than two days ago and it has no report (spec 3 §9, MAX_DIAS_SIN_INFORME). */
+  sin_informe: Bit,
+});
+export type PartidoBreve = z.output<typeof PartidoBreve>;
+
+/** A row of the office's list. */
+export const FilaPartido = PartidoBreve.extend({
+  arbitros: z.string(),
+  /** Somebody is appointed, and all of them have said yes. */
+  confirmado: Bit,
+  /** Somebody is appointed to practise. */
+  practicas: Bit,
+  tiene_incidencias: Bit,
+  /** Its open request of change; `pendiente_validacion`: both teams agree, and the office has to say. */
+  cpp_id: z.number().int().nullable(),
+  pendiente_validacion: Bit,
+  observaciones: z.string(),
+  /** Its current acta, which is corrected by its number and version. */
+  informe_id: z.number().int().nullable(),
+  informe_version: z.number().int().nullable(),
+  informe_tipo: Bit.nullable(),
+  presentado_local: Bit.nullable(),
+  presentado_visitante: Bit.nullable(),
+  /** What a no-show is won and lost by. */
+  marcador_ganador: z.number().int(),
+  marcador_no_presentado: z.number().int(),
+  tipo_acta: z.number().int(),
+  version: z.number().int(),
+});
+export type FilaPartido = z.output<typeof FilaPartido>;
+
+const ConvocatoriaDePartido = z.object({
+  id: z.number().int(),
+  /** 1 original, 2 rescheduling, 3 match change. */
+  tipo: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  fecha_celebracion: Momento.nullable(),
+  sede_id: z.number().int().nullable(),
+  sede_nombre: z.string().nullable(),
+  vigente: Bit,
+});
+
+/** A match with the chain of its call-ups, the first one first. */
+export const PartidoCompleto = FilaPartido.extend({
+  fase_id: z.number().int(),
+  campeonato_id: z.number().int(),
+  convocatorias: z.array(ConvocatoriaDePartido),
+});
+export type PartidoCompleto = z.output<typeof PartidoCompleto>;
+
+const Plantel = z.object({
+  jugadores: z.array(z.object({ jugador_id: z.number().int(), nombre: z.string() })),
+  entrenadores: z.array(z.object({ entrenador_id: z.number().int(), nombre: z.string() })),
+});
+/** A match with those who may be in its acta: of the latest squad of each team that stands. */
+export const PartidoDeActa = FilaPartido.extend({
+  local: Plantel,
+  visitante: Plantel,
+  arbitrajes: z.array(
+    z.object({
+      id: z.number().int(),
+      arbitro_id: z.number().int(),
+      nombre: z.string(),
+      perfil: z.string(),
+      practicas: Bit,
+      estado: z.number().int(),
+    }),
+  ),
+});
+
+export type PartidoDeActa = z.output<typeof PartidoDeActa>;
+
+/** A match of the day's grid (spec 3 §3). */
+export const PartidoDeDia = z.object({
+  /** Its call-up; `p_id`, the match. */
+  id: z.number().int(),
+  p_id: z.number().int(),
+  cam_nombre: z.string(),
+  f_nombre: z.string(),
+  g_nombre: z.string().nullable(),
+  j_numero: z.number().int().nullable(),
+  ronda_nombre: z.string().nullable(),
+  fecha_celebracion: Momento,
+  equipo_local_nombre: z.string().nullable(),
+  equipo_visitante_nombre: z.string().nullable(),
+  marcador_local: z.number().int().nullable(),
+  marcador_visitante: z.number().int().nullable(),
+  sede_nombre: z.string().nullable(),
+  /** 1 in a pavilion, 2 in the open; null without a venue. */
+  pabellon: z.union([z.literal(1), z.literal(2)]).nullable(),
+  estado: EstadoPartido,
+  validado: Bit,
+  aplazado: Bit,
+  inamovible: Bit,
+});
+export type PartidoDeDia = z.output<typeof PartidoDeDia>;
+
+const DE_OFICINA = ['partidos', 'partido_editar'] as const;
+const leer = pantalla(DE_OFICINA, 'leer');
+const editar = pantalla(DE_OFICINA, 'editar');
+const deTodos = pantalla(
+  [
+    ...DE_OFICINA,
+    'misequipos',
+    'partidosentrenador',
+    'partidoentrenador_detalle',
+    'inscripcion_coordinador',
+    'partidoscoordinador',
+    'partidocoordinador_detalle',
+  ],
+  'leer',
+);
+const PorId = z.object({ id: Id });
+const DeDia = z.object({ id: Id, dia: FechaDeRuta });
+
+export const listaPartidos = pagedList('/api/partidos', {
+  resumen: 'Partidos de la competición de trabajo',
+  access: leer,
+  fila: FilaPartido,
+  pagina: '/api/partidos',
+  entera: '/api/partidos/sinpaginacion',
+  columnas: {
+    id: 'numero',
+    d_nombre: 'texto',
+    c_nombre: 'texto',
+    ge_nombre: 'texto',
+    f_nombre: 'texto',
+    f_tipo: 'opcion',
+    g_nombre: 'texto',
+    ronda_nombre: 'texto',
+    j_numero: 'numero',
+    equipo_local_nombre: 'texto',
+    marcador_local: 'numero',
+    marcador_visitante: 'numero',
+    equipo_visitante_nombre: 'texto',
+    fecha_celebracion: 'fecha',
+    sede_nombre: 'texto',
+    arbitros: 'texto',
+    estado: 'opcion',
+    inamovible: 'opcion',
+    validado: 'opcion',
+    aplazado: 'opcion',
+    pendiente_convocatoria: 'opcion',
+    sede_pabellon: 'opcion',
+    confirmado: 'opcion',
+    practicas: 'opcion',
+    tiene_incidencias: 'opcion',
+    cp_pendiente: 'opcion',
+    sin_informe: 'opcion',
+    observaciones: 'texto',
+  },
+});
+
+const lecturas = {
+  index: listaPartidos.index,
+  sinPaginacion: listaPartidos.sinPaginacion,
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/:id',
+    access: leer,
+    resumen: 'Un partido',
+    params: PorId,
+    response: FilaPartido,
+  }),
+  completo: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/completo/:id',
+    access: leer,
+    resumen: 'Un partido con todas sus convocatorias',
+    params: PorId,
+    response: PartidoCompleto,
+  }),
+  deActa: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/acta/:id',
+    access: leer,
+    resumen: 'Un partido con quienes pueden salir en su acta',
+    params: PorId,
+    response: PartidoDeActa,
+  }),
+  simple: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/simple/:id',
+    access: deTodos,
+    resumen: 'Un partido, sin nombres de personas: a entrenadores y coordinadores, los de sus equipos',
+    params: PorId,
+    response: PartidoBreve,
+  }),
+  deEquipo: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/equipo/:id',
+    access: deTodos,
+    resumen: 'Partidos de un equipo: a entrenadores y coordinadores, de los suyos',
+    params: PorId,
+    response: z.array(PartidoBreve),
+  }),
+  deDia: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/dia/:dia',
+    access: pantalla([...DE_OFICINA, 'suspensionpartidos'], 'leer'),
+    resumen: 'Partidos de un día (AAAAMMDD)',
+    params: z.object({ dia: FechaDeRuta }),
+    response: z.array(PartidoDeDia),
+  }),
+  otro: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/otropartido/:id/:otro',
+    access: deTodos,
+    resumen: 'El otro partido de una eliminatoria a doble partido',
+    params: z.object({ id: Id, otro: Id }),
+    response: PartidoBreve,
+  }),
+  jornadaDeCoordinador: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/jornada/coordinador/:id/:dia',
+    access: pantalla([...DE_OFICINA, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
+    resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un coordinador: los suyos, a quien lo es',
+    params: DeDia,
+    response: z.array(PartidoBreve),
+  }),
+  jornadaDeEntrenador: defineRoute({
+    method: 'GET',
+    path: '/api/partidos/jornada/entrenador/:id/:dia',
+    access: pantalla([...DE_OFICINA, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
+    resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un entrenador: los suyos, a quien lo es',
+    params: DeDia,
+    response: z.array(PartidoBreve),
+  }),
+};
+
+export const rutasPartidos = {
+  ...lecturas,
+  inmovilizar: defineRoute({
+    method: 'PUT',
+    path: '/api/partidos/inmovilizar/:id',
+    access: editar,
+    resumen: 'Deja un partido inamovible: no admite cambios de fecha',
+    params: PorId,
+    response: Nada,
+  }),
+  movilizar: defineRoute({
+    method: 'PUT',
+    path: '/api/partidos/movilizar/:id',
+    access: editar,
+    resumen: 'Deja un partido movible otra vez',
+    params: PorId,
+    response: Nada,
+  }),
+  observaciones: defineRoute({
+    method: 'PUT',
+    path: '/api/partidos/observaciones',
+    access: editar,
+    resumen: 'Cambia las observaciones de un partido',
+    body: z.object({ partido: z.object({ id: IdJson, version: Version.optional(), observaciones: Texto.trim().max(2000) }) }),
+    response: Nada,
+  }),
+};
