@@ -16,6 +16,12 @@ export type Suceso =
   | 'plantilla.enviada'
   | 'plantilla.aceptada'
   | 'plantilla.rechazada'
+  | 'partido.suspendido'
+  | 'partido.convocado'
+  | 'arbitraje.designado'
+  | 'arbitraje.retirado'
+  | 'arbitraje.renuncia'
+  | 'sancion.validada'
   | 'correo.fallido';
 
 export interface Aviso {

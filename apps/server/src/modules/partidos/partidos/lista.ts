@@ -76,6 +76,7 @@ const breve = (hoy: string) =>
     nombreDe('genero', 'k.genero_id').as('ge_nombre'),
     'f.nombre as f_nombre',
     sql<PartidoBreve['f_tipo']>`f.tipo`.as('f_tipo'),
+    'p.grupo_id',
     sql<string | null>`(select g.nombre from grupo g where g.id = p.grupo_id)`.as('g_nombre'),
     'j.numero as j_numero',
     'p.vuelta as j_vuelta',

@@ -107,6 +107,7 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   desempatable: false,
   otro_partido: false,
   otro_jugado: false,
+  grupo_id: false,
   equipo_local_id: false,
   equipo_visitante_id: false,
   sede_id: false,
