@@ -501,6 +501,13 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
     expect(sobran).toEqual([]);
   });
 
+  it.each(['/openapi.json', '/docs/json'])('%s describe cada llamada del contrato', async (url) => {
+    const { paths } = (await oficina.http.inject(url)).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const descritas = Object.values(paths).flatMap((deUna) => Object.keys(deUna));
+    expect(descritas).toHaveLength(llamadas.length);
+    expect(Object.keys(paths)).toContain('/api/zonas/{id}');
+  });
+
   it('HEAD no abre lo que GET cierra', async () => {
     for (const { ruta } of deOficina.filter((una) => una.ruta.method === 'GET'))
       expect((await oficina.http.inject({ method: 'HEAD', url: direccion(ruta, {}) })).statusCode).toBe(401);

@@ -84,6 +84,14 @@ const DECLARADAS = {
   partidos: { titulo: 'Partidos', en: 'grupo.competicion', perfiles: ADMIN },
   partido_editar: { titulo: 'Editar un partido', en: 'partidos', perfiles: ADMIN, fueraDelMenu: true },
   suspensionpartidos: { titulo: 'Suspensión de partidos', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
+  partidosarbitro_confirmar: {
+    titulo: 'Confirmar un arbitraje',
+    en: 'grupo.competicion',
+    perfiles: [Perfil.Arbitro],
+    mismosDatos: PROPIOS,
+    soloEditar: true,
+    fueraDelMenu: true,
+  },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   partidosentrenador: {
     titulo: 'Partidos de un equipo mío',

@@ -59,7 +59,7 @@ export const Sede = z.object({
 });
 export type Sede = z.output<typeof Sede>;
 
-const leer = pantalla(['sedes', 'colegios', 'equipos', 'campeonato_equipos'], 'leer');
+const leer = pantalla(['sedes', 'colegios', 'equipos', 'campeonato_equipos', 'partidos', 'partido_editar'], 'leer');
 const editar = pantalla('sedes', 'editar');
 const PorId = z.object({ id: Id });
 

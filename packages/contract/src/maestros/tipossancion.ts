@@ -30,7 +30,7 @@ export const rutasTiposSancion = {
   relativosAPartido: defineRoute({
     method: 'GET',
     path: '/api/tipossancion/partido',
-    access: leer,
+    access: pantalla(['tipossancion', 'partido_editar'], 'leer'),
     resumen: 'Tipos de sanción relativos a un partido',
     response: z.array(TipoSancion),
   }),

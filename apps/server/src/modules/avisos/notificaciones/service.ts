@@ -17,6 +17,11 @@ export type Suceso =
   | 'plantilla.aceptada'
   | 'plantilla.rechazada'
   | 'partido.suspendido'
+  | 'partido.convocado'
+  | 'arbitraje.designado'
+  | 'arbitraje.retirado'
+  | 'arbitraje.renuncia'
+  | 'sancion.validada'
   | 'correo.fallido';
 
 export interface Aviso {

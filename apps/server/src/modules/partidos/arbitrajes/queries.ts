@@ -1,0 +1,163 @@
+import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { Cita, Transporte } from '@cd/domain/partidos/arbitrajes/horario';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+async function leerVistas(con: Connection, competicionId: number | null, cuales: RawBuilder<unknown>): Promise<VistaArbitraje[]> {
+  const { rows } = await sql<VistaArbitraje>`
+    select a.id, a.arbitro_id, t.nombre as arbitro_nombre, a.perfil_arbitro_id as perfil_arbitraje_id, pf.nombre as perfil_nombre,
+      pf.abreviatura as perfil_abreviatura, a.practicas::int as practicas, a.estado, a.motivo_rechazo, a.version, a.convocatoria_id,
+      cv.partido_id, cv.vigente::int as vigente,
+      (not exists (select 1 from arbitraje o where o.convocatoria_id = a.convocatoria_id and o.estado = 1))::int as todos_confirmados,
+      cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede, s.direccion as sede_direccion, d.nombre as d_nombre, ca.nombre as c_nombre,
+      g.nombre as ge_nombre, f.nombre as f_nombre, gr.nombre as g_nombre, j.numero as j_numero, l.nombre as equipo_local_nombre,
+      v.nombre as equipo_visitante_nombre, p.estado as partido_estado
+    from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
+      join convocatoria cv on cv.id = a.convocatoria_id join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
+      join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id
+      join genero g on g.id = k.genero_id left join grupo gr on gr.id = p.grupo_id left join jornada j on j.id = p.jornada_id
+      left join sede s on s.id = cv.sede_id left join equipo_con_nombre l on l.id = p.equipo_local_id
+      left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    where k.competicion_id = ${competicionId} and ${cuales}
+    order by cv.fecha desc nulls first, cv.hora desc, a.id desc`.execute(con);
+  return rows;
+}
+
+export const leerVista = async (con: Connection, competicionId: number | null, id: number): Promise<VistaArbitraje | undefined> =>
+  (await leerVistas(con, competicionId, sql`a.id = ${id}`))[0];
+
+/** Of a referee, in the call-ups that count. */
+export const leerDeArbitro = (con: Connection, competicionId: number | null, arbitroId: number): Promise<VistaArbitraje[]> =>
+  leerVistas(con, competicionId, sql`a.arbitro_id = ${arbitroId} and cv.vigente`);
+
+export interface ArbitroLeido extends Transporte {
+  id: number;
+  nombre: string;
+  estado: number;
+  usuario_id: number | null;
+  valoracion: number;
+  nivel: number;
+  anotador_pref: 0 | 1;
+  deportes: number[];
+  /** Asked for a pre-day that has that date, and whether they have answered it. */
+  designado: 0 | 1;
+  disponible: 0 | 1;
+}
+
+/** Those told, or the active ones of a sport; as they are for a date of a competition. */
+export async function leerArbitros(
+  con: Connection,
+  cuales: { ids: readonly number[] } | { deporteId: number },
+  { competicionId, fecha }: { competicionId: number | null; fecha: string | null },
+): Promise<ArbitroLeido[]> {
+  const { rows } = await sql<ArbitroLeido>`
+    select t.id, t.nombre, t.estado, t.usuario_id, t.valoracion, t.nivel, t.anotador_pref::int as anotador_pref, t.coche, t.moto, t.patinete,
+      coalesce((select array_agg(ad.deporte_id) from arbitro_deporte ad where ad.arbitro_id = t.id), '{}') as deportes,
+      (pa.arbitro_id is not null)::int as designado, (pa.enviada is not null)::int as disponible
+    from arbitro t left join lateral (select pa.arbitro_id, pa.enviada from prejornada_arbitral pa join prejornada pj on pj.id = pa.prejornada_id
+        where pa.arbitro_id = t.id and pj.competicion_id = ${competicionId} and ${fecha}::date between pj.fecha_inicio and pj.fecha_fin
+        order by pj.id desc limit 1) pa on true
+    where ${
+      'ids' in cuales
+        ? sql`t.id = any(${[...cuales.ids]}::int[])`
+        : sql`t.estado = 1 and t.anonimo is null
+          and exists (select 1 from arbitro_deporte ad where ad.arbitro_id = t.id and ad.deporte_id = ${cuales.deporteId})`
+    } order by t.id`.execute(con);
+  return rows;
+}
+
+/** Two who appoint the same referee do it one after the other. */
+export async function reservarArbitros(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('arbitro')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface CitaLeida extends Cita {
+  arbitro_id: number;
+  partido: string;
+}
+
+/** Where those referees are to be on a day, of any competition, but for one match; those of suspended matches are free. */
+export async function leerCitas(
+  con: Connection,
+  { arbitros, fecha, menosPartido }: { arbitros: readonly number[]; fecha: string; menosPartido: number },
+): Promise<CitaLeida[]> {
+  const { rows } = await sql<CitaLeida>`
+    select a.arbitro_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede,
+      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
+    from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
+      join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    where a.arbitro_id = any(${[...arbitros]}::int[]) and a.estado <> 2 and cv.fecha = ${fecha} and cv.hora is not null and p.estado <> 2
+      and p.id <> ${menosPartido}
+    order by cv.hora, a.id`.execute(con);
+  return rows;
+}
+
+export interface ArbitrajeGuardado {
+  id: number;
+  convocatoria_id: number;
+  arbitro_id: number;
+  perfil_arbitro_id: number;
+  practicas: boolean;
+  estado: number;
+}
+
+const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado'] as const;
+
+export const leerArbitraje = (con: Connection, id: number): Promise<ArbitrajeGuardado | undefined> =>
+  con.selectFrom('arbitraje').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+
+/** Of a call-up, those who have not said no. */
+export const leerDesignados = (con: Connection, convocatoriaId: number): Promise<ArbitrajeGuardado[]> =>
+  con
+    .selectFrom('arbitraje')
+    .select(COLUMNAS)
+    .where('convocatoria_id', '=', convocatoriaId)
+    .where('estado', '<>', 2)
+    .orderBy('id')
+    .execute();
+
+export const leerPuestos = async (con: Connection, sistema: number | null): Promise<Set<number>> =>
+  new Set(
+    (sistema === null
+      ? await con.selectFrom('perfil_arbitro').select('id').execute()
+      : await con
+          .selectFrom('sistema_arbitraje_perfil')
+          .select('perfil_arbitro_id as id')
+          .where('sistema_arbitraje_id', '=', sistema)
+          .execute()
+    ).map(({ id }) => id),
+  );
+
+export interface ArbitrajeNuevo {
+  convocatoria_id: number;
+  arbitro_id: number;
+  perfil_arbitro_id: number;
+  practicas: boolean;
+  estado: 1 | 3;
+}
+
+export const insertarArbitraje = async (tx: Tx, nuevo: ArbitrajeNuevo): Promise<number> =>
+  (await tx.insertInto('arbitraje').values(nuevo).returning('id').executeTakeFirstOrThrow()).id;
+
+export async function cambiarArbitraje(
+  tx: Tx,
+  id: number,
+  cambio: { practicas?: boolean; estado?: 2 | 3; motivo_rechazo?: string; perfil_arbitro_id?: number },
+): Promise<void> {
+  await tx
+    .updateTable('arbitraje')
+    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function borrarArbitraje(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('arbitraje').where('id', '=', id).execute();
+}

@@ -1,0 +1,216 @@
+import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** What decides whether a match can be called up, and how it is called. */
+export interface PartidoLeido {
+  id: number;
+  version: number;
+  fase_id: number;
+  f_tipo: 0 | 1;
+  grupo_id: number | null;
+  eliminatoria_id: number | null;
+  deporte_id: number;
+  sistema_arbitraje_id: number | null;
+  estado: number;
+  inamovible: boolean;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  /** 'Robles A – Encinar'. */
+  rotulo: string;
+  /** 'Fútbol sala Alevín Mixto'. */
+  campeonato: string;
+  duracion: number;
+  competicion_inicio: string;
+  competicion_fin: string;
+  /** Its current call-up. */
+  convocatoria_id: number | null;
+  fecha: string | null;
+  hora: string | null;
+  sede_id: number | null;
+  /** The current call-up has a report, annulled or not. */
+  con_informes: boolean;
+  /** The other match of its tie has one that counts. */
+  otro_con_resultado: boolean;
+  /** It has another match. */
+  otro: boolean;
+}
+
+/** One of the competition. */
+export async function leerPartido(con: Connection, competicionId: number | null, id: number): Promise<PartidoLeido | undefined> {
+  const { rows } = await sql<PartidoLeido>`
+    select p.id, p.version, p.fase_id, f.tipo as f_tipo, p.grupo_id, p.eliminatoria_id, k.deporte_id, f.sistema_arbitraje_id, p.estado, p.inamovible,
+      p.equipo_local_id, p.equipo_visitante_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
+      d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, d.duracion_minutos as duracion, c.fecha_inicio as competicion_inicio,
+      c.fecha_fin as competicion_fin, cv.id as convocatoria_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
+      exists (select 1 from informe i where i.convocatoria_id = cv.id) as con_informes,
+      exists (select 1 from partido o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id and o.estado = 1) as otro_con_resultado,
+      exists (select 1 from partido o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id) as otro
+    from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion c on c.id = k.competicion_id
+      join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+      left join convocatoria cv on cv.partido_id = p.id and cv.vigente
+    where p.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
+  return rows[0];
+}
+
+/** Until the end of the transaction nobody else calls it up, appoints for it or plays it. */
+export const reservarPartido = async (tx: Tx, id: number): Promise<void> => {
+  await tx.selectFrom('partido').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const partidoDeConvocatoria = async (con: Connection, id: number): Promise<number | undefined> =>
+  (await con.selectFrom('convocatoria').select('partido_id').where('id', '=', id).executeTakeFirst())?.partido_id;
+
+const ARBITRAJES = sql`coalesce((select json_agg(json_build_object('id', a.id, 'arbitro_id', a.arbitro_id, 'arbitro_nombre', t.nombre,
+    'perfil_arbitraje_id', a.perfil_arbitro_id, 'perfil_nombre', pf.nombre, 'perfil_abreviatura', pf.abreviatura, 'practicas', a.practicas::int,
+    'estado', a.estado, 'motivo_rechazo', a.motivo_rechazo, 'version', a.version) order by pf.orden, pf.id, a.id)
+  from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
+  where a.convocatoria_id = cv.id), '[]')`;
+
+const INFORMES = sql`coalesce((select json_agg(json_build_object('id', i.id, 'tipo', i.tipo, 'vigente', i.vigente::int,
+    'fecha_creacion', to_char(i.fecha_creacion, 'YYYY-MM-DD HH24:MI:SS'), 'fecha_validacion', to_char(i.fecha_validacion, 'YYYY-MM-DD HH24:MI:SS'),
+    'fecha_anulacion', to_char(i.fecha_anulacion, 'YYYY-MM-DD HH24:MI:SS'), 'fecha_historico', to_char(i.fecha_historico, 'YYYY-MM-DD HH24:MI:SS'),
+    'marcador_local', ac.marcador_local, 'marcador_visitante', ac.marcador_visitante, 'tipo_suspension', ts.nombre) order by i.id desc)
+  from informe i left join acta ac on ac.informe_id = i.id left join tipo_suspension ts on ts.id = i.tipo_suspension_id
+  where i.convocatoria_id = cv.id), '[]')`;
+
+const instante = (columna: RawBuilder<unknown>) => sql`to_char(${columna} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`;
+const CAMBIOS = sql`coalesce((select json_agg(json_build_object('id', cp.id, 'equipo_nombre', e.nombre, 'propuesta_fecha', cp.propuesta_fecha,
+    'propuesta_hora', to_char(cp.propuesta_hora, 'HH24:MI'), 'propuesta_sede', s.nombre, 'fecha_solicitud', ${instante(sql`cp.fecha_solicitud`)},
+    'fecha_rechazo', ${instante(sql`cp.fecha_rechazo`)}, 'fecha_confirmacion', ${instante(sql`cp.fecha_confirmacion`)},
+    'fecha_validacion', ${instante(sql`cp.fecha_validacion`)}) order by cp.id)
+  from cambio_partido cp join equipo_con_nombre e on e.id = cp.equipo_id left join sede s on s.id = cp.propuesta_sede_id
+  where cp.convocatoria_id = cv.id), '[]')`;
+
+const SANCIONES = sql`coalesce((select json_agg(json_build_object('id', x.id, 'ts_id', x.tipo_sancion_id, 'ts_nombre', ts.nombre, 'sujeto', x.sujeto,
+    'sujeto_nombre', coalesce(co.nombre, eq.nombre, j.nombre_completo, ar.nombre, en.nombre, cr.nombre), 'descripcion', x.descripcion, 'fecha', x.fecha,
+    'importe', x.importe, 'num_puntos', x.num_puntos, 'num_partidos', x.num_partidos,
+    'estado_validacion', case when x.fecha_validacion is null then 2 else 1 end,
+    'estado_cobro', case when coalesce(x.importe, 0) = 0 then null when x.fecha_cobro is null then 2 else 1 end, 'version', x.version) order by x.id)
+  from sancion x left join tipo_sancion ts on ts.id = x.tipo_sancion_id
+    left join colegio co on x.sujeto = 1 and co.id = x.colegio_id left join equipo_con_nombre eq on x.sujeto = 2 and eq.id = x.equipo_id
+    left join jugador j on x.sujeto = 3 and j.id = x.jugador_id left join arbitro ar on x.sujeto = 4 and ar.id = x.arbitro_id
+    left join entrenador en on x.sujeto = 5 and en.id = x.entrenador_id left join coordinador cr on x.sujeto = 6 and cr.id = x.coordinador_id
+  where x.convocatoria_id = cv.id), '[]')`;
+
+/** Posts of the arbitration system of a phase; of none, all there are. */
+export const perfilesDe = (
+  sistema: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(select coalesce(json_agg(json_build_object('id', pf.id,
+    'nombre', pf.nombre, 'abreviatura', pf.abreviatura) order by sp.puesto, pf.orden, pf.id), '[]')
+  from perfil_arbitro pf left join sistema_arbitraje_perfil sp on sp.perfil_arbitro_id = pf.id and sp.sistema_arbitraje_id = ${sistema}
+  where ${sistema} is null or sp.sistema_arbitraje_id is not null)`;
+
+/** A call-up of the competition, or the current one of a match. */
+export async function leerConvocatoria(
+  con: Connection,
+  competicionId: number | null,
+  cual: { id: number } | { partidoId: number },
+): Promise<Convocatoria | undefined> {
+  const { rows } = await sql<Convocatoria>`
+    select cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
+      s.nombre as sede, to_char(cv.creada, 'YYYY-MM-DD HH24:MI:SS') as creada, ${ARBITRAJES} as arbitrajes, ${INFORMES} as "informesPartido",
+      ${CAMBIOS} as "cambiosPartido", ${SANCIONES} as sanciones, ${perfilesDe(sql`f.sistema_arbitraje_id`)} as "perfilesArbitraje",
+      exists (select 1 from partido_vigente o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id and o.desempate > 0)::int
+        as desempate_en_el_otro
+    from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+      left join sede s on s.id = cv.sede_id
+    where k.competicion_id = ${competicionId} and ${'id' in cual ? sql`cv.id = ${cual.id}` : sql`cv.partido_id = ${cual.partidoId} and cv.vigente`}`.execute(
+    con,
+  );
+  return rows[0];
+}
+
+export interface Sitio {
+  fecha: string | null;
+  hora: string | null;
+  sede_id: number | null;
+}
+
+/** The next of the chain, which is the one that counts. */
+export async function insertarConvocatoria(tx: Tx, partidoId: number, { tipo, ...sitio }: Sitio & { tipo: 1 | 2 | 3 }): Promise<number> {
+  await tx.updateTable('convocatoria').set({ vigente: false }).where('partido_id', '=', partidoId).where('vigente', '=', true).execute();
+  return (
+    await tx
+      .insertInto('convocatoria')
+      .values({ partido_id: partidoId, tipo, ...sitio })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+export async function moverConvocatoria(tx: Tx, id: number, { fecha, hora, sede_id }: Sitio): Promise<void> {
+  await tx.updateTable('convocatoria').set({ fecha, hora, sede_id }).where('id', '=', id).execute();
+}
+
+/** Whoever was appointed and has not said no is asked again for the new one. */
+export async function traerArbitrajes(tx: Tx, { de, a }: { de: number; a: number }): Promise<void> {
+  await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas)
+    select ${a}, arbitro_id, perfil_arbitro_id, practicas from arbitraje where convocatoria_id = ${de} and estado <> 2 order by id`.execute(
+    tx,
+  );
+}
+
+/** And for the same one, elsewhere or at another time. */
+export async function volverAPreguntar(tx: Tx, convocatoriaId: number): Promise<void> {
+  await tx
+    .updateTable('arbitraje')
+    .set((eb) => ({ estado: 1, version: eb('version', '+', 1) }))
+    .where('convocatoria_id', '=', convocatoriaId)
+    .where('estado', '=', 3)
+    .execute();
+}
+
+export const hayArbitrajes = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
+  (await con
+    .selectFrom('arbitraje')
+    .select('id')
+    .where('convocatoria_id', '=', convocatoriaId)
+    .where('estado', '<>', 2)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Off its date and waiting for another, or no longer. */
+export async function ponerAplazado(tx: Tx, partidoId: number, aplazado: boolean): Promise<void> {
+  await tx
+    .updateTable('partido')
+    .set((eb) => ({ aplazado, version: eb('version', '+', 1) }))
+    .where('id', '=', partidoId)
+    .execute();
+}
+
+/** The matches of a tie change ends. */
+export async function cambiarLocal(tx: Tx, eliminatoriaId: number): Promise<void> {
+  await sql`update eliminatoria set local = 3 - local where id = ${eliminatoriaId}`.execute(tx);
+  await sql`update partido set equipo_local_id = equipo_visitante_id, equipo_visitante_id = equipo_local_id, version = version + 1
+    where eliminatoria_id = ${eliminatoriaId}`.execute(tx);
+}
+
+/** The one before it counts again; null, there is none. */
+export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<Sitio | null> {
+  const anterior = await tx
+    .selectFrom('convocatoria')
+    .select(['id', 'fecha', 'hora', 'sede_id'])
+    .where('partido_id', '=', partidoId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!anterior) return null;
+  await tx.deleteFrom('convocatoria').where('id', '=', id).execute();
+  await tx.updateTable('convocatoria').set({ vigente: true }).where('id', '=', anterior.id).execute();
+  return anterior;
+}
+
+/** Sanctions of a call-up outlive it only if it does. */
+export const haySanciones = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
+  (await con.selectFrom('sancion').select('id').where('convocatoria_id', '=', convocatoriaId).limit(1).executeTakeFirst()) !== undefined;
+
+/** Spanish wall-clock time, 'YYYY-MM-DD HH:mm'. */
+export async function leerAhora(con: Connection): Promise<string> {
+  const { rows } = await sql<{ ahora: string }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as ahora`.execute(
+    con,
+  );
+  return rows[0]!.ahora;
+}

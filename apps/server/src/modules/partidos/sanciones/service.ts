@@ -1,0 +1,147 @@
+import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
+import type { Body } from '@cd/contract/kit/route';
+import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import { notificar } from '../../avisos/notificaciones/service';
+import { exigirEnCurso } from '../../competicion/campeonatos/service';
+import { bloquearGrupos } from '../../resultados/queries';
+import { recalcularGrupos } from '../../resultados/service';
+import { partidoDeConvocatoria, type PartidoLeido } from '../convocatorias/queries';
+import { exigirPartido } from '../convocatorias/service';
+import {
+  borrarSancion,
+  COLUMNA_DE_SUJETO,
+  insertarSancion,
+  leerSancionados,
+  leerSujetos,
+  reservarSancion,
+  reservarTipo,
+  validar,
+  type ClaseDeSujeto,
+  type SancionNueva,
+  type SujetoDePartido,
+} from './queries';
+
+type Trabaja = Pick<Quien, 'competicionId' | 'usuarioId'>;
+type Rutas = typeof rutasSanciones;
+type Nueva = Body<Rutas['crear']>['sancion'];
+type Validada = NonNullable<Body<Rutas['validar']>>['sancion'];
+type Tipo = NonNullable<Awaited<ReturnType<typeof reservarTipo>>>;
+
+export async function leerSujetosDe(con: Connection, quien: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
+  await exigirPartido(con, quien, partidoId);
+  return leerSujetos(con, clase as ClaseDeSujeto, partidoId);
+}
+
+/** Only for matches (spec 3 §3). */
+async function exigirTipo(tx: Tx, id: number, sujeto?: number): Promise<Tipo> {
+  const tipo = await reservarTipo(tx, id);
+  if (!tipo) exigirSinFallos([{ campo: 'sancion.ts_id', codigo: 'maestro.inexistente' }]);
+  if (!tipo!.relativa_a_partido || (sujeto !== undefined && tipo!.sujeto !== sujeto))
+    exigirSinFallos([{ campo: 'sancion.ts_id', codigo: 'sancion.tipo' }]);
+  return tipo!;
+}
+
+/** What it costs: what was sent, or what its type says, and nothing that its type does not have. */
+function efectosDe(tipo: Tipo, { importe, num_puntos, num_partidos }: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>) {
+  const bit = (valor: boolean) => (valor ? 1 : 0);
+  const efectos = sinLoQueNoAplica({
+    relativa_a_partido: bit(tipo.relativa_a_partido),
+    economica: bit(tipo.economica),
+    puntos: bit(tipo.puntos),
+    sujeto: tipo.sujeto,
+    importe_economico: importe === undefined ? tipo.importe_economico : importe,
+    num_puntos: num_puntos ?? tipo.num_puntos,
+    num_partidos: num_partidos === undefined ? tipo.num_partidos : num_partidos,
+  });
+  return { importe: efectos.importe_economico, num_puntos: efectos.num_puntos ?? 0, num_partidos: efectos.num_partidos };
+}
+
+/** Points are taken in the group of the match, and from a team. */
+const grupoDe = (sujeto: number, grupoId: number | null): number | null => (sujeto === 2 ? grupoId : null);
+
+const SIN_SUJETO = { colegio_id: null, equipo_id: null, jugador_id: null, arbitro_id: null, entrenador_id: null, coordinador_id: null };
+
+/** The one of its kind, who has to be of the match; of a person, no other. */
+async function sujetoDe(tx: Tx, clase: ClaseDeSujeto, partido: PartidoLeido, nueva: Nueva): Promise<Partial<SancionNueva>> {
+  const columna = COLUMNA_DE_SUJETO[clase];
+  const id = nueva[columna];
+  if (id === null || !(await leerSujetos(tx, clase, partido.id)).some((uno) => uno.id === id))
+    exigirSinFallos([{ campo: `sancion.${columna}`, codigo: 'sancion.sujeto' }]);
+  return { ...SIN_SUJETO, [columna]: id };
+}
+
+const enRegistro = ({ rotulo, id }: PartidoLeido, sancion: number): string => `Sanción ${sancion} por ${rotulo} (${id})`;
+
+export async function crearSancion(tx: Tx, quien: Trabaja, nueva: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
+  await exigirEnCurso(tx, quien);
+  const partido = await exigirPartido(tx, quien, await partidoDeConvocatoria(tx, nueva.convocatoria_id));
+  const tipo = await exigirTipo(tx, nueva.ts_id);
+  const clase = tipo.sujeto as ClaseDeSujeto;
+  const id = await insertarSancion(tx, {
+    ...SIN_SUJETO,
+    ...(await sujetoDe(tx, clase, partido, nueva)),
+    ...efectosDe(tipo, nueva),
+    tipo_sancion_id: tipo.id,
+    sujeto: clase,
+    convocatoria_id: nueva.convocatoria_id,
+    grupo_id: grupoDe(clase, partido.grupo_id),
+    fecha: nueva.fecha ?? hoy,
+    descripcion: nueva.descripcion,
+  });
+  return { id, texto: enRegistro(partido, id) };
+}
+
+/** Held, with its match; its group before, for whoever enters a result takes them in that order. */
+async function abrirSancion(tx: Tx, quien: Trabaja, id: number) {
+  await exigirEnCurso(tx, quien);
+  const vista = await tx.selectFrom('sancion').select('convocatoria_id').where('id', '=', id).executeTakeFirst();
+  if (!vista?.convocatoria_id) throw new RuleError('recurso.desconocido');
+  const partido = await exigirPartido(tx, quien, await partidoDeConvocatoria(tx, vista.convocatoria_id));
+  if (partido.grupo_id !== null) await bloquearGrupos(tx, [partido.grupo_id]);
+  const abierta = await reservarSancion(tx, quien.competicionId, id);
+  if (!abierta) throw new RuleError('recurso.desconocido');
+  return { partido, sancion: abierta.sancion };
+}
+
+/** The table follows at once where there are points in it. */
+async function recalcular(tx: Tx, grupoId: number | null, puntos: number): Promise<void> {
+  if (grupoId !== null && puntos !== 0) await recalcularGrupos(tx, [grupoId]);
+}
+
+export async function validarSancion(tx: Tx, quien: Trabaja, id: number, enviada: Validada | undefined): Promise<string> {
+  const { partido, sancion } = await abrirSancion(tx, quien, id);
+  if (enviada?.version !== undefined && enviada.version !== sancion.version) throw new RuleError('version.antigua');
+  if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
+  const tipoId = enviada?.ts_id ?? sancion.tipo_sancion_id;
+  if (tipoId === null)
+    throw new RuleError('sancion.sin_tipo', undefined, { fallos: [{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }] });
+  const cambio: Partial<SancionNueva> =
+    enviada?.ts_id === undefined
+      ? {}
+      : {
+          tipo_sancion_id: tipoId,
+          ...efectosDe(await exigirTipo(tx, tipoId, sancion.sujeto), enviada),
+          grupo_id: grupoDe(sancion.sujeto, partido.grupo_id),
+        };
+  await validar(tx, id, { ...cambio, ...(enviada?.descripcion !== undefined && { descripcion: enviada.descripcion }) });
+  await recalcular(tx, grupoDe(sancion.sujeto, partido.grupo_id), cambio.num_puntos ?? sancion.num_puntos);
+  await notificar(tx, 'sancion.validada', {
+    asunto: frase`Sanción por ${partido.rotulo}`,
+    texto: frase`Se ha validado una sanción por el partido ${partido.rotulo} (${partido.campeonato}).`,
+    remitente: { usuarioId: quien.usuarioId },
+    otros: await leerSancionados(tx, id),
+  });
+  return `${enRegistro(partido, id)}: validada`;
+}
+
+export async function eliminarSancion(tx: Tx, quien: Trabaja, id: number): Promise<string> {
+  const { partido, sancion } = await abrirSancion(tx, quien, id);
+  if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  await borrarSancion(tx, id);
+  await recalcular(tx, sancion.grupo_id, sancion.fecha_validacion === null ? 0 : sancion.num_puntos);
+  return enRegistro(partido, id);
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Version } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+import { SancionDePartido } from './sanciones';
+
+export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
+
+const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
+
+/** Where and when a match is called up. Without a date it waits for one. */
+const Sitio = z.object({
+  fecha: Fecha.nullable().default(null),
+  hora: Hora.nullable().default(null),
+  sede_id: IdJson.nullable().default(null),
+});
+const DePartido = Sitio.extend({
+  partido_id: IdJson,
+  /** Of the match, as it was on screen. */
+  version: Version.optional(),
+});
+const ModeloConvocatoria = DePartido.extend({
+  /** Spec 3 §3: 2 rescheduling, 3 match change. */
+  tipo: z.union([z.literal(2), z.literal(3)]).default(2),
+  /** When the change was asked for. */
+  fechaCambio: Fecha.nullable().default(null),
+  horaCambio: Hora.nullable().default(null),
+});
+
+/** Of a referee in a call-up: 1 not confirmed, 2 rejected, 3 confirmed, 4 with a report, 5 paid (spec 3 §4). */
+export const EstadoArbitraje = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export const ArbitrajeDeConvocatoria = z.object({
+  id: z.number().int(),
+  arbitro_id: z.number().int(),
+  arbitro_nombre: z.string(),
+  perfil_arbitraje_id: z.number().int(),
+  perfil_nombre: z.string(),
+  perfil_abreviatura: z.string(),
+  practicas: Bit,
+  estado: EstadoArbitraje,
+  motivo_rechazo: z.string(),
+  version: z.number().int(),
+});
+export type ArbitrajeDeConvocatoria = z.output<typeof ArbitrajeDeConvocatoria>;
+
+const Instante = z.string();
+const InformeDeConvocatoria = z.object({
+  id: z.number().int(),
+  tipo: Bit,
+  vigente: Bit,
+  fecha_creacion: Instante,
+  fecha_validacion: Instante.nullable(),
+  fecha_anulacion: Instante.nullable(),
+  fecha_historico: Instante.nullable(),
+  marcador_local: z.number().int().nullable(),
+  marcador_visitante: z.number().int().nullable(),
+  tipo_suspension: z.string().nullable(),
+});
+const CambioDeConvocatoria = z.object({
+  id: z.number().int(),
+  equipo_nombre: z.string(),
+  propuesta_fecha: z.string(),
+  propuesta_hora: z.string(),
+  propuesta_sede: z.string().nullable(),
+  fecha_solicitud: Instante,
+  fecha_rechazo: Instante.nullable(),
+  fecha_confirmacion: Instante.nullable(),
+  fecha_validacion: Instante.nullable(),
+});
+
+export const Convocatoria = z.object({
+  id: z.number().int(),
+  cv_id: z.number().int(),
+  partido_id: z.number().int(),
+  tipo: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  vigente: Bit,
+  fecha: z.string().nullable(),
+  hora: z.string().nullable(),
+  sede_id: z.number().int().nullable(),
+  sede: z.string().nullable(),
+  creada: Instante,
+  arbitrajes: z.array(ArbitrajeDeConvocatoria),
+  informesPartido: z.array(InformeDeConvocatoria),
+  cambiosPartido: z.array(CambioDeConvocatoria),
+  sanciones: z.array(SancionDePartido),
+  /** Posts of the arbitration system of its phase, in their order. */
+  perfilesArbitraje: z.array(z.object({ id: z.number().int(), nombre: z.string(), abreviatura: z.string() })),
+  /** The other leg of its tie was settled by a tiebreak, to be looked at again when this one changes (spec 3 §4). */
+  desempate_en_el_otro: Bit,
+});
+export type Convocatoria = z.output<typeof Convocatoria>;
+
+/** Screens of the office where a match is worked on. */
+export const DE_PARTIDO = ['partidos', 'partido_editar'] as const;
+const leer = pantalla(DE_PARTIDO, 'leer');
+const editar = pantalla(DE_PARTIDO, 'editar');
+const PorId = z.object({ id: Id });
+const Hecha = z.object({ id: z.number().int(), avisos: z.array(z.string()) });
+
+export const rutasConvocatorias = {
+  vigente: defineRoute({
+    method: 'GET',
+    path: '/api/convocatorias/vigente/partido/:id',
+    access: leer,
+    resumen: 'La convocatoria vigente de un partido',
+    params: PorId,
+    response: Convocatoria,
+  }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/convocatorias/:id',
+    access: leer,
+    resumen: 'Una convocatoria',
+    params: PorId,
+    response: Convocatoria,
+  }),
+  avisos: defineRoute({
+    method: 'POST',
+    path: '/api/convocatorias/avisos',
+    access: leer,
+    resumen: 'De qué se avisa si un partido se convoca en ese sitio; no cambia nada',
+    body: z.object({ convocatoria: Sitio.extend({ partido_id: IdJson }) }),
+    trabajo: 'consulta',
+    response: z.object({ avisos: z.array(z.string()) }),
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/convocatorias',
+    access: editar,
+    resumen: 'Convoca un partido de nuevo: la convocatoria que tenía queda detrás',
+    body: z.object({ convocatoria: ModeloConvocatoria }),
+    trabajo: 'consulta',
+    response: Hecha,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/convocatorias',
+    access: editar,
+    resumen: 'Corrige la convocatoria vigente de un partido',
+    body: z.object({ convocatoria: Sitio.extend({ id: IdJson, version: Version.optional() }) }),
+    trabajo: 'consulta',
+    response: Hecha,
+  }),
+  eliminatoria: defineRoute({
+    method: 'POST',
+    path: '/api/convocatorias/elim',
+    access: editar,
+    resumen: 'Convoca por primera vez un partido de eliminatoria, y dice quién juega en casa',
+    body: z.object({ convocatoria: DePartido.extend({ equipo_local_id: IdJson.optional() }) }),
+    trabajo: 'consulta',
+    response: Hecha,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/convocatorias/:id',
+    access: editar,
+    resumen: 'Elimina la última convocatoria de un partido: vuelve a valer la anterior',
+    params: PorId,
+    response: z.object({
+      /** The match is of a tie with another match, which may have to be looked at. */
+      existen_eliminatorias: Bit,
+    }),
+  }),
+};

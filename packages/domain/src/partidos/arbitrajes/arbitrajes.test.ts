@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enOrden, situacionDe, SITUACIONES, type Candidato } from './candidatos';
+import { admiteArbitros, minutosDeViaje, seSolapan, type Cita } from './horario';
+
+const A_PIE = { coche: false, moto: false, patinete: false };
+const EN_COCHE = { ...A_PIE, coche: true };
+const cita = (hora: string, extra: Partial<Cita> = {}): Cita => ({ fecha: '2026-11-21', hora, duracion: 60, sede: 1, ...extra });
+
+it.each([
+  ['07:59', false],
+  ['08:00', true],
+  ['22:00', true],
+  ['22:01', false],
+])('un partido a las %s: ¿lleva árbitros? %s', (hora, lleva) => {
+  expect(admiteArbitros(hora)).toBe(lleva);
+});
+
+describe('dos partidos del mismo árbitro', () => {
+  it('seguidos en la misma sede caben', () => {
+    expect(seSolapan(cita('10:00'), cita('11:00'), A_PIE)).toBe(false);
+    expect(seSolapan(cita('10:00'), cita('10:59'), A_PIE)).toBe(true);
+  });
+  it('en otra sede hace falta el viaje, según cómo vaya', () => {
+    const otra = cita('11:20', { sede: 2 });
+    expect(seSolapan(cita('10:00'), otra, EN_COCHE)).toBe(false);
+    expect(seSolapan(cita('10:00'), otra, A_PIE)).toBe(true);
+    expect(seSolapan(cita('10:00'), cita('11:45', { sede: 2 }), A_PIE)).toBe(false);
+  });
+  it('sin saber la sede se cuenta como otra', () => {
+    expect(seSolapan(cita('10:00', { sede: null }), cita('11:10', { sede: null }), EN_COCHE)).toBe(true);
+  });
+  it('otro día no se solapan', () => {
+    expect(seSolapan(cita('10:00'), cita('10:00', { fecha: '2026-11-22' }), A_PIE)).toBe(false);
+  });
+  it('da igual cuál se mire primero', () => {
+    const hora = fc
+      .integer({ min: 480, max: 1320 })
+      .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`);
+    const una = fc.record({
+      fecha: fc.constant('2026-11-21'),
+      hora,
+      duracion: fc.integer({ min: 20, max: 120 }),
+      sede: fc.option(fc.nat({ max: 3 })),
+    });
+    fc.assert(fc.property(una, una, (a, b) => seSolapan(a, b, EN_COCHE) === seSolapan(b, a, EN_COCHE)));
+  });
+});
+
+it('cuanto mejor transporte, menos viaje', () => {
+  expect([EN_COCHE, { ...A_PIE, moto: true }, { ...A_PIE, patinete: true }, A_PIE].map(minutosDeViaje)).toEqual([20, 20, 30, 45]);
+});
+
+describe('los candidatos', () => {
+  const uno = (nombre: string, extra: Partial<Candidato> = {}): Candidato => ({
+    nombre,
+    valoracion: 50,
+    solapamiento: false,
+    designado: true,
+    disponible: true,
+    ...extra,
+  });
+  it('van por situación, luego por valoración y luego por nombre', () => {
+    const lista = [
+      uno('Zoe'),
+      uno('No puede', { disponible: false, valoracion: 99 }),
+      uno('Álvaro'),
+      uno('Resto', { designado: false, disponible: false }),
+      uno('Mejor', { valoracion: 80 }),
+      uno('Ocupado', { solapamiento: true, valoracion: 1 }),
+    ];
+    expect(enOrden(lista).map(({ nombre }) => nombre)).toEqual(['Ocupado', 'Resto', 'Mejor', 'Álvaro', 'Zoe', 'No puede']);
+  });
+  it('quien está en otro partido está ocupado, diga lo que diga', () => {
+    expect(situacionDe({ solapamiento: true, designado: true, disponible: true })).toBe(SITUACIONES[0]);
+  });
+});

@@ -1,0 +1,33 @@
+/** What is known of a referee for a match. */
+export interface Disponibilidad {
+  /** Refereeing another at that time. */
+  solapamiento: boolean;
+  /** Asked for the pre-day of that date. */
+  designado: boolean;
+  /** And has answered that yes. */
+  disponible: boolean;
+}
+
+export interface Candidato extends Disponibilidad {
+  nombre: string;
+  valoracion: number;
+}
+
+/** In the order of the list (spec 3 §4, «Referee ordering»). */
+export const SITUACIONES = ['Ocupado', 'Resto', 'Disponible', 'No disponible'] as const;
+export type Situacion = (typeof SITUACIONES)[number];
+
+export function situacionDe({ solapamiento, designado, disponible }: Disponibilidad): Situacion {
+  if (solapamiento) return 'Ocupado';
+  if (!designado) return 'Resto';
+  return disponible ? 'Disponible' : 'No disponible';
+}
+
+/** By situation, then the best rated, then by name. */
+export const enOrden = <T extends Candidato>(candidatos: readonly T[]): T[] =>
+  candidatos.toSorted(
+    (a, b) =>
+      SITUACIONES.indexOf(situacionDe(a)) - SITUACIONES.indexOf(situacionDe(b)) ||
+      b.valoracion - a.valoracion ||
+      a.nombre.localeCompare(b.nombre, 'es'),
+  );

@@ -1,0 +1,41 @@
+import { minutosDe } from '../../competicion/calendario/avisos';
+
+/** Outside these hours a match gets no referees (spec 3 §5 and §9). */
+const PRIMERA_HORA = '08:00';
+const ULTIMA_HORA = '22:00';
+
+export const admiteArbitros = (hora: string): boolean => hora >= PRIMERA_HORA && hora <= ULTIMA_HORA;
+
+/** How a referee gets about; none of them, by bus or on foot. */
+export interface Transporte {
+  coche: boolean;
+  moto: boolean;
+  patinete: boolean;
+}
+
+/** Minutes from one venue to another by the quickest that they have. The only place that says so. */
+const MINUTOS_DE_VIAJE = { coche: 20, moto: 20, patinete: 30, ninguno: 45 } as const;
+
+export function minutosDeViaje({ coche, moto, patinete }: Transporte): number {
+  if (coche) return MINUTOS_DE_VIAJE.coche;
+  if (moto) return MINUTOS_DE_VIAJE.moto;
+  return patinete ? MINUTOS_DE_VIAJE.patinete : MINUTOS_DE_VIAJE.ninguno;
+}
+
+/** Where and when somebody referees. */
+export interface Cita {
+  /** 'YYYY-MM-DD' and 'HH:mm'. */
+  fecha: string;
+  hora: string;
+  /** Minutes of a match of its sport. */
+  duracion: number;
+  sede: number | null;
+}
+
+/** Whether nobody can referee both: one is played while the other, or there is no time to go from one venue to the other. */
+export function seSolapan(una: Cita, otra: Cita, transporte: Transporte): boolean {
+  if (una.fecha !== otra.fecha) return false;
+  const viaje = una.sede !== null && una.sede === otra.sede ? 0 : minutosDeViaje(transporte);
+  const [inicio, suInicio] = [minutosDe(una.hora), minutosDe(otra.hora)];
+  return inicio < suInicio + otra.duracion + viaje && suInicio < inicio + una.duracion + viaje;
+}
