@@ -92,6 +92,14 @@ const DECLARADAS = {
     soloEditar: true,
     fueraDelMenu: true,
   },
+  partidosarbitro_informe: {
+    titulo: 'Informe de un partido',
+    en: 'grupo.competicion',
+    perfiles: [Perfil.Arbitro],
+    mismosDatos: PROPIOS,
+    soloEditar: true,
+    fueraDelMenu: true,
+  },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   partidosentrenador: {
     titulo: 'Partidos de un equipo mío',

@@ -12,6 +12,8 @@ export const partidosRoutes = [
   pantalla('partidoscoordinador', coordinador, { sigue: '/$idEquipo' }),
   pantalla('partidocoordinador_detalle', () => import('./vistas/DetalleCoordinador'), { sigue: '/$id/$idEquipo' }),
   pantalla('partidosjornadacoordinador', () => import('./vistas/JornadaCoordinador')),
+  pantalla('partido_editar', () => import('./informes/ActaScreen'), { sigue: '/acta/$idConvocatoria' }),
+  pantalla('partidosarbitro_informe', () => import('./informes/InformeArbitro'), { sigue: '/$id' }),
   pantalla('partidos', () => import('./partidos/Partidos')),
   pantalla('partidos', () => import('./partidos/Dia'), { sigue: '/dia/$dia' }),
 ] as const;

@@ -1,3 +1,4 @@
+import { ACTAS } from './actas';
 import { ADMINISTRACION } from './administracion';
 import { COLEGIOS } from './colegios';
 import { COMPETICION } from './competicion';
@@ -29,6 +30,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   COMPETICION,
   EQUIPOS,
   PLANTILLAS,
+  ACTAS,
   VISTAS_DE_PARTIDOS,
   PUBLICO,
 ];
