@@ -41,7 +41,7 @@ export function Cadena({ partido, vista, edita }: Props) {
           </li>
         ))}
       </ol>
-      {edita && <Changes partido={partido} />}
+      {edita && partido.estado !== 1 && <Changes partido={partido} />}
     </Block>
   );
 }
@@ -53,12 +53,10 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
   if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
   return (
     <div className={css.acciones}>
-      {partido.estado !== 1 && (
-        <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
-          <IconCalendarPlus {...ICON} />
-          <span>Nueva convocatoria</span>
-        </Link>
-      )}
+      <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
+        <IconCalendarPlus {...ICON} />
+        <span>Nueva convocatoria</span>
+      </Link>
       {partido.estado === 3 && (
         <Button icono={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
           Corregir la vigente

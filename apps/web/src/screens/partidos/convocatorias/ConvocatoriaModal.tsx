@@ -7,7 +7,7 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
-import { Avisos, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
 
 export interface Sitio {
   fecha: string | null;
@@ -47,7 +47,7 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
       invalida={PARTIDO_CHANGED}
       alCerrar={alCerrar}
       campos={sitioFields}
-      despues={(form) => <Avisos partidoId={partidoId} values={form.values} />}
+      despues={avisosAfter(partidoId)}
     />
   );
 }

@@ -17,7 +17,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
     <section className={css.encuentro} aria-label="El partido">
       <div className={css.marcador}>
         <b>{equipo_local_nombre}</b>
-        <span className={css.tantos}>{marcador_local === null ? 'vs.' : `${marcador_local} – ${marcador_visitante}`}</span>
+        <span className={css.tantos}>{marcador_local === null ? '–' : `${marcador_local} – ${marcador_visitante}`}</span>
         <b>{equipo_visitante_nombre}</b>
       </div>
       <p className={css.donde}>

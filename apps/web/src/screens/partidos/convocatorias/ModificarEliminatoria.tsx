@@ -8,7 +8,7 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { PARTIDO_CHANGED, partidoBy } from './convocatorias-queries';
-import { Avisos, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
 
 const TITULO = 'Convocar una eliminatoria';
 const Schema = SitioSchema.extend({ equipo_local_id: z.number() });
@@ -52,7 +52,7 @@ export default function ModificarEliminatoria() {
           />
         ),
       })}
-      despues={(form) => <Avisos partidoId={Number(id)} values={form.values} />}
+      despues={avisosAfter(Number(id))}
     />
   );
 }

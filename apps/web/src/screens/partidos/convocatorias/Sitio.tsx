@@ -37,8 +37,13 @@ export const sitioFields = <V extends SitioValues>(form: Form<V>) => ({
   sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
 });
 
+/** For a form, after its fields. */
+export const avisosAfter =
+  (partidoId: number) =>
+  ({ values }: { values: SitioValues }) => <Avisos partidoId={partidoId} values={values} />;
+
 /** What would be warned of there; it does not keep it from being saved. */
-export function Avisos({ partidoId, values }: { partidoId: number; values: SitioValues }) {
+function Avisos({ partidoId, values }: { partidoId: number; values: SitioValues }) {
   const leido = SitioSchema.safeParse(values);
   const convocatoria = leido.success ? { partido_id: partidoId, ...leido.data } : null;
   const { data } = useQuery({
