@@ -110,11 +110,15 @@ test.afterEach(async ({ request }, { annotations }) => {
 });
 const anotar = (pantalla: string, nombre: string) => test.info().annotations.push({ type: 'creado', description: `${pantalla}|${nombre}` });
 
+/** Those walked whole: one with images, one of a name alone, one that comes with the product. All share their parts; every list's refusals are in the API's tests. */
+const ENTERAS = ['deportes', 'zonas', 'tiposlicencia'];
+
 for (const maestro of MAESTROS) {
   const { pantalla, titulo, uno, femenino, columna, rellenar, enUso } = maestro;
   const fin = femenino ? 'a' : 'o';
+  const entera = ENTERAS.includes(pantalla);
   test.describe(titulo, () => {
-    test('crear, cambiar y eliminar; el nombre no se repite', async ({ page }) => {
+    test(entera ? 'crear, cambiar y eliminar; el nombre no se repite' : 'crear y eliminar', async ({ page }) => {
       const nombre = nombreNuevo();
       anotar(pantalla, nombre);
       await entrarComo(page, ADMIN);
@@ -135,29 +139,34 @@ for (const maestro of MAESTROS) {
 
       const filtro = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
       await filtro.fill(nombre);
-      await boton(page, `Editar ${nombre}`).click();
-      await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
-      await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
-      await boton(page, `Guardar ${uno}`).click();
-      await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
-      await continuar(page);
+      const suyo = entera ? `${nombre} B` : nombre;
+      if (entera) {
+        await boton(page, `Editar ${nombre}`).click();
+        await expect(editor(page).getByLabel('Nombre')).toHaveValue(nombre);
+        await editor(page).getByLabel('Nombre').fill(`${nombre} B`);
+        await boton(page, `Guardar ${uno}`).click();
+        await expect(alerta(page)).toContainText(new RegExp(`${uno} modificad${fin}`, 'i'));
+        await continuar(page);
 
-      await boton(page, nuevo(maestro)).click();
-      await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
-      await rellenar?.(editor(page));
-      await boton(page, `Guardar ${uno}`).click();
-      await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
-      await expect(alerta(page)).toContainText('ya existe en el sistema');
-      await boton(page, 'Entendido').click();
-      await editor(page).getByRole('button', { name: 'Cancelar' }).click();
-      await boton(page, 'Salir sin guardar').click();
+        await boton(page, nuevo(maestro)).click();
+        await editor(page).getByLabel('Nombre').fill(`${nombre.toUpperCase()} B`);
+        await rellenar?.(editor(page));
+        await boton(page, `Guardar ${uno}`).click();
+        await expect(alerta(page)).toContainText(`Se produjo un error al crear ${articulo(maestro)}`);
+        await expect(alerta(page)).toContainText('ya existe en el sistema');
+        await boton(page, 'Entendido').click();
+        await editor(page).getByRole('button', { name: 'Cancelar' }).click();
+        await boton(page, 'Salir sin guardar').click();
+      }
 
-      await boton(page, `Eliminar ${nombre} B`).click();
-      await sinFallosDeAccesibilidad(page);
-      await boton(page, `Conservar ${articulo(maestro)}`).click();
-      await boton(page, `Eliminar ${nombre} B`).click();
+      await boton(page, `Eliminar ${suyo}`).click();
+      if (entera) {
+        await sinFallosDeAccesibilidad(page);
+        await boton(page, `Conservar ${articulo(maestro)}`).click();
+        await boton(page, `Eliminar ${suyo}`).click();
+      }
       await alerta(page)
-        .getByRole('button', { name: `Eliminar ${nombre} B` })
+        .getByRole('button', { name: `Eliminar ${suyo}` })
         .click();
       await expect(alerta(page)).toContainText(new RegExp(`${uno} eliminad${fin}`, 'i'));
       await continuar(page);
@@ -178,7 +187,7 @@ for (const maestro of MAESTROS) {
       });
     }
 
-    test('con lectura se mira; sin filas, cargando o con fallo, se dice', async ({ page }) => {
+    test(entera ? 'con lectura se mira; sin filas, cargando o con fallo, se dice' : 'con lectura se mira', async ({ page }) => {
       await entrarComo(page, 'lectura@demo.es');
       await page.goto(`/admin/${pantalla}`);
       await expect(page.getByRole('region', { name: /^Filas de/ })).toBeVisible();
@@ -197,6 +206,7 @@ for (const maestro of MAESTROS) {
       await expect(ficha.getByRole('textbox')).toHaveCount(0);
       await expect(ficha.getByRole('button', { name: `Guardar ${uno}` })).toHaveCount(0);
       await sinFallosDeAccesibilidad(page);
+      if (!entera) return;
 
       await page.route(`**/api/${pantalla}`, (ruta) => ruta.fulfill({ json: [] }));
       await page.goto(`/admin/${pantalla}`);

@@ -137,12 +137,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return { http, attach: (database) => attach(database, attached, oficina, { answers, channel, log }) };
 }
 
-/** The calls, described for programs and drawn for people. */
+/** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */
 async function mountReference(http: FastifyInstance): Promise<void> {
-  const document = toOpenApi(rutas);
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  http.get('/openapi.json', () => document);
+  let described: ReturnType<typeof toOpenApi> | null = null;
+  const document = () => (described ??= toOpenApi(rutas));
+  await http.register(swagger, { mode: 'static', specification: { document: {} as never } });
+  const transformSpecification = () => document() as never;
+  await http.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformSpecification, transformSpecificationClone: false });
+  http.get('/openapi.json', document);
 }
 
 interface OficinaDeps {

@@ -10,6 +10,11 @@ import { muestraDe, NINGUNO } from './cuerpo-de-muestra';
 import { dibujo, multiparte } from './multiparte';
 import { abrirOficina, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from './oficina';
 
+const INFORME = {
+  convocatoria_id: NINGUNO,
+  tipo: 1,
+  acta: { marcador_local: 0, marcador_visitante: 0, presentado_local: 1, presentado_visitante: 1 },
+};
 /** Bodies that a schema's shape alone does not give. */
 const CUERPOS: Readonly<Record<string, unknown>> = {
   'competiciones.abrir': {
@@ -17,6 +22,10 @@ const CUERPOS: Readonly<Record<string, unknown>> = {
     copiar: { campeonatos: false },
   },
   'competiciones.modificar': { competicion: { id: NINGUNO, fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' } },
+  'informes.crear': { informe: INFORME },
+  'informes.modificar': { informe: { ...INFORME, id: NINGUNO } },
+  'informes.consecuencias': { informe: INFORME },
+  'informes.deArbitro': { informe: INFORME, comparecencias: [] },
   'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
@@ -499,6 +508,13 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
       return !delContrato.has(`${seLee ? 'GET' : method} ${path}`) && !(seLee && fuera.some((patron) => patron.test(path)));
     });
     expect(sobran).toEqual([]);
+  });
+
+  it.each(['/openapi.json', '/docs/json'])('%s describe cada llamada del contrato', async (url) => {
+    const { paths } = (await oficina.http.inject(url)).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const descritas = Object.values(paths).flatMap((deUna) => Object.keys(deUna));
+    expect(descritas).toHaveLength(llamadas.length);
+    expect(Object.keys(paths)).toContain('/api/zonas/{id}');
   });
 
   it('HEAD no abre lo que GET cierra', async () => {

@@ -1,10 +1,12 @@
 import type { LicenceSheet } from './licences';
+import type { MatchRecord } from './match-record';
 import type { Listing, Letterhead, Orientation } from './listing';
 
 export type Order =
   | { formato: 'excel'; listado: Listing }
   | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation }
-  | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation };
+  | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation }
+  | { formato: 'acta'; acta: MatchRecord; membrete: Letterhead };
 /** What comes back from the worker. */
 export type Report = { avance: number } | Made | { error: string };
 /** The file, and how its sheets came out: on their side where they were not asked so. */

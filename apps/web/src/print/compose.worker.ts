@@ -4,7 +4,9 @@ import type { Made, Order, Report } from './compose';
 const tell = (parte: Report) => postMessage(parte);
 
 async function documentOf(encargo: Exclude<Order, { formato: 'excel' }>): Promise<TDocumentDefinitions> {
-  const { membrete, orientacion } = encargo;
+  const { membrete } = encargo;
+  if (encargo.formato === 'acta') return (await import('./match-record')).matchRecordDocument(encargo.acta, membrete);
+  const { orientacion } = encargo;
   return encargo.formato === 'licencias'
     ? (await import('./licences')).licencesDocument(encargo.licencias, membrete, orientacion)
     : (await import('./document')).listingDocument(encargo.listado, membrete, orientacion);

@@ -256,7 +256,7 @@ const lecturas = {
   deCoordinador: defineRoute({
     method: 'GET',
     path: '/api/equipos/coordinadorcolegiodeporte/:id',
-    access: pantalla(['inscripcion_coordinador', 'equipos'], 'leer'),
+    access: pantalla(['inscripcion_coordinador', 'equiposcoordinador', 'equipos'], 'leer'),
     resumen: 'Equipos de los colegios y deportes de un coordinador: los suyos, a quien lo es',
     params: PorId,
     response: z.array(EquipoPropio),
@@ -268,7 +268,7 @@ const lecturas = {
   vista: defineRoute({
     method: 'GET',
     path: '/api/equipos/vista/:id',
-    access: pantalla([...DE_OFICINA, 'misequipos', 'inscripcion_coordinador'], 'leer'),
+    access: pantalla([...DE_OFICINA, 'misequipos', 'partidosentrenador', 'inscripcion_coordinador', 'partidoscoordinador'], 'leer'),
     resumen: 'Un equipo por sus nombres: a su entrenador y a su coordinador, los suyos',
     params: PorId,
     response: VistaEquipo,

@@ -83,6 +83,7 @@ const DECLARADAS = {
   'informes/calendarios': { titulo: 'Partidos entre dos fechas', en: 'grupo.competicion', perfiles: ADMIN },
   partidos: { titulo: 'Partidos', en: 'grupo.competicion', perfiles: ADMIN },
   partido_editar: { titulo: 'Editar un partido', en: 'partidos', perfiles: ADMIN, fueraDelMenu: true },
+  suspensionpartidos: { titulo: 'Suspensión de partidos', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
   partidosarbitro_confirmar: {
     titulo: 'Confirmar un arbitraje',
     en: 'grupo.competicion',
@@ -91,7 +92,30 @@ const DECLARADAS = {
     soloEditar: true,
     fueraDelMenu: true,
   },
+  partidosarbitro_informe: {
+    titulo: 'Informe de un partido',
+    en: 'grupo.competicion',
+    perfiles: [Perfil.Arbitro],
+    mismosDatos: PROPIOS,
+    soloEditar: true,
+    fueraDelMenu: true,
+  },
   misequipos: { titulo: 'Mis equipos', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
+  partidosentrenador: {
+    titulo: 'Partidos de un equipo mío',
+    en: 'misequipos',
+    perfiles: [Perfil.Entrenador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidoentrenador_detalle: {
+    titulo: 'Un partido de mi equipo',
+    en: 'misequipos',
+    perfiles: [Perfil.Entrenador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidosjornadaentrenador: { titulo: 'Partidos de un día', en: 'grupo.competicion', perfiles: [Perfil.Entrenador], mismosDatos: PROPIOS },
   campeonato_equipos_plantillas: { titulo: 'Plantillas de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
   campeonato_equipos_jugadores: { titulo: 'Jugadores de un equipo', en: 'grupo.competicion', perfiles: ADMIN, fueraDelMenu: true },
   modelolicencias: {
@@ -108,6 +132,28 @@ const DECLARADAS = {
     perfiles: [Perfil.Coordinador],
     mismosDatos: ['jugadores', 'entrenadores', 'campeonato_equipos_plantillas'],
     fueraDelMenu: true,
+  },
+
+  equiposcoordinador: { titulo: 'Equipos de mi colegio', en: 'grupo.micolegio', perfiles: [Perfil.Coordinador], mismosDatos: PROPIOS },
+  partidoscoordinador: {
+    titulo: 'Partidos de un equipo de mi colegio',
+    en: 'equiposcoordinador',
+    perfiles: [Perfil.Coordinador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidocoordinador_detalle: {
+    titulo: 'Un partido de mi colegio',
+    en: 'equiposcoordinador',
+    perfiles: [Perfil.Coordinador],
+    mismosDatos: PROPIOS,
+    fueraDelMenu: true,
+  },
+  partidosjornadacoordinador: {
+    titulo: 'Partidos de mi colegio en un día',
+    en: 'grupo.micolegio',
+    perfiles: [Perfil.Coordinador],
+    mismosDatos: PROPIOS,
   },
 
   jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },

@@ -17,7 +17,7 @@ export const rutasTiposSuspension = {
   deAdministrador: defineRoute({
     method: 'GET',
     path: '/api/tipossuspension/admin',
-    access: pantalla('tipossuspension', 'leer'),
+    access: pantalla(['tipossuspension', 'suspensionpartidos'], 'leer'),
     resumen: 'Tipos de suspensión que usa la oficina',
     response: z.array(Opcion),
   }),

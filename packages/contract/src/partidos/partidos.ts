@@ -19,6 +19,7 @@ export const PartidoBreve = z.object({
   /** 1, of a knockout. */
   f_tipo: Bit,
   /** Of a league. */
+  grupo_id: z.number().int().nullable(),
   g_nombre: z.string().nullable(),
   j_numero: z.number().int().nullable(),
   j_vuelta: z.number().int(),
@@ -93,7 +94,6 @@ const ConvocatoriaDePartido = z.object({
 /** A match with the chain of its call-ups, the first one first. */
 export const PartidoCompleto = FilaPartido.extend({
   fase_id: z.number().int(),
-  grupo_id: z.number().int().nullable(),
   campeonato_id: z.number().int(),
   convocatorias: z.array(ConvocatoriaDePartido),
 });
@@ -149,7 +149,18 @@ export type PartidoDeDia = z.output<typeof PartidoDeDia>;
 const DE_OFICINA = ['partidos', 'partido_editar'] as const;
 const leer = pantalla(DE_OFICINA, 'leer');
 const editar = pantalla(DE_OFICINA, 'editar');
-const deTodos = pantalla([...DE_OFICINA, 'misequipos', 'inscripcion_coordinador'], 'leer');
+const deTodos = pantalla(
+  [
+    ...DE_OFICINA,
+    'misequipos',
+    'partidosentrenador',
+    'partidoentrenador_detalle',
+    'inscripcion_coordinador',
+    'partidoscoordinador',
+    'partidocoordinador_detalle',
+  ],
+  'leer',
+);
 const PorId = z.object({ id: Id });
 const DeDia = z.object({ id: Id, dia: FechaDeRuta });
 
@@ -237,7 +248,7 @@ const lecturas = {
   deDia: defineRoute({
     method: 'GET',
     path: '/api/partidos/dia/:dia',
-    access: leer,
+    access: pantalla([...DE_OFICINA, 'suspensionpartidos'], 'leer'),
     resumen: 'Partidos de un día (AAAAMMDD)',
     params: z.object({ dia: FechaDeRuta }),
     response: z.array(PartidoDeDia),
@@ -253,7 +264,7 @@ const lecturas = {
   jornadaDeCoordinador: defineRoute({
     method: 'GET',
     path: '/api/partidos/jornada/coordinador/:id/:dia',
-    access: pantalla([...DE_OFICINA, 'inscripcion_coordinador'], 'leer'),
+    access: pantalla([...DE_OFICINA, 'inscripcion_coordinador', 'partidosjornadacoordinador'], 'leer'),
     resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un coordinador: los suyos, a quien lo es',
     params: DeDia,
     response: z.array(PartidoBreve),
@@ -261,7 +272,7 @@ const lecturas = {
   jornadaDeEntrenador: defineRoute({
     method: 'GET',
     path: '/api/partidos/jornada/entrenador/:id/:dia',
-    access: pantalla([...DE_OFICINA, 'misequipos'], 'leer'),
+    access: pantalla([...DE_OFICINA, 'misequipos', 'partidosjornadaentrenador'], 'leer'),
     resumen: 'Partidos de un día (AAAAMMDD) de los equipos de un entrenador: los suyos, a quien lo es',
     params: DeDia,
     response: z.array(PartidoBreve),

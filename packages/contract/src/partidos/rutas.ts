@@ -1,11 +1,15 @@
 import { rutasArbitrajes } from './arbitrajes';
 import { rutasConvocatorias } from './convocatorias';
+import { rutasInformes } from './informes';
 import { rutasPartidos } from './partidos';
 import { rutasSanciones } from './sanciones';
+import { rutasSuspension } from './suspension';
 
 export const dePartidos = {
   partidos: rutasPartidos,
   convocatorias: rutasConvocatorias,
   arbitrajes: rutasArbitrajes,
+  informes: rutasInformes,
   sanciones: rutasSanciones,
+  suspension: rutasSuspension,
 };

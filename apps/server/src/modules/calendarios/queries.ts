@@ -12,8 +12,9 @@ export interface PartidoNuevo {
   eliminatoriaId: number | null;
   /** Leg of a tie, from 1. */
   vuelta: number;
-  local: number;
-  visitante: number;
+  /** null in a tie that waits for its teams. */
+  local: number | null;
+  visitante: number | null;
   /** 'YYYY-MM-DD' and 'HH:mm'. */
   fecha: string | null;
   hora: string | null;

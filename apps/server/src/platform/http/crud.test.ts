@@ -90,6 +90,23 @@ describe('el nombre no se repite', () => {
     expect([await ver(id).then((genero) => genero.nombre), await cambios(repetido)]).toEqual([nombre, []]);
   });
 
+  it.each<[string, (nombre: string, perfil: number) => object]>([
+    ['categorias', (suyo) => ({ nombre: suyo, annos: '2012-2014' })],
+    ['deportes', (suyo) => ({ nombre: suyo })],
+    ['zonas', (suyo) => ({ zona: { nombre: suyo } })],
+    ['tipossancion', (suyo) => ({ tipoSancion: { nombre: suyo, sujeto: 2 } })],
+    ['tiposlicencia', (suyo) => ({ tipoLicencia: { nombre: suyo, letra: suyo === suyo.toUpperCase() ? 'Y' : 'Z' } })],
+    ['tipostarifa', (suyo) => ({ tipoTarifa: { nombre: suyo } })],
+    ['tiposcambiopartido', (suyo) => ({ tipoCambioPartido: { nombre: suyo, tipo_jornada: 1, dias_limite: 3, hora_limite: '20:00' } })],
+    ['perfilesarbitro', (suyo) => ({ perfilArbitro: { nombre: suyo, abreviatura: 'REC' } })],
+    ['sistemasarbitraje', (suyo, perfil) => ({ sistemaArbitraje: { nombre: suyo, perfiles: [perfil] } })],
+  ])('en ninguna lista: %s', async (lista, modelo) => {
+    const perfil = (await yo.llamar<{ id: number }[]>('GET', '/api/perfilesarbitro')).body[0]!.id;
+    expect((await yo.llamar('POST', `/api/${lista}`, modelo(nombre, perfil))).status).toBe(200);
+    const repetido = await yo.llamar<Rechazo>('POST', `/api/${lista}`, modelo(nombre.toUpperCase().replaceAll('É', 'E'), perfil));
+    expect([repetido.status, repetido.body.detail]).toEqual([409, expect.stringContaining('ya existe en el sistema')]);
+  });
+
   it('tampoco si lo escriben cuatro a la vez', async () => {
     const respuestas = await Promise.all(Array.from({ length: 4 }, () => yo.llamar('POST', '/api/generos', { nombre })));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -3,11 +3,24 @@ import { dialog, pantalla } from '../../shell/office-routes';
 const partidos = pantalla('partidos', () => import('./partidos/Partidos'));
 const partido = pantalla('partido_editar', () => import('./convocatorias/PartidoEditar'), { sigue: '/$id' });
 
+const entrenador = () => import('./vistas/PartidosEntrenador');
+const coordinador = () => import('./vistas/PartidosCoordinador');
+
 export const partidosRoutes = [
   partidos.addChildren([
     dialog(partidos, '/nueva_convocatoria_eliminatoria/$id', () => import('./convocatorias/NuevaEliminatoria')),
     dialog(partidos, '/modificar_eliminatoria/$id', () => import('./convocatorias/ModificarEliminatoria')),
   ]),
+  pantalla('suspensionpartidos', () => import('./suspension/SuspensionPartidos')),
+  pantalla('partidosentrenador', entrenador, { sigue: '/$idEquipo/$idGrupo' }),
+  pantalla('partidoentrenador_detalle', () => import('./vistas/DetalleEntrenador'), { sigue: '/$id/$idEquipo/$idGrupo' }),
+  pantalla('partidosjornadaentrenador', () => import('./vistas/JornadaEntrenador')),
+  pantalla('equiposcoordinador', () => import('./vistas/EquiposCoordinador')),
+  pantalla('partidoscoordinador', coordinador, { sigue: '/$idEquipo' }),
+  pantalla('partidocoordinador_detalle', () => import('./vistas/DetalleCoordinador'), { sigue: '/$id/$idEquipo' }),
+  pantalla('partidosjornadacoordinador', () => import('./vistas/JornadaCoordinador')),
+  pantalla('partido_editar', () => import('./informes/ActaScreen'), { sigue: '/acta/$idConvocatoria' }),
+  pantalla('partidosarbitro_informe', () => import('./informes/InformeArbitro'), { sigue: '/$id' }),
   pantalla('partidos', () => import('./partidos/Dia'), { sigue: '/dia/$dia' }),
   partido.addChildren([
     dialog(partido, '/nueva_convocatoria', () => import('./convocatorias/NuevaConvocatoria')),

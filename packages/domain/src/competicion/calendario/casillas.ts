@@ -1,34 +1,64 @@
 import type { Azar } from '../azar/azar';
 import { casillaConPuestos, type CasillaLibre } from './puestos';
+import { palabrasDe } from './cargas';
 import type { Casilla } from './tablero';
 import { HUECO_MAXIMO, SemanasInsuficientes, type GrupoPlan, type Problema } from './tipos';
 import { jornadasDe, variantesDe } from './variantes';
 
-/** Weeks that a compact group may wait for the others to begin. */
-const ESPERA = 3;
+/** Weeks more that each compact group may wait where they do not all play the same weeks: it takes that much to find the others' step. */
+const ESPERA = 1;
 
 const esCompacto = (grupo: GrupoPlan): boolean => grupo.huecoMaximo === 0;
+
+/** When a compact group plays: week after week of those that are left to it, from that place of them at the latest. */
+interface Seguidas {
+  semanas: number[];
+  ultimoInicio: number;
+}
+
+/**
+ * A compact group may wait to begin until its second leg begins with all the others' (domain-rules, «Calendars»): those with
+ * fewer teams, or that could begin earlier. Where there is but one leg, until all have begun.
+ */
+function llevarCompas(compactos: readonly GrupoPlan[], dejadas: ReadonlySet<number>, espera: number): Seguidas[] {
+  const ida = ({ equipos, vueltas }: GrupoPlan): number => (vueltas > 1 ? jornadasDe(equipos.length, 1) : 0);
+  const quedan = compactos.map((grupo) => grupo.semanas.filter((semana) => !dejadas.has(semana)));
+  const juntos = new Map<boolean, number>();
+  compactos.forEach((grupo, n) => {
+    const deVuelta = ida(grupo) > 0;
+    juntos.set(deVuelta, Math.max(juntos.get(deVuelta) ?? 0, quedan[n]![ida(grupo)] ?? 0));
+  });
+  return compactos.map((grupo, n) => {
+    const semanas = quedan[n]!;
+    const libres = semanas.length - jornadasDe(grupo.equipos.length, grupo.vueltas);
+    const junto = juntos.get(ida(grupo) > 0)!;
+    const deVuelta = semanas.findLastIndex((semana) => semana <= junto);
+    return { semanas, ultimoInicio: Math.max(0, Math.min(libres, deVuelta - ida(grupo) + espera)) };
+  });
+}
 
 /**
  * Weeks that nobody of the compact groups plays, because of their holidays: the worst first, and only while every group still
  * has enough (domain-rules, «Calendars»).
  */
-function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[]): Set<number> {
+function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], espera: number): Set<number> {
   const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
+  const porDia = compactos.map((grupo) => {
+    const reciben = new Int32Array(8);
+    for (const id of grupo.equipos) if (equipos.get(id)!.sede !== null) reciben[equipos.get(id)!.dia]!++;
+    return reciben;
+  });
   const dejadas = new Set<number>();
   for (;;) {
     const danos = new Map<number, number>();
     const necesarias = new Set<number>();
-    for (const { equipos: suyos, vueltas, semanas } of compactos) {
-      const quedan = semanas.filter((semana) => !dejadas.has(semana));
-      const usadas = quedan.slice(0, jornadasDe(suyos.length, vueltas));
-      if (usadas.length === quedan.length) for (const semana of quedan) necesarias.add(semana);
-      for (const { semana, dia } of problema.festivos) {
-        if (!usadas.includes(semana)) continue;
-        const reciben = suyos.filter((id) => equipos.get(id)?.dia === dia && equipos.get(id)?.sede !== null).length;
-        if (reciben > 0) danos.set(semana, (danos.get(semana) ?? 0) + reciben);
-      }
-    }
+    llevarCompas(compactos, dejadas, espera).forEach(({ semanas, ultimoInicio }, n) => {
+      const jornadas = jornadasDe(compactos[n]!.equipos.length, compactos[n]!.vueltas);
+      if (jornadas === semanas.length) for (const semana of semanas) necesarias.add(semana);
+      const usadas = new Set(semanas.slice(0, ultimoInicio + jornadas + 2 * espera));
+      for (const { semana, dia } of problema.festivos)
+        if (porDia[n]![dia]! > 0 && usadas.has(semana)) danos.set(semana, (danos.get(semana) ?? 0) + porDia[n]![dia]!);
+    });
     const [peor] = [...danos].filter(([semana]) => !necesarias.has(semana)).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     if (!peor) return dejadas;
     dejadas.add(peor[0]);
@@ -37,39 +67,22 @@ function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[]):
 
 type Cuando = Pick<Casilla, 'semanas' | 'huecos' | 'ultimoInicio'>;
 
-/** The weeks of all compact groups together: what each keeps step with. */
-interface Compas {
-  dejadas: Set<number>;
-  comunes: number[];
-  /** Place among them of the first week of whoever begins last. */
-  ultimaPrimera: number;
-}
-
-function llevarCompas(problema: Problema): Compas {
-  const compactos = problema.grupos.filter(esCompacto);
-  const dejadas = semanasQueSeDejan(problema, compactos);
-  const comunes = [...new Set(compactos.flatMap((g) => g.semanas))].filter((s) => !dejadas.has(s)).sort((a, b) => a - b);
-  const primeras = compactos.map((g) => comunes.indexOf(g.semanas.find((s) => !dejadas.has(s)) ?? -1));
-  return { dejadas, comunes, ultimaPrimera: Math.max(0, ...primeras) };
-}
-
 /**
- * When a group may play. A compact one plays week after week; it may only wait to begin with those that begin later and,
- * around a week that is off for it alone, one week more, which gives it back the parity of the others.
+ * When a group may play. Around a week that is off for it alone, a compact one may leave one week more, which gives it back the
+ * step of the others.
  */
-function cuandoJuega(grupo: GrupoPlan, jornadas: number, { dejadas, comunes, ultimaPrimera }: Compas): Cuando {
-  const compacto = esCompacto(grupo);
-  const semanas = compacto ? grupo.semanas.filter((semana) => !dejadas.has(semana)) : grupo.semanas;
+function cuandoJuega(grupo: GrupoPlan, jornadas: number, seguidas: Seguidas | undefined, comunes: readonly number[]): Cuando {
+  const semanas = seguidas?.semanas ?? grupo.semanas;
   const libres = semanas.length - jornadas;
   if (libres < 0) throw new SemanasInsuficientes(grupo.id, -libres);
-  if (!compacto) {
+  if (!seguidas) {
     const huecos = new Int8Array(semanas.length).fill(grupo.huecoMaximo ?? HUECO_MAXIMO);
     return { semanas: Int32Array.from(semanas), huecos, ultimoInicio: libres };
   }
+  const { ultimoInicio } = seguidas;
   const sitios = semanas.map((semana) => comunes.indexOf(semana));
   const salta = (k: number): boolean => k >= 0 && k + 1 < sitios.length && sitios[k + 1]! > sitios[k]! + 1;
   const huecos = Int8Array.from(sitios, (_, k) => (salta(k) || salta(k - 1) ? 1 : 0));
-  const ultimoInicio = Math.min(libres, ESPERA, Math.max(0, ultimaPrimera - (sitios[0] ?? 0)));
   const alcanza = jornadas + ultimoInicio + huecos.reduce((suma, hueco) => suma + hueco, 0);
   return { semanas: Int32Array.from(semanas.slice(0, alcanza)), huecos, ultimoInicio };
 }
@@ -85,7 +98,11 @@ function barajar(lista: Int32Array, azar: Azar): Int32Array {
 /** The groups as they come, each with its places given at random and its rounds as early as they fit. */
 export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
-  const compas = llevarCompas(problema);
+  const compactos = problema.grupos.filter(esCompacto);
+  const espera = new Set(compactos.map((grupo) => grupo.semanas.join())).size > 1 ? ESPERA : 0;
+  const dejadas = semanasQueSeDejan(problema, compactos, espera);
+  const seguidas = new Map(llevarCompas(compactos, dejadas, espera).map((suyas, n) => [compactos[n]!.id, suyas]));
+  const comunes = [...new Set([...seguidas.values()].flatMap(({ semanas }) => semanas))].sort((a, b) => a - b);
   return problema.grupos.map((grupo) => {
     const numEquipos = grupo.equipos.length;
     const jornadas = jornadasDe(numEquipos, grupo.vueltas);
@@ -100,7 +117,8 @@ export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
         azar,
       ),
       posicion: Int32Array.from({ length: jornadas }, (_, jornada) => jornada),
-      ...cuandoJuega(grupo, jornadas, compas),
+      enCasa: new Int32Array(numEquipos * palabrasDe(problema.semanas.length)),
+      ...cuandoJuega(grupo, jornadas, seguidas.get(grupo.id), comunes),
     };
     const puestos = problema.puestos.filter((p) => p.grupo === grupo.id);
     if (puestos.length > 0) return casillaConPuestos(problema, grupo, casilla, puestos, azar);

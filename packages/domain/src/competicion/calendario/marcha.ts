@@ -1,6 +1,6 @@
 import { medir } from './medir';
 import { partidosDe } from './partidos';
-import type { Tablero } from './tablero';
+import { marcarEnCasa, type Tablero } from './tablero';
 import type { Plan, Problema } from './tipos';
 
 export interface OpcionesPlan {
@@ -68,6 +68,7 @@ export class Marcha {
       casilla.variante = variante;
       casilla.equipoEn.set(equipoEn);
       casilla.posicion.set(posicion);
+      marcarEnCasa(casilla);
       tablero.ponerGrupo(casilla);
     });
     tablero.mirarEntrenadores();
@@ -81,7 +82,7 @@ export class Marcha {
         problema,
         this.tablero.casillas.map((casilla, n) => ({ ...casilla, ...mejor.foto[n]! })),
       );
-      mejor.plan = { partidos, ...medir(problema, partidos) };
+      mejor.plan = { partidos, ...medir(problema, partidos, this.tablero.recursos) };
     }
     return mejor.plan;
   }

@@ -13,6 +13,7 @@ const clavePartido = (p: { semana: number; local: number; visitante: number }): 
 /** The matches of a plan that were not set: those that are played in the slot of whoever receives. */
 function sinPuestos({ puestos }: Problema, partidos: readonly PartidoPlan[]): PartidoPlan[] {
   const claves = new Set(puestos.filter((p) => p.grupo !== null).map(clavePartido));
+  if (claves.size === 0) return [...partidos];
   return partidos.filter((p) => !claves.has(clavePartido(p)));
 }
 
@@ -31,26 +32,15 @@ function citar(problema: Problema, libres: readonly PartidoPlan[]): { ajenas: Ci
   };
 }
 
-const agrupar = <T>(cosas: readonly T[], clave: (cosa: T) => string): Map<string, T[]> => {
-  const grupos = new Map<string, T[]>();
-  for (const cosa of cosas) {
-    const k = clave(cosa);
-    const grupo = grupos.get(k);
-    if (grupo) grupo.push(cosa);
-    else grupos.set(k, [cosa]);
-  }
-  return grupos;
-};
-
 /** Matches beyond the capacity of each franja, over all weeks. */
 function contarExceso({ capacidad, numSemanas }: Recursos, carga: Int16Array): number {
   let exceso = 0;
-  carga.forEach((partidos, k) => (exceso += Math.max(0, partidos - capacidad[Math.floor(k / numSemanas)]!)));
+  for (let franja = 0, k = 0; franja < capacidad.length; franja++)
+    for (let semana = 0; semana < numSemanas; semana++, k++) exceso += Math.max(0, carga[k]! - capacidad[franja]!);
   return exceso;
 }
 
-function contarChoques(problema: Problema, libres: readonly PartidoPlan[]): number {
-  const recursos = contarRecursos(problema);
+function contarChoques(problema: Problema, recursos: Recursos, libres: readonly PartidoPlan[]): number {
   const carga = recursos.ocupadas.slice();
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   for (const { local, semana } of libres) {
@@ -64,17 +54,23 @@ function contarChoques(problema: Problema, libres: readonly PartidoPlan[]): numb
 /** Of the pairs of matches of a coach in a week, those that overlap, but for those of two matches of other phases. */
 function contarSolapes(problema: Problema, propias: readonly Cita[], ajenas: readonly Cita[]): number {
   const entrenadores = new Map(problema.equipos.map((equipo) => [equipo.id, equipo.entrenadores]));
-  const deQuien = ({ local, visitante }: Cita): Set<number> =>
-    new Set([...(entrenadores.get(local) ?? []), ...(entrenadores.get(visitante) ?? [])]);
-  const citas = propias.flatMap((cita) => [...deQuien(cita)].map((entrenador) => ({ clave: `${entrenador}:${cita.semana}`, cita })));
-  const suyas = agrupar(citas, ({ clave }) => clave);
+  const vistas = new Map<number, Cita[]>();
   let solapes = 0;
-  for (const juntas of suyas.values())
-    for (let i = 0; i < juntas.length; i++)
-      for (let j = i + 1; j < juntas.length; j++) if (seSolapan(juntas[i]!.cita, juntas[j]!.cita, problema.traslado)) solapes++;
-  for (const cita of ajenas)
-    for (const entrenador of deQuien(cita))
-      for (const otra of suyas.get(`${entrenador}:${cita.semana}`) ?? []) if (seSolapan(cita, otra.cita, problema.traslado)) solapes++;
+  const mirar = (entrenador: number, cita: Cita, suya: boolean): void => {
+    const clave = entrenador * problema.semanas.length + cita.semana;
+    const antes = vistas.get(clave);
+    if (antes) for (const otra of antes) if (seSolapan(cita, otra, problema.traslado)) solapes++;
+    if (!suya) return;
+    if (antes) antes.push(cita);
+    else vistas.set(clave, [cita]);
+  };
+  const contar = (cita: Cita, suya: boolean): void => {
+    const deLocal = entrenadores.get(cita.local) ?? [];
+    for (const entrenador of deLocal) mirar(entrenador, cita, suya);
+    for (const entrenador of entrenadores.get(cita.visitante) ?? []) if (!deLocal.includes(entrenador)) mirar(entrenador, cita, suya);
+  };
+  for (const cita of propias) contar(cita, true);
+  for (const cita of ajenas) contar(cita, false);
   return solapes;
 }
 
@@ -93,12 +89,12 @@ function contarRoturas(partidos: readonly PartidoPlan[]): number {
 }
 
 /** What a calendar costs, whoever made it: all is counted again from its matches. */
-export function medir(problema: Problema, partidos: readonly PartidoPlan[]): Coste {
+export function medir(problema: Problema, partidos: readonly PartidoPlan[], recursos = contarRecursos(problema)): Coste {
   const libres = sinPuestos(problema, partidos);
   const { ajenas, propias } = citar(problema, libres);
   const festivos = new Set(problema.festivos.map((f) => f.semana * 8 + f.dia));
   return {
-    choques: contarChoques(problema, libres),
+    choques: contarChoques(problema, recursos, libres),
     festivos: propias.filter((c) => c.sede !== null && festivos.has(c.semana * 8 + c.dia)).length,
     entrenadores: contarSolapes(problema, propias, ajenas),
     roturas: contarRoturas(partidos),

@@ -1,5 +1,5 @@
 import type { Azar } from '../azar/azar';
-import type { Casilla, Tablero } from './tablero';
+import { marcarEnCasa, type Casilla, type Tablero } from './tablero';
 import { equiposEnVariante } from './variantes';
 
 /** Costs that are told apart when weighing: no greater one is taken at any temperature in use. */
@@ -14,6 +14,12 @@ export function pesosA(temperatura: number): Float64Array {
   return Float64Array.from({ length: COSTES }, (_, coste) => Math.exp(-coste / temperatura));
 }
 
+export function mayorDe(huecos: Int8Array): number {
+  let mayor = 0;
+  for (let k = 0; k < huecos.length; k++) if (huecos[k]! > mayor) mayor = huecos[k]!;
+  return mayor;
+}
+
 const pesoDe = (pesos: Float64Array, coste: number): number => pesos[coste < COSTES ? coste : COSTES - 1]!;
 
 /**
@@ -26,10 +32,13 @@ export class Muestreo {
   /** Of the group at hand. What each team would pay at home each week: team × week. */
   private semanales = new Int32Array(0);
   private numSemanas = 0;
+  /** How it was: its teams by place, and the weeks of its rounds. */
+  private equipos = new Int32Array(0);
+  private posicion = new Int32Array(0);
   /** What each team would pay in each place: team × place. */
   private lugares = new Int32Array(0);
-  /** Team of each place, by its order when it was taken off the board. */
-  private orden: Int32Array = new Int32Array(0);
+  /** Team of each place, by the place that it had. */
+  private orden = new Int32Array(0);
   /** Weight of the paths that bring each round to each week, by round × weeks skipped; and the costs of a round by the same. */
   private caminos = new Float64Array(0);
   private costes = new Int32Array(0);
@@ -42,73 +51,63 @@ export class Muestreo {
   sortear(casilla: Casilla, pesos: Float64Array): void {
     const { tablero } = this;
     const antes = tablero.coste;
-    const equipos = casilla.equipoEn.slice();
-    const posicion = casilla.posicion.slice();
     const { variante } = casilla;
     tablero.quitarGrupo(casilla);
-    this.tantear(casilla);
+    this.recordar(casilla);
+    this.costearLugares(casilla);
     const previsto = this.prever(casilla, this.orden);
+    this.sortearVariante(casilla, pesos);
     this.sortearLugares(casilla, pesos);
     if (casilla.semanas.length > casilla.jornadas) {
       this.sortearSemanas(casilla, pesos);
+      marcarEnCasa(casilla);
+      this.costearLugares(casilla);
       this.sortearLugares(casilla, pesos);
     }
     const sube = this.prever(casilla, this.orden) - previsto;
-    this.orden.forEach((fila, lugar) => (casilla.equipoEn[lugar] = equipos[fila]!));
+    for (let lugar = 0; lugar < casilla.numEquipos; lugar++) casilla.equipoEn[lugar] = this.equipos[this.orden[lugar]!]!;
     tablero.ponerGrupo(casilla);
     // Teams of a group that share a venue were priced as if alone: what that hid is weighed here.
     const oculto = tablero.coste - antes - sube;
     if (oculto <= 0 || this.azar.real() < pesoDe(pesos, oculto)) return;
     tablero.quitarGrupo(casilla);
-    casilla.equipoEn.set(equipos);
-    casilla.posicion.set(posicion);
+    for (let lugar = 0; lugar < casilla.numEquipos; lugar++) casilla.equipoEn[lugar] = this.equipos[lugar]!;
+    for (let j = 0; j < casilla.jornadas; j++) casilla.posicion[j] = this.posicion[j]!;
     casilla.variante = variante;
+    marcarEnCasa(casilla);
     tablero.ponerGrupo(casilla);
   }
 
-  /** Prices a group that is off the board. */
-  private tantear({ numEquipos: n, semanas, equipoEn }: Casilla): void {
-    if (this.semanales.length < n * semanas.length) this.semanales = new Int32Array(n * semanas.length);
-    if (this.lugares.length < n * n) this.lugares = new Int32Array(n * n);
-    this.numSemanas = semanas.length;
-    for (let i = 0; i < n; i++) this.tablero.costesDe(equipoEn[i]!, semanas, this.semanales, i * semanas.length);
-    this.orden = Int32Array.from({ length: n }, (_, i) => i);
+  /** How a group was before it was taken off the board. */
+  private recordar({ numEquipos: n, jornadas, equipoEn, posicion }: Casilla): void {
+    if (this.orden.length < n) [this.orden, this.equipos, this.lugares] = [new Int32Array(n), new Int32Array(n), new Int32Array(n * n)];
+    if (this.posicion.length < jornadas) this.posicion = new Int32Array(jornadas);
+    for (let lugar = 0; lugar < n; lugar++) {
+      this.equipos[lugar] = equipoEn[lugar]!;
+      this.orden[lugar] = lugar;
+    }
+    for (let j = 0; j < jornadas; j++) this.posicion[j] = posicion[j]!;
+  }
+
+  /** What each team of a group that is off the board would pay in each place. */
+  private costearLugares(casilla: Casilla): void {
+    const { numEquipos: n, enCasa } = casilla;
+    for (let i = 0; i < n; i++) this.tablero.costesDeLugares(this.equipos[i]!, enCasa, this.lugares, i * n, n);
   }
 
   /** What a group would pay with those teams in its places. */
-  private prever({ numEquipos, jornadas, posicion, variantes, variante }: Casilla, orden: Int32Array): number {
-    const mitad = numEquipos >> 1;
-    const { locales } = variantes[variante]!;
+  private prever({ numEquipos: n }: Casilla, orden: Int32Array): number {
     let total = 0;
-    for (let j = 0, k = 0; j < jornadas; j++) {
-      const semana = posicion[j]!;
-      for (let i = 0; i < mitad; i++, k++) total += this.semanales[orden[locales[k]!]! * this.numSemanas + semana]!;
-    }
+    for (let lugar = 0; lugar < n; lugar++) total += this.lugares[orden[lugar]! * n + lugar]!;
     return total;
   }
 
-  private costearLugares({ numEquipos: n, jornadas, posicion, variantes, variante }: Casilla): void {
-    const { lugares, semanales, numSemanas } = this;
-    const mitad = n >> 1;
-    const { locales } = variantes[variante]!;
-    lugares.fill(0, 0, n * n);
-    for (let equipo = 0; equipo < n; equipo++) {
-      for (let j = 0, k = 0; j < jornadas; j++, k += mitad) {
-        const coste = semanales[equipo * numSemanas + posicion[j]!]!;
-        if (coste > 0) for (let i = 0; i < mitad; i++) lugares[equipo * n + locales[k + i]!]! += coste;
-      }
-    }
-  }
-
-  private sortearLugares(casilla: Casilla, pesos: Float64Array): void {
-    const { numEquipos: n, lugarFijo } = casilla;
-    const { azar, lugares } = this;
-    this.sortearVariante(casilla, pesos);
-    this.costearLugares(casilla);
-    const { orden } = this;
+  private sortearLugares({ numEquipos: n, lugarFijo }: Casilla, pesos: Float64Array): void {
+    const { azar, lugares, orden } = this;
     for (let vez = 0; vez < CAMBIOS_POR_EQUIPO * n; vez++) {
-      const p = azar.entero(n);
-      const q = azar.entero(n);
+      const par = azar.entero(n * n);
+      const p = par % n;
+      const q = (par - p) / n;
       if (lugarFijo[p] === 1 || lugarFijo[q] === 1) continue;
       const a = orden[p]! * n;
       const b = orden[q]! * n;
@@ -124,39 +123,55 @@ export class Muestreo {
     const { variantes, variante } = casilla;
     if (variantes.length < 2 || this.azar.entero(CADA_VARIANTE) > 0) return;
     const antes = this.prever(casilla, this.orden);
-    const otra = (variante + 1 + this.azar.entero(variantes.length - 1)) % variantes.length;
-    const orden = equiposEnVariante(variantes[variante]!, variantes[otra]!, this.orden);
-    casilla.variante = otra;
+    casilla.variante = (variante + 1 + this.azar.entero(variantes.length - 1)) % variantes.length;
+    const orden = equiposEnVariante(variantes[variante]!, variantes[casilla.variante]!, this.orden);
+    marcarEnCasa(casilla);
+    this.costearLugares(casilla);
     const sube = this.prever(casilla, orden) - antes;
-    if (sube <= 0 || this.azar.real() < pesoDe(pesos, sube)) this.orden = orden;
-    else casilla.variante = variante;
+    if (sube <= 0 || this.azar.real() < pesoDe(pesos, sube)) this.orden.set(orden);
+    else {
+      casilla.variante = variante;
+      marcarEnCasa(casilla);
+      this.costearLugares(casilla);
+    }
   }
 
   private sortearSemanas(casilla: Casilla, pesos: Float64Array): void {
     const { jornadas, semanas, huecos, posicion } = casilla;
     const ancho = semanas.length - jornadas + 1;
-    this.pesarCaminos(casilla, ancho, pesos);
+    const holgura = mayorDe(huecos);
+    this.costearSemanas(casilla);
+    this.pesarCaminos(casilla, ancho, holgura, pesos);
     const { caminos, azar } = this;
     let tope = ancho - 1;
     for (let j = jornadas - 1; j >= 0; j--) {
-      const peso = (saltadas: number): number =>
-        j === jornadas - 1 || tope - saltadas <= huecos[j + saltadas]! ? caminos[j * ancho + saltadas]! : 0;
+      const fila = j * ancho;
+      const ultima = j === jornadas - 1;
+      const primera = ultima ? 0 : Math.max(0, tope - holgura);
       let suma = 0;
-      for (let saltadas = 0; saltadas <= tope; saltadas++) suma += peso(saltadas);
+      for (let saltadas = primera; saltadas <= tope; saltadas++)
+        if (ultima || tope - saltadas <= huecos[j + saltadas]!) suma += caminos[fila + saltadas]!;
       let suerte = azar.real() * suma;
       let elegida = -1;
-      for (let saltadas = 0; saltadas <= tope && suerte >= 0; saltadas++) {
-        if (peso(saltadas) === 0) continue;
+      for (let saltadas = primera; saltadas <= tope && suerte >= 0; saltadas++) {
+        const peso = ultima || tope - saltadas <= huecos[j + saltadas]! ? caminos[fila + saltadas]! : 0;
+        if (peso === 0) continue;
         elegida = saltadas;
-        suerte -= peso(saltadas);
+        suerte -= peso;
       }
       posicion[j] = j + elegida;
       tope = elegida;
     }
   }
 
+  private costearSemanas({ numEquipos, semanas }: Casilla): void {
+    this.numSemanas = semanas.length;
+    if (this.semanales.length < numEquipos * this.numSemanas) this.semanales = new Int32Array(numEquipos * this.numSemanas);
+    for (let i = 0; i < numEquipos; i++) this.tablero.costesDe(this.equipos[i]!, semanas, this.semanales, i * this.numSemanas);
+  }
+
   /** The share of each round and week among all paths up to it. */
-  private pesarCaminos(casilla: Casilla, ancho: number, pesos: Float64Array): void {
+  private pesarCaminos(casilla: Casilla, ancho: number, holgura: number, pesos: Float64Array): void {
     const { jornadas, huecos, ultimoInicio, jornadaFija, posicion } = casilla;
     if (this.caminos.length < jornadas * ancho) this.caminos = new Float64Array(jornadas * ancho);
     const { caminos } = this;
@@ -165,18 +180,17 @@ export class Muestreo {
       const fila = j * ancho;
       let mayor = 0;
       for (let saltadas = 0; saltadas < ancho; saltadas++) {
-        let llegan = 0;
-        if (jornadaFija[j] === 1 && posicion[j] !== j + saltadas) llegan = 0;
-        else if (j === 0) llegan = saltadas <= ultimoInicio ? 1 : 0;
-        else {
-          for (let previa = saltadas; previa >= 0; previa--)
+        let llegan = j === 0 && saltadas <= ultimoInicio ? 1 : 0;
+        if (j > 0)
+          for (let previa = Math.max(0, saltadas - holgura); previa <= saltadas; previa++)
             if (saltadas - previa <= huecos[j - 1 + previa]!) llegan += caminos[fila - ancho + previa]!;
-        }
-        const peso = llegan === 0 ? 0 : llegan * pesoDe(pesos, costes[saltadas]!);
+        if (jornadaFija[j] === 1 && posicion[j] !== j + saltadas) llegan = 0;
+        const peso = llegan * pesoDe(pesos, costes[saltadas]!);
         caminos[fila + saltadas] = peso;
         if (peso > mayor) mayor = peso;
       }
-      for (let saltadas = 0; saltadas < ancho; saltadas++) caminos[fila + saltadas]! /= mayor;
+      const escala = 1 / mayor;
+      for (let saltadas = 0; saltadas < ancho; saltadas++) caminos[fila + saltadas]! *= escala;
     }
   }
 

@@ -5,7 +5,7 @@ import type { PartidoPlan, Problema } from './tipos';
 export function partidosDe(problema: Problema, casillas: readonly Casilla[]): PartidoPlan[] {
   return casillas.flatMap(({ grupo, jornadas, numEquipos, equipoEn, posicion, semanas, variantes, variante }) => {
     const { casa, rival } = variantes[variante]!;
-    const veces = new Map<string, number>();
+    const veces = new Map<number, number>();
     return Array.from({ length: jornadas }, (_, jornada) => {
       const partidos: PartidoPlan[] = [];
       for (let lugar = 0; lugar < numEquipos; lugar++) {
@@ -13,7 +13,7 @@ export function partidosDe(problema: Problema, casillas: readonly Casilla[]): Pa
         if (casa[k]! <= 0) continue;
         const local = problema.equipos[equipoEn[lugar]!]!.id;
         const visitante = problema.equipos[equipoEn[rival[k]!]!]!.id;
-        const pareja = [local, visitante].sort((a, b) => a - b).join('-');
+        const pareja = Math.min(lugar, rival[k]!) * numEquipos + Math.max(lugar, rival[k]!);
         const vuelta = (veces.get(pareja) ?? 0) + 1;
         veces.set(pareja, vuelta);
         partidos.push({ grupo, jornada: jornada + 1, vuelta, semana: semanas[posicion[jornada]!]!, local, visitante });

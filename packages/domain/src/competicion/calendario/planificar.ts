@@ -10,12 +10,13 @@ const SEGUNDOS = 20;
 /** Of the time, what coaches take. */
 const PARA_ENTRENADORES = 0.3;
 /** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
-const PASOS_POR_SEGUNDO = 30_000_000;
+const PASOS_POR_SEGUNDO = 50_000_000;
 const CAMBIOS_POR_SEGUNDO = 80_000;
-/** Times that every group is drawn at most: the more groups, the more they have to agree; and, in all, those of a plan with no weeks to choose. */
-const PASADAS = { conSemanas: 4000, conSemanasPorGrupo: 400, sinSemanasPorGrupo: 20 };
-/** Groups of one size fit each other soon. */
-const SORTEOS_SIN_SEMANAS = { iguales: 45_000, distintos: 200_000 };
+const CAMBIOS_AL_MENOS = 1500;
+/** Times that every group is drawn at most where weeks are to be chosen: the more groups, the more they have to agree. */
+const PASADAS = { todas: 8000, porGrupo: 400 };
+/** Draws of a compact plan: at least, for each three groups, and at most. Groups of one size fit each other soon. */
+const SORTEOS_SEGUIDAS = { iguales: { menos: 2000, cubo: 1, mas: 45_000 }, distintos: { menos: 4000, cubo: 2, mas: 200_000 } };
 /** Of the draws, those of a first and short search: there is soon something good to show. */
 const PRIMERA = 0.1;
 /** In clashes. At the last one next to nothing that costs is taken. */
@@ -29,8 +30,6 @@ const TANDAS = 25;
 /** What drawing a group once costs, in steps. */
 const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
   numEquipos * semanas.length + (numEquipos / 2) * jornadas * (semanas.length - jornadas + 6);
-
-const eligenSemanas = (casillas: readonly Casilla[]): boolean => casillas.some((casilla) => casilla.semanas.length > casilla.jornadas);
 
 interface Enfriado {
   /** Temperature it begins at. */
@@ -68,13 +67,14 @@ function repartirEntrenadores(marcha: Marcha, azar: Azar, intentos: number, ante
   }
 }
 
-function contarPasadas(casillas: readonly Casilla[], segundos: number): number {
+function contarPasadas(casillas: readonly Casilla[], segundos: number, compacto: boolean): number {
   const porPasada = casillas.reduce((suma, casilla) => suma + pasosDe(casilla), 1);
   const caben = Math.ceil((segundos * PASOS_POR_SEGUNDO) / porPasada);
   const iguales = casillas.every((casilla) => casilla.numEquipos === casillas[0]!.numEquipos);
-  const bastan = eligenSemanas(casillas)
-    ? Math.min(PASADAS.conSemanas, PASADAS.conSemanasPorGrupo * casillas.length)
-    : Math.min(PASADAS.sinSemanasPorGrupo * casillas.length, SORTEOS_SIN_SEMANAS[iguales ? 'iguales' : 'distintos'] / casillas.length);
+  const { menos, cubo, mas } = SORTEOS_SEGUIDAS[iguales ? 'iguales' : 'distintos'];
+  const bastan = compacto
+    ? Math.min(mas, Math.max(menos, cubo * casillas.length ** 3)) / casillas.length
+    : Math.min(PASADAS.todas, PASADAS.porGrupo * casillas.length);
   return Math.ceil(Math.min(bastan, caben));
 }
 
@@ -92,8 +92,9 @@ export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
   const conEntrenadores = !opciones.sinEntrenadores && problema.equipos.some((_, equipo) => tablero.companeros.comparte(equipo));
   const deEntrenadores = conEntrenadores ? PARA_ENTRENADORES : 0;
 
-  const pasadas = contarPasadas(tablero.casillas, segundos * (1 - deEntrenadores));
-  const inicial = problema.grupos.every((grupo) => grupo.huecoMaximo === 0) ? TEMPERATURAS.seguidas : TEMPERATURAS.repartidas;
+  const compacto = problema.grupos.every((grupo) => grupo.huecoMaximo === 0);
+  const pasadas = contarPasadas(tablero.casillas, segundos * (1 - deEntrenadores), compacto);
+  const inicial = TEMPERATURAS[compacto ? 'seguidas' : 'repartidas'];
   const primeras = Math.ceil(pasadas * PRIMERA);
   const trasLaPrimera = (1 - deEntrenadores) * PRIMERA;
   enfriar(marcha, muestreo, { inicial, pasadas: primeras, avance: [0, trasLaPrimera] });
@@ -101,7 +102,7 @@ export function planificar(problema: Problema, opciones: OpcionesPlan): Plan {
     enfriar(marcha, muestreo, { inicial, pasadas: pasadas - primeras, avance: [trasLaPrimera, 1 - deEntrenadores] });
   if (conEntrenadores && marcha.sigue()) {
     const equipos = tablero.casillas.reduce((suma, casilla) => suma + casilla.numEquipos, 0);
-    const cambios = Math.min(equipos ** 2 / 4, segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
+    const cambios = Math.min(Math.max(CAMBIOS_AL_MENOS, equipos ** 2 / 4), segundos * deEntrenadores * CAMBIOS_POR_SEGUNDO);
     repartirEntrenadores(marcha, azar, cambios, 1 - deEntrenadores);
   }
   return marcha.plan();

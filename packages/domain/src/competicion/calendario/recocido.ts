@@ -22,22 +22,23 @@ function desplazar(tablero: Tablero, casilla: Casilla, primera: number, ultima: 
   return true;
 }
 
-/** One change of a group at random, and how to undo it; null when it cannot be. */
-function mover(tablero: Tablero, casilla: Casilla, azar: Azar): (() => void) | null {
-  const { semanas, jornadas, jornadaFija, lugarFijo, numEquipos } = casilla;
-  if (semanas.length > jornadas && azar.real() < DE_SEMANAS) {
-    const primera = azar.entero(jornadas);
-    const ultima = Math.min(jornadas - 1, primera + azar.entero(TRAMO));
-    const pasos = [-2, -1, 1, 2][azar.entero(4)]!;
-    if (jornadaFija.subarray(primera, ultima + 1).includes(1)) return null;
-    if (!desplazar(tablero, casilla, primera, ultima, pasos)) return null;
-    return () => void desplazar(tablero, casilla, primera, ultima, -pasos);
-  }
+/** Moves some rounds of a group at random, if they leave clashes and holidays no worse than that and coaches are content; else all stays. */
+function cambiarSemanas(tablero: Tablero, casilla: Casilla, azar: Azar, conviene: () => boolean): void {
+  const { jornadas, jornadaFija } = casilla;
+  const primera = azar.entero(jornadas);
+  const ultima = Math.min(jornadas - 1, primera + azar.entero(TRAMO));
+  const pasos = [-2, -1, 1, 2][azar.entero(4)]!;
+  if (jornadaFija.subarray(primera, ultima + 1).includes(1)) return;
+  if (desplazar(tablero, casilla, primera, ultima, pasos) && !conviene()) desplazar(tablero, casilla, primera, ultima, -pasos);
+}
+
+function cambiarLugares(tablero: Tablero, casilla: Casilla, azar: Azar, tope: number, conviene: () => boolean): void {
+  const { lugarFijo, numEquipos } = casilla;
   const uno = azar.entero(numEquipos);
   const otro = azar.entero(numEquipos);
-  if (uno === otro || lugarFijo[uno] === 1 || lugarFijo[otro] === 1) return null;
+  if (uno === otro || lugarFijo[uno] === 1 || lugarFijo[otro] === 1 || tablero.coste + tablero.subida(casilla, uno, otro) > tope) return;
   tablero.permutar(casilla, uno, otro);
-  return () => tablero.permutar(casilla, uno, otro);
+  if (!conviene()) tablero.permutar(casilla, uno, otro);
 }
 
 /**
@@ -52,9 +53,12 @@ export function recocer(
   const ruleta = tablero.casillas.flatMap((casilla) => Array.from({ length: casilla.numEquipos }, () => casilla));
   for (let intento = 0; intento < intentos; intento++) {
     const antes = tablero.companeros.solapes;
-    const deshacer = mover(tablero, ruleta[azar.entero(ruleta.length)]!, azar);
-    if (!deshacer) continue;
-    const suben = tablero.companeros.solapes - antes;
-    if (tablero.coste > tope || (suben > 0 && azar.real() >= Math.exp(-suben / temperatura))) deshacer();
+    const conviene = (): boolean => {
+      const suben = tablero.companeros.solapes - antes;
+      return tablero.coste <= tope && (suben <= 0 || azar.real() < Math.exp(-suben / temperatura));
+    };
+    const casilla = ruleta[azar.entero(ruleta.length)]!;
+    if (casilla.semanas.length > casilla.jornadas && azar.real() < DE_SEMANAS) cambiarSemanas(tablero, casilla, azar, conviene);
+    else cambiarLugares(tablero, casilla, azar, tope, conviene);
   }
 }

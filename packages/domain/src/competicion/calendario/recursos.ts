@@ -18,6 +18,9 @@ export interface Recursos {
   festivo: Uint8Array;
 }
 
+/** More than any slot reaches to, from midnight. */
+const MINUTOS = 10_000;
+
 interface Intervalo {
   inicio: number;
   fin: number;
@@ -27,7 +30,7 @@ const contiene = (i: Intervalo, momento: number): boolean => i.inicio <= momento
 
 /** Moments that see every maximal set of intervals that overlap, once each. */
 function momentosMaximales(intervalos: readonly Intervalo[]): number[] {
-  const distintos = [...new Map(intervalos.map((i) => [`${i.inicio}-${i.fin}`, i])).values()];
+  const distintos = [...new Map(intervalos.map((i) => [i.inicio * MINUTOS + i.fin, i])).values()];
   const inicios = [...new Set(distintos.map((i) => i.inicio))].sort((a, b) => a - b);
   const vistos = inicios.map((momento) => distintos.flatMap((i, n) => (contiene(i, momento) ? [n] : [])));
   return inicios.filter((_, i) => {

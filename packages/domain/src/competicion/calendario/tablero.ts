@@ -1,3 +1,4 @@
+import { Cargas, contarBits } from './cargas';
 import { Companeros } from './companeros';
 import { contarRecursos, type Recursos } from './recursos';
 import type { Problema } from './tipos';
@@ -20,9 +21,24 @@ export interface Casilla {
   ultimoInicio: number;
   /** Place in `semanas` of each round. */
   posicion: Int32Array;
+  /** Weeks in which each place receives, kept by the board: a bit for each, by place × word. */
+  enCasa: Int32Array;
   /** Places and rounds that set matches hold where they are: 1 or 0. */
   lugarFijo: Uint8Array;
   jornadaFija: Uint8Array;
+}
+
+/** Writes in which weeks each place of a group receives: after its table or its weeks change, while it is off the board. */
+export function marcarEnCasa({ numEquipos, jornadas, semanas, posicion, enCasa, variantes, variante }: Casilla): void {
+  const palabras = enCasa.length / numEquipos;
+  const { casa } = variantes[variante]!;
+  enCasa.fill(0);
+  for (let jornada = 0; jornada < jornadas; jornada++) {
+    const semana = semanas[posicion[jornada]!]!;
+    const palabra = semana >> 5;
+    for (let lugar = 0, k = jornada; lugar < numEquipos; lugar++, k += jornadas)
+      if (casa[k] === 1) enCasa[lugar * palabras + palabra]! |= 1 << (semana & 31);
+  }
 }
 
 /**
@@ -37,61 +53,98 @@ export class Tablero {
   readonly companeros: Companeros;
   /** Whether coaches are looked at: it costs several times more than venues. */
   conEntrenadores = false;
-  private readonly carga: Int16Array;
+  private readonly cargas: Cargas;
+  /** Weeks in which a match of the team at home falls on a holiday, by team × word. */
+  private readonly festivas: Int32Array;
 
   constructor(problema: Problema, casillas: readonly Casilla[], recursos = contarRecursos(problema)) {
     this.casillas = casillas;
     this.recursos = recursos;
-    this.carga = this.recursos.ocupadas.slice();
+    this.cargas = new Cargas(recursos);
+    this.festivas = new Int32Array(problema.equipos.length * this.cargas.palabras);
+    recursos.festivo.forEach((hay, k) => {
+      const semana = k % recursos.numSemanas;
+      if (hay === 1) this.festivas[Math.floor(k / recursos.numSemanas) * this.cargas.palabras + (semana >> 5)]! |= 1 << (semana & 31);
+    });
     this.companeros = new Companeros(problema);
-    for (const casilla of casillas) this.ponerGrupo(casilla);
+    for (const casilla of casillas) {
+      marcarEnCasa(casilla);
+      this.ponerGrupo(casilla);
+    }
   }
 
   sumar(equipo: number, semana: number): void {
-    const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
-    let mas = festivo[equipo * numSemanas + semana]!;
-    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) {
-      const franja = franjas[k]!;
-      if (this.carga[franja * numSemanas + semana]!++ >= capacidad[franja]!) mas++;
-    }
-    this.coste += mas;
+    this.sumarSemanas(equipo, semana >> 5, 1 << (semana & 31));
   }
 
   restar(equipo: number, semana: number): void {
-    const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
-    let menos = festivo[equipo * numSemanas + semana]!;
-    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) {
-      const franja = franjas[k]!;
-      if (--this.carga[franja * numSemanas + semana]! >= capacidad[franja]!) menos++;
-    }
-    this.coste -= menos;
+    this.restarSemanas(equipo, semana >> 5, 1 << (semana & 31));
   }
 
-  /** What a match at home of that team would cost that week. */
-  costeDe(equipo: number, semana: number): number {
-    const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
-    let coste = festivo[equipo * numSemanas + semana]!;
-    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++)
-      if (this.carga[franjas[k]! * numSemanas + semana]! >= capacidad[franjas[k]!]!) coste++;
+  /** A match at home of that team in each of those weeks. */
+  private sumarSemanas(equipo: number, palabra: number, semanas: number): void {
+    this.coste += this.costeEn(equipo, palabra, semanas);
+    const { desde, franjas } = this.recursos;
+    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) this.cargas.sumar(franjas[k]!, palabra, semanas);
+  }
+
+  private restarSemanas(equipo: number, palabra: number, semanas: number): void {
+    const { desde, franjas } = this.recursos;
+    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) this.cargas.restar(franjas[k]!, palabra, semanas);
+    this.coste -= this.costeEn(equipo, palabra, semanas);
+  }
+
+  /** What matches at home of that team in those weeks would cost. */
+  private costeEn(equipo: number, palabra: number, semanas: number): number {
+    const { palabras, llenas } = this.cargas;
+    const { desde, franjas } = this.recursos;
+    let coste = contarBits(semanas & this.festivas[equipo * palabras + palabra]!);
+    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) coste += contarBits(semanas & llenas[franjas[k]! * palabras + palabra]!);
     return coste;
   }
 
-  /** The same, of each of those weeks. */
+  costeDe(equipo: number, semana: number): number {
+    return this.costeEn(equipo, semana >> 5, 1 << (semana & 31));
+  }
+
+  /** What a team would cost in each place of a group, by the weeks in which that place receives. */
+  costesDeLugares(equipo: number, enCasa: Int32Array, costes: Int32Array, primero: number, numLugares: number): void {
+    const { palabras, llenas } = this.cargas;
+    const { desde, franjas } = this.recursos;
+    for (let lugar = 0; lugar < numLugares; lugar++) costes[primero + lugar] = 0;
+    for (let palabra = 0; palabra < palabras; palabra++) {
+      for (let k = desde[equipo]! - 1; k < desde[equipo + 1]!; k++) {
+        const caras = k < desde[equipo]! ? this.festivas[equipo * palabras + palabra]! : llenas[franjas[k]! * palabras + palabra]!;
+        if (caras === 0) continue;
+        for (let lugar = 0; lugar < numLugares; lugar++)
+          costes[primero + lugar]! += contarBits(caras & enCasa[lugar * palabras + palabra]!);
+      }
+    }
+  }
+
+  /** What a match at home of that team would cost each of those weeks. */
   costesDe(equipo: number, semanas: Int32Array, costes: Int32Array, primero: number): void {
-    const { desde, franjas, capacidad, numSemanas, festivo } = this.recursos;
-    for (let s = 0; s < semanas.length; s++) costes[primero + s] = festivo[equipo * numSemanas + semanas[s]!]!;
+    const { palabras, llenas } = this.cargas;
+    const { desde, franjas } = this.recursos;
+    const festivas = equipo * palabras;
+    for (let s = 0; s < semanas.length; s++)
+      costes[primero + s] = (this.festivas[festivas + (semanas[s]! >> 5)]! >>> (semanas[s]! & 31)) & 1;
     for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) {
-      const caben = capacidad[franjas[k]!]!;
-      const carga = franjas[k]! * numSemanas;
-      for (let s = 0; s < semanas.length; s++) if (this.carga[carga + semanas[s]!]! >= caben) costes[primero + s]!++;
+      const sitio = franjas[k]! * palabras;
+      for (let s = 0; s < semanas.length; s++) costes[primero + s]! += (llenas[sitio + (semanas[s]! >> 5)]! >>> (semanas[s]! & 31)) & 1;
     }
   }
 
   ponerJornada(casilla: Casilla, jornada: number): void {
     const semana = casilla.semanas[casilla.posicion[jornada]!]!;
     const { casa } = casilla.variantes[casilla.variante]!;
+    const palabra = semana >> 5;
+    const bit = 1 << (semana & 31);
     for (let lugar = 0, k = jornada; lugar < casilla.numEquipos; lugar++, k += casilla.jornadas) {
-      if (casa[k] === 1) this.sumar(casilla.equipoEn[lugar]!, semana);
+      if (casa[k] === 1) {
+        this.sumarSemanas(casilla.equipoEn[lugar]!, palabra, bit);
+        casilla.enCasa[lugar * this.cargas.palabras + palabra]! |= bit;
+      }
       if (this.conEntrenadores) this.citar(casilla, lugar, jornada);
     }
   }
@@ -99,39 +152,90 @@ export class Tablero {
   quitarJornada(casilla: Casilla, jornada: number): void {
     const semana = casilla.semanas[casilla.posicion[jornada]!]!;
     const { casa } = casilla.variantes[casilla.variante]!;
+    const palabra = semana >> 5;
+    const bit = 1 << (semana & 31);
     for (let lugar = 0, k = jornada; lugar < casilla.numEquipos; lugar++, k += casilla.jornadas) {
-      if (casa[k] === 1) this.restar(casilla.equipoEn[lugar]!, semana);
+      if (casa[k] === 1) {
+        this.restarSemanas(casilla.equipoEn[lugar]!, palabra, bit);
+        casilla.enCasa[lugar * this.cargas.palabras + palabra]! &= ~bit;
+      }
       if (this.conEntrenadores) this.borrarCita(casilla, lugar, jornada);
     }
   }
 
   ponerGrupo(casilla: Casilla): void {
-    for (let jornada = 0; jornada < casilla.jornadas; jornada++) this.ponerJornada(casilla, jornada);
+    const { palabras } = this.cargas;
+    const { enCasa, equipoEn, numEquipos, jornadas } = casilla;
+    for (let lugar = 0, k = 0; lugar < numEquipos; lugar++)
+      for (let palabra = 0; palabra < palabras; palabra++, k++)
+        if (enCasa[k] !== 0) this.sumarSemanas(equipoEn[lugar]!, palabra, enCasa[k]!);
+    if (!this.conEntrenadores) return;
+    for (let jornada = 0; jornada < jornadas; jornada++)
+      for (let lugar = 0; lugar < numEquipos; lugar++) this.citar(casilla, lugar, jornada);
   }
 
   quitarGrupo(casilla: Casilla): void {
-    for (let jornada = 0; jornada < casilla.jornadas; jornada++) this.quitarJornada(casilla, jornada);
+    const { palabras } = this.cargas;
+    const { enCasa, equipoEn, numEquipos, jornadas } = casilla;
+    for (let lugar = 0, k = 0; lugar < numEquipos; lugar++)
+      for (let palabra = 0; palabra < palabras; palabra++, k++)
+        if (enCasa[k] !== 0) this.restarSemanas(equipoEn[lugar]!, palabra, enCasa[k]!);
+    if (!this.conEntrenadores) return;
+    for (let jornada = 0; jornada < jornadas; jornada++)
+      for (let lugar = 0; lugar < numEquipos; lugar++) this.borrarCita(casilla, lugar, jornada);
   }
 
   /** Two teams of a group change places. */
   permutar(casilla: Casilla, uno: number, otro: number): void {
-    const { equipoEn, jornadas, semanas, posicion } = casilla;
-    const { casa } = casilla.variantes[casilla.variante]!;
+    const { palabras } = this.cargas;
+    const { equipoEn, enCasa } = casilla;
     const a = equipoEn[uno]!;
     const b = equipoEn[otro]!;
-    const filaUno = uno * jornadas;
-    const filaOtro = otro * jornadas;
     if (this.conEntrenadores) this.citarTodas(casilla, uno, otro, false);
-    for (let jornada = 0; jornada < jornadas; jornada++) {
-      const recibeUno = casa[filaUno + jornada] === 1;
-      if (recibeUno === (casa[filaOtro + jornada] === 1)) continue;
-      const semana = semanas[posicion[jornada]!]!;
-      this.restar(recibeUno ? a : b, semana);
-      this.sumar(recibeUno ? b : a, semana);
+    for (let palabra = 0; palabra < palabras; palabra++) {
+      const deUno = enCasa[uno * palabras + palabra]!;
+      const deOtro = enCasa[otro * palabras + palabra]!;
+      this.restarSemanas(a, palabra, deUno & ~deOtro);
+      this.restarSemanas(b, palabra, deOtro & ~deUno);
+      this.sumarSemanas(a, palabra, deOtro & ~deUno);
+      this.sumarSemanas(b, palabra, deUno & ~deOtro);
     }
     equipoEn[uno] = b;
     equipoEn[otro] = a;
     if (this.conEntrenadores) this.citarTodas(casilla, uno, otro, true);
+  }
+
+  /** What the cost would rise by if two teams of a group changed places. */
+  subida({ equipoEn, enCasa }: Casilla, uno: number, otro: number): number {
+    const { palabras } = this.cargas;
+    const a = equipoEn[uno]!;
+    const b = equipoEn[otro]!;
+    let sube = 0;
+    for (let palabra = 0; palabra < palabras; palabra++) {
+      const deUno = enCasa[uno * palabras + palabra]!;
+      const deOtro = enCasa[otro * palabras + palabra]!;
+      if (deUno === deOtro) continue;
+      sube +=
+        this.subidaDe(a, b, palabra, deUno & ~deOtro, deOtro & ~deUno) + this.subidaDe(b, a, palabra, deOtro & ~deUno, deUno & ~deOtro);
+    }
+    return sube;
+  }
+
+  /** The same of one of them, that leaves some weeks and takes others; what both of them load stays as it is. */
+  private subidaDe(equipo: number, otro: number, palabra: number, deja: number, toma: number): number {
+    const { palabras, llenas, pasadas } = this.cargas;
+    const { desde, franjas } = this.recursos;
+    const festivas = this.festivas[equipo * palabras + palabra]!;
+    let sube = contarBits(toma & festivas) - contarBits(deja & festivas);
+    const hastaOtro = desde[otro + 1]!;
+    for (let k = desde[equipo]!; k < desde[equipo + 1]!; k++) {
+      let comun = desde[otro]!;
+      while (comun < hastaOtro && franjas[comun] !== franjas[k]) comun++;
+      if (comun < hastaOtro) continue;
+      const sitio = franjas[k]! * palabras + palabra;
+      sube += contarBits(toma & llenas[sitio]!) - contarBits(deja & pasadas[sitio]!);
+    }
+    return sube;
   }
 
   /** From here on coaches are looked at too. */

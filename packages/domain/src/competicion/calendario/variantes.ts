@@ -53,7 +53,8 @@ function desplegar(n: number, vueltas: number, tabla: Tabla, nombres: string[]):
 
 /** Who has each place of another table: those that play the same sides in both keep them, the others follow in order. */
 export function equiposEnVariante(vieja: Variante, nueva: Variante, equipoEn: Int32Array): Int32Array {
-  const equipos = new Int32Array(equipoEn.length).fill(-1);
+  const n = vieja.nombres.length;
+  const equipos = new Int32Array(n).fill(-1);
   const sueltos: number[] = [];
   vieja.nombres.forEach((nombre, lugar) => {
     const nuevo = nueva.nombres.indexOf(nombre);

@@ -16,6 +16,7 @@ export type Suceso =
   | 'plantilla.enviada'
   | 'plantilla.aceptada'
   | 'plantilla.rechazada'
+  | 'partido.suspendido'
   | 'partido.convocado'
   | 'arbitraje.designado'
   | 'arbitraje.retirado'

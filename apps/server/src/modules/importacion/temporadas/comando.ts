@@ -4,10 +4,11 @@ import type { Db } from '../../../platform/db/open';
 import { madridClock } from '../../../platform/clock';
 import { importar } from './importar';
 
-const USO = `uso: npm run import -- [--dry-run] [--tipo TIPO] [--crear-sedes] FICHERO…
+const USO = `uso: npm run import -- [--dry-run] [--sin-resultados] [--tipo TIPO] [--crear-sedes] FICHERO…
   FICHERO: una liga o una eliminatoria en JSON, una carpeta de ellas, la carpeta de unos Juegos Deportivos Municipales en CSV,
            o una tabla en CSV o XLSX
   --dry-run: dice qué cambiaría y no guarda nada
+  --sin-resultados: de una liga o una eliminatoria, todo menos sus resultados y sus sanciones
   --tipo: lo que traen las tablas, si no se sabe por su nombre o sus columnas: ${TIPOS_IMPORTACION.join(', ')}
   --crear-sedes: una sede para cada colegio importado que no tenga ninguna`;
 
@@ -15,11 +16,22 @@ const USO = `uso: npm run import -- [--dry-run] [--tipo TIPO] [--crear-sedes] FI
 export async function ejecutarImportacion(argv: readonly string[], db: Db, escribir: (linea: string) => void): Promise<number> {
   const { values, positionals: ficheros } = parseArgs({
     args: [...argv],
-    options: { 'dry-run': { type: 'boolean' }, tipo: { type: 'string' }, 'crear-sedes': { type: 'boolean' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      'sin-resultados': { type: 'boolean' },
+      tipo: { type: 'string' },
+      'crear-sedes': { type: 'boolean' },
+    },
     strict: false,
     allowPositionals: true,
   });
-  const { 'dry-run': dryRun = false, 'crear-sedes': crearSedes = false, tipo: pedido, ...desconocidas } = values;
+  const {
+    'dry-run': dryRun = false,
+    'sin-resultados': sinResultados = false,
+    'crear-sedes': crearSedes = false,
+    tipo: pedido,
+    ...desconocidas
+  } = values;
   const tipo = TIPOS_IMPORTACION.find((uno) => uno === pedido) ?? null;
   const fallos = [
     ...Object.keys(desconocidas).map((opcion) => `opción desconocida: --${opcion}`),
@@ -35,6 +47,7 @@ export async function ejecutarImportacion(argv: readonly string[], db: Db, escri
     ficheros,
     base,
     dryRun: dryRun === true,
+    sinResultados: sinResultados === true,
     tipo,
     crearSedes: crearSedes === true,
     hoy: madridClock().hoy(),

@@ -5,7 +5,7 @@ import { asegurarEquipos } from './equipos';
 import type { FaseDe } from './fases';
 import { codigoDe, type Importacion, type Puesto } from './importacion';
 import type { CrucePlan, CuadroPlan } from './plan';
-import { campeonatosDeFases, crucesDeFase, ensancharFases } from './queries';
+import { campeonatosDeFases, crucesDeFase, ensancharFases, ponerLocal, type CruceDeFase } from './queries';
 import { Tanda } from './tanda';
 
 /** The brackets with their teams, without their matches. */
@@ -69,6 +69,7 @@ export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Pu
       return;
     }
     if (tanda.movidos > 0) await ensancharFases(tx, [faseId]);
+    if (opciones.sinResultados) continue;
     const ganadores = new Map((await crucesDeFase(tx, faseId)).map(({ id, ganador_id }) => [id, ganador_id]));
     for (const { cruce, id } of suyos) {
       if (ganadores.get(id) !== (cruce.ganador === null ? null : importacion.equipo(cuadro.campeonatoId, cruce.ganador))) {
@@ -84,21 +85,17 @@ export async function ponerPartidosDeCuadro(importacion: Importacion, cuadro: Pu
 /** Puts the matches of a round in the batch; returns its ties with their ids. */
 async function ponerRonda(
   importacion: Importacion,
-  { plan: { clave }, faseId, campeonatoId }: Puesto<CuadroPlan>,
+  { plan: { clave, cruces }, faseId, campeonatoId }: Puesto<CuadroPlan>,
   ronda: readonly CrucePlan[],
   tanda: Tanda,
 ): Promise<{ cruce: CrucePlan; id: number }[]> {
+  const { sinResultados } = importacion.opciones;
   const hay = await crucesDeFase(importacion.tx, faseId);
   const suyos: { cruce: CrucePlan; id: number }[] = [];
   for (const cruce of ronda) {
-    const pareja = [importacion.equipo(campeonatoId, cruce.equipo1), importacion.equipo(campeonatoId, cruce.equipo2)];
-    const guardado = hay.find(
-      ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
-        tipo_ronda === cruce.tipoRonda &&
-        perdedor === cruce.perdedor &&
-        pareja.includes(equipo1_id ?? 0) &&
-        pareja.includes(equipo2_id ?? 0),
-    );
+    const guardado = sinResultados
+      ? hay.find(({ tipo_ronda, identificador }) => `${tipo_ronda}-${identificador}` === cruce.clave)
+      : conSusEquipos(importacion, campeonatoId, cruce, hay);
     if (guardado?.num_partidos !== cruce.numPartidos) {
       importacion.opciones.anotarPartido(
         cruce.linea,
@@ -109,11 +106,36 @@ async function ponerRonda(
     suyos.push({ cruce, id: guardado.id });
     for (const [indice, partido] of cruce.partidos.entries()) {
       const base = { faseId, grupoId: null, jornada: null, eliminatoriaId: guardado.id, vuelta: indice + 1, campeonatoId };
-      tanda.poner(codigoDe(clave, partido), partido, base, false);
+      const codigo = codigoDe(clave, partido);
+      if (!sinResultados) tanda.poner(codigo, partido, base, false);
+      else {
+        const enCasa = lugarDe(partido.local, cruce, cruces);
+        if (indice === 0 && !importacion.guardados.has(codigo)) await ponerLocal(importacion.tx, guardado.id, enCasa);
+        tanda.poner(codigo, partido, { ...base, equipos: losQueHay(guardado, enCasa) }, false);
+      }
     }
   }
   return suyos;
 }
+
+/** A tie of the file among those of the bracket, by who plays it. */
+function conSusEquipos(importacion: Importacion, campeonatoId: number, cruce: CrucePlan, hay: readonly CruceDeFase[]) {
+  const pareja = [importacion.equipo(campeonatoId, cruce.equipo1), importacion.equipo(campeonatoId, cruce.equipo2)];
+  return hay.find(
+    ({ tipo_ronda, perdedor, equipo1_id, equipo2_id }) =>
+      tipo_ronda === cruce.tipoRonda && perdedor === cruce.perdedor && pareja.includes(equipo1_id ?? 0) && pareja.includes(equipo2_id ?? 0),
+  );
+}
+
+/** The place in its tie to which a team will come: that of the half of the bracket it comes from. */
+function lugarDe(equipo: string, cruce: CrucePlan, cruces: readonly CrucePlan[]): 1 | 2 {
+  const deArriba = cruce.perdedor ? cruces.find(({ clave }) => clave === '1-1')! : { equipo1: cruce.equipo1, equipo2: cruce.equipo1 };
+  return equipo === deArriba.equipo1 || equipo === deArriba.equipo2 ? 1 : 2;
+}
+
+/** Who has come to the tie so far. */
+const losQueHay = ({ equipo1_id, equipo2_id }: CruceDeFase, enCasa: 1 | 2) =>
+  enCasa === 1 ? { local: equipo1_id, visitante: equipo2_id } : { local: equipo2_id, visitante: equipo1_id };
 
 /** First rounds first; the third-place tie goes with the final. */
 function porRondas(cruces: readonly CrucePlan[]): CrucePlan[][] {

@@ -26,7 +26,7 @@ export async function guardarPlan(tx: Tx, plan: Plan, opciones: Opciones): Promi
     ...grupos.map(({ id, nuevo, plan: { nombre } }) => ({ que: 'grupo' as const, id, nombre, nuevo })),
     ...cuadros.map(({ faseId: id, nuevo, plan: { nombre } }) => ({ que: 'eliminatoria' as const, id, nombre, nuevo })),
   );
-  const sancionados = await ponerSanciones(importacion, grupos);
+  const sancionados = opciones.sinResultados ? new Set<number>() : await ponerSanciones(importacion, grupos);
   await ponerPartidosDeGrupos(importacion, grupos, sancionados);
   for (const cuadro of cuadros) await ponerPartidosDeCuadro(importacion, cuadro);
   await importacion.guardarReferencias();

@@ -13,6 +13,8 @@ import {
 export interface Opciones {
   /** 'YYYY-MM-DD': decides the season where there is no current one. */
   hoy: string;
+  /** Results and sanctions of the file stay out, and those that there are, as they are: they are entered one by one. */
+  sinResultados: boolean;
   /** What the database refuses, by the line of the group or of the match (or tie) it comes from. */
   anotarGrupo: Anotar;
   anotarPartido: Anotar;

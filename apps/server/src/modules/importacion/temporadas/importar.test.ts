@@ -90,12 +90,13 @@ function cambiar(lineas: readonly string[], linea: number, de: string, a: string
   return lineas.with(linea - 1, nueva);
 }
 
-async function traer(ficheros: string[], dryRun = false): Promise<{ lineas: string[]; rechazados: number }> {
+async function traer(ficheros: string[], dryRun = false, sinResultados = false): Promise<{ lineas: string[]; rechazados: number }> {
   const lineas: string[] = [];
   const { rechazados } = await importar(base.db, {
     ficheros,
     base: carpeta,
     dryRun,
+    sinResultados,
     hoy: '2026-11-21',
     escribir: (linea) => void lineas.push(linea),
   });
@@ -449,6 +450,68 @@ const DE_OCHO_Y_OCHO: readonly RondaDePrueba[] = [
   { ronda: 'Semifinal', aDos: true, cruces: ['P2 – E3', 'P8 – P6'] },
   { ronda: 'Final', cruces: ['P8 – P2'] },
 ];
+
+describe('sin resultados', () => {
+  const partidos = async () =>
+    (
+      await sql<{ fila: string }>`
+        select concat_ws(' ', p.vuelta, coalesce(a.nombre, '?'), coalesce(b.nombre, '?'), p.fecha, p.estado, p.marcador_local,
+          p.marcador_visitante) as fila
+        from partido_vigente p left join equipo_con_nombre a on a.id = p.equipo_local_id left join equipo_con_nombre b on b.id = p.equipo_visitante_id
+        order by p.id`.execute(base.db)
+    ).rows.map(({ fila }) => fila);
+  const EN_ESPERA = [
+    '1 Alfa Beta 2026-06-01 3',
+    '2 Beta Alfa 2026-06-03 3',
+    '1 Gamma Delta 2026-06-02 3',
+    '1 ? ? 2026-06-06 3',
+    '1 ? ? 2026-06-05 3',
+  ];
+
+  it('una liga tiene sus equipos, sus fechas y su tabla a cero, y no sus sanciones; otra vez no deshace lo que se va apuntando', async () => {
+    const lineas = cambiar(liga(), 10, '[]', '[{"equipo": "Alfa", "puntos": -6}]');
+    const { lineas: dicho } = await traer([escribirFichero('liga.json', lineas)], false, true);
+    expect(dicho[0]).toBe('liga.json: 4 equipos, 1 grupo, 6 partidos nuevos, 0 cambiados');
+    expect((await partidos())[0]).toBe('1 Alfa Beta 2026-10-03 3');
+    const tabla = () => base.db.selectFrom('clasificacion').select(['jugados', 'puntos', 'puntos_sancion']).execute();
+    expect(await tabla()).toEqual(EQUIPOS.map(() => ({ jugados: 0, puntos: 0, puntos_sancion: 0 })));
+    expect((await traer([escribirFichero('liga.json', lineas)])).lineas[0]).toContain('6 cambiados (6 resultados');
+    const antes = await huella(base.db);
+    expect((await traer([escribirFichero('liga.json', lineas)], false, true)).lineas[0]).toBe('liga.json: sin cambios');
+    expect(await huella(base.db)).toEqual(antes);
+  });
+
+  it('en una copa están todos los partidos con su fecha, y los de las rondas siguientes esperan a sus equipos', async () => {
+    const { lineas } = await traer([escribirFichero('copa.json', torneo())], false, true);
+    expect(lineas[0]).toBe('copa.json: 4 equipos, 0 grupos, 1 eliminatoria, 5 partidos nuevos, 0 cambiados');
+    expect((await partidos()).toSorted()).toEqual(EN_ESPERA.toSorted());
+  });
+
+  it('los que esperan reciben a sus equipos con los resultados, y quien juega en casa es el del fichero', async () => {
+    await traer([escribirFichero('copa.json', torneo())], false, true);
+    expect((await traer([escribirFichero('copa.json', torneo())])).lineas[0]).toContain('5 cambiados (5 resultados');
+    expect((await partidos()).toSorted()).toEqual(
+      [
+        '1 Alfa Beta 2026-06-01 1 1 1',
+        '2 Beta Alfa 2026-06-03 1 0 2',
+        '1 Gamma Delta 2026-06-02 1 0 0',
+        '1 Delta Alfa 2026-06-06 1 2 1',
+        '1 Beta Gamma 2026-06-05 1 3 1',
+      ].toSorted(),
+    );
+    const antes = await huella(base.db);
+    expect((await traer([escribirFichero('copa.json', torneo())], false, true)).lineas[0]).toBe('copa.json: sin cambios');
+    expect(await huella(base.db)).toEqual(antes);
+  });
+
+  it('de ensayo dice lo mismo y no guarda nada', async () => {
+    const { lineas } = await traer([escribirFichero('copa.json', torneo())], true, true);
+    expect(lineas[0]).toBe(
+      'copa.json: 4 equipos, 0 grupos, 1 eliminatoria, 5 partidos nuevos, 0 cambiados (simulacro: no se ha guardado nada)',
+    );
+    expect(await partidos()).toEqual([]);
+  });
+});
 
 describe('una copa con exentos', () => {
   it('que empieza con tantas eliminatorias como la ronda siguiente entra entera: 24 equipos, ocho de ellos exentos', async () => {

@@ -20,6 +20,8 @@ export interface Encargo {
   /** What relative names are relative to. */
   base: string;
   dryRun: boolean;
+  /** All of a season or a cup but its results and sanctions. */
+  sinResultados?: boolean;
   /** What the tables bring; by default their names and columns tell. */
   tipo?: TipoImportacion | null;
   /** A venue for each imported school that has none. */
@@ -32,7 +34,7 @@ export interface Encargo {
 /** Imports each file in a transaction of its own: what is refused in one leaves the others alone. */
 export async function importar(
   db: Db,
-  { ficheros, base, dryRun, tipo = null, crearSedes = false, hoy, escribir }: Encargo,
+  { ficheros, base, dryRun, sinResultados = false, tipo = null, crearSedes = false, hoy, escribir }: Encargo,
 ): Promise<{ rechazados: number }> {
   let rechazados = 0;
   for (const fuente of new Map(ficheros.flatMap((fichero) => fuentes(fichero, base)).map((una) => [una.ruta, una])).values()) {
@@ -46,6 +48,7 @@ export async function importar(
       const hecho = await guardar(db, leido, {
         dryRun,
         hoy,
+        sinResultados,
         progreso: (hechos, total) => escribir(`${nombre}: ${hechos} de ${total} partidos…`),
       });
       for (const aviso of leido.plan.avisos) escribir(`${nombre}: ${aviso}`);
@@ -163,7 +166,7 @@ class Simulacro extends Error {}
 async function guardar(
   db: Db,
   leido: Leido,
-  { dryRun, hoy, progreso }: Pick<Opciones, 'hoy' | 'progreso'> & { dryRun: boolean },
+  { dryRun, progreso, ...pedido }: Pick<Opciones, 'hoy' | 'sinResultados' | 'progreso'> & { dryRun: boolean },
 ): Promise<Hecho> {
   const { plan, problemas, anotarGrupo, anotarPartido } = leido;
   const rechazar = (): never => {
@@ -175,7 +178,7 @@ async function guardar(
       // Done again, it finds them again.
       problemas.length = 0;
       await withoutTimeout(tx);
-      hecho = await guardarPlan(tx, plan, { hoy, anotarGrupo, anotarPartido, rechazar, progreso });
+      hecho = await guardarPlan(tx, plan, { ...pedido, anotarGrupo, anotarPartido, rechazar, progreso });
       if (problemas.length > 0) rechazar();
       if (dryRun) throw new Simulacro();
     });

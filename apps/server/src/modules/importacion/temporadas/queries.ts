@@ -170,6 +170,7 @@ export async function ensancharFases(tx: Tx, faseIds: readonly number[]): Promis
 export interface CruceDeFase {
   id: number;
   tipo_ronda: number;
+  identificador: number;
   perdedor: boolean;
   num_partidos: number;
   equipo1_id: number | null;
@@ -180,7 +181,12 @@ export interface CruceDeFase {
 export async function crucesDeFase(con: Connection, faseId: number): Promise<CruceDeFase[]> {
   return con
     .selectFrom('eliminatoria')
-    .select(['id', 'tipo_ronda', 'perdedor', 'num_partidos', 'equipo1_id', 'equipo2_id', 'ganador_id'])
+    .select(['id', 'tipo_ronda', 'identificador', 'perdedor', 'num_partidos', 'equipo1_id', 'equipo2_id', 'ganador_id'])
     .where('fase_id', '=', faseId)
     .execute();
+}
+
+/** Who is at home in the first leg, told before its teams are known. */
+export async function ponerLocal(tx: Tx, eliminatoriaId: number, local: 1 | 2): Promise<void> {
+  await tx.updateTable('eliminatoria').set({ local }).where('id', '=', eliminatoriaId).execute();
 }

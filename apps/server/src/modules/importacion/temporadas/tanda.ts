@@ -8,6 +8,8 @@ import type { PartidoGuardado } from './referencias';
 
 interface Lugar extends Pick<PartidoNuevo, 'faseId' | 'grupoId' | 'jornada' | 'eliminatoriaId' | 'vuelta'> {
   campeonatoId: number;
+  /** Where they are not those of the file, but who has come so far to the tie. */
+  equipos?: Pick<PartidoNuevo, 'local' | 'visitante'>;
 }
 
 /** Matches that are written together. */
@@ -38,12 +40,14 @@ export class Tanda {
   /** Puts in the batch what a match needs to be as the file says; true if an acta is among it. */
   poner(codigo: string, partido: PartidoPlan, base: Lugar, conJornada: boolean): boolean {
     const { importacion } = this;
-    const { acta, linea, fecha, hora, estado, aplazado } = partido;
+    const { linea, fecha, hora, aplazado } = partido;
+    const { sinResultados } = importacion.opciones;
+    const { acta, estado } = sinResultados ? { acta: null, estado: null } : partido;
     const sedeId = partido.sede === null ? null : importacion.sede(partido.sede);
     const guardado = importacion.guardados.get(codigo);
     if (!guardado) {
-      const { campeonatoId, ...lugar } = base;
-      const equipos = {
+      const { campeonatoId, equipos: enSuCruce, ...lugar } = base;
+      const equipos = enSuCruce ?? {
         local: importacion.equipo(campeonatoId, partido.local),
         visitante: importacion.equipo(campeonatoId, partido.visitante),
       };
@@ -51,7 +55,7 @@ export class Tanda {
       this.codigos.push(codigo);
       return acta !== null;
     }
-    if (!acta && guardado.marcadorLocal !== null) {
+    if (!acta && !sinResultados && guardado.marcadorLocal !== null) {
       importacion.opciones.anotarPartido(
         linea,
         `${partido.local} – ${partido.visitante} tenía resultado y el fichero ya no lo trae: anúlelo la oficina en la aplicación`,

@@ -72,7 +72,7 @@ export async function leerCompleto(con: Connection, lectura: Lectura, id: number
   const de = await con
     .selectFrom('partido as p')
     .innerJoin('fase as f', 'f.id', 'p.fase_id')
-    .select(['p.fase_id', 'p.grupo_id', 'f.campeonato_id'])
+    .select(['p.fase_id', 'f.campeonato_id'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...partido, ...de, convocatorias: rows };

@@ -1,5 +1,6 @@
 import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
@@ -16,6 +17,7 @@ const COLUMNS = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } }
 export default function MisEquipos() {
   const { actorId } = useSession().user;
   const nivel = useNivel('misequipos');
+  const navigate = useNavigate();
   const filas = useMemo(
     () =>
       memoryRows<EquipoPropio>([...keyOf('misequipos'), actorId], async () =>
@@ -31,6 +33,9 @@ export default function MisEquipos() {
       filas={filas}
       columnas={COLUMNS}
       nivel={nivel}
+      alAbrir={({ id }) =>
+        void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo: String(id), idGrupo: '-1' } })
+      }
       vacio={{ titulo: 'Aún no tiene equipos', queHacer: 'Aparecerán aquí cuando su colegio le ponga en la plantilla de alguno.' }}
     />
   );

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { InformesDeConvocatoria } from '../informes/Informes';
 import { partidoName } from '../partidos/partidos';
 import { Arbitros } from './Arbitros';
 import { Cadena } from './Cadena';
@@ -66,6 +67,7 @@ function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: 
         </div>
         <OfConvocatoria partido={partido} id={anterior ?? partido.cv_id} edita={edita} />
       </div>
+      <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />
       <Outlet />
     </>
   );

@@ -32,7 +32,7 @@ export const sitioOf = ({ fecha_celebracion, sede_id, sede_nombre }: PartidoComp
 });
 
 export const sitioFields = <V extends SitioValues>(form: Form<V>) => ({
-  fecha: <DateField label="Día" opcional="sin ella queda aplazado" {...form.getInputProps('fecha')} />,
+  fecha: <DateField label="Día" opcional="sin él queda aplazado" {...form.getInputProps('fecha')} />,
   hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
   sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
 });

@@ -1,3 +1,4 @@
+import { ACTAS } from './actas';
 import { ADMINISTRACION } from './administracion';
 import { COLEGIOS } from './colegios';
 import { COMPETICION } from './competicion';
@@ -7,6 +8,7 @@ import { IMPORTACION } from './importacion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
 import { OFICINA } from './oficina';
+import { VISTAS_DE_PARTIDOS } from './partidos';
 import { PERFIL } from './perfil';
 import { PERSONAS } from './personas';
 import { PRIVACIDAD } from './privacidad';
@@ -28,5 +30,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   COMPETICION,
   EQUIPOS,
   PLANTILLAS,
+  ACTAS,
+  VISTAS_DE_PARTIDOS,
   PUBLICO,
 ];

@@ -1,0 +1,139 @@
+import type { Acta, ActaGuardada, EquipoDeActa, InformeNuevo } from '@cd/contract/partidos/informes';
+import { fallosDeActa, terminaIgualado, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
+import { conAsistencia, INCOMPARECENCIA_DE_ELIMINATORIA, type MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
+import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
+import type { Tx } from '../../../platform/db/open';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { leerArbitros, leerOtraVuelta, type ArbitroDePartido, type ConEquipos, type Convocatoria } from './convocatoria';
+import { leerEquipos } from './personas';
+import { leerTiposSuspension, type Contenido } from './queries';
+
+export type Papel = 'oficina' | 'arbitro';
+/** Spec 3 §9: the office writes up to 50 goals of a player; points of basketball are more. */
+const MAXIMO_GOLES = { oficina: 50, arbitro: 99 } as const;
+const FUTBOL = 2;
+
+export const incomparecenciaDe = ({ marcador_ganador, marcador_no_presentado }: Convocatoria): MarcadorDeIncomparecencia =>
+  marcador_ganador === null || marcador_no_presentado === null
+    ? INCOMPARECENCIA_DE_ELIMINATORIA
+    : { ganador: marcador_ganador, no_presentado: marcador_no_presentado };
+
+/** What is sent, whole and checked; what it leaves out is as it was in `antes`. */
+export async function componer(
+  tx: Tx,
+  convocatoria: ConEquipos,
+  informe: InformeNuevo,
+  { papel, antes }: { papel: Papel; antes: ActaGuardada | null },
+): Promise<Contenido> {
+  const arbitros = await leerArbitros(tx, convocatoria.convocatoria_id);
+  const comparecencias = asistencias(arbitros, informe.comparecencias, papel);
+  if (informe.tipo === 0) {
+    const suspension = informe.suspension!;
+    const tipos = await leerTiposSuspension(tx, papel === 'oficina' ? 'admin' : 'arbitro');
+    if (!tipos.some(({ id }) => id === suspension.tipo_suspension_id))
+      exigirSinFallos([{ campo: 'informe.suspension.tipo_suspension_id', codigo: 'maestro.inexistente' }]);
+    return { tipo: 0, acta: null, suspension, comparecencias };
+  }
+  const acta = completar(informe.acta!, antes, convocatoria);
+  await exigirActa(tx, convocatoria, acta, papel);
+  return { tipo: 1, acta, suspension: null, comparecencias };
+}
+
+/** The referee says it of each one; of whom the office says nothing, they came (spec 3 §5). */
+function asistencias(
+  arbitros: readonly ArbitroDePartido[],
+  dichas: InformeNuevo['comparecencias'] = [],
+  papel: Papel,
+): Contenido['comparecencias'] {
+  const porArbitro = new Map(dichas.map(({ arbitro_id, asistencia }) => [arbitro_id, asistencia]));
+  const fallos: FalloDeCampo[] = [];
+  const ajenos = dichas.some(({ arbitro_id }) => !arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
+  if (ajenos) fallos.push({ campo: 'comparecencias', codigo: 'maestro.inexistente' });
+  if (papel === 'arbitro' && arbitros.some(({ arbitro_id }) => !porArbitro.has(arbitro_id)))
+    fallos.push({ campo: 'comparecencias', codigo: 'acta.asistencia' });
+  exigirSinFallos(fallos);
+  return arbitros.map(({ arbitraje_id, arbitro_id }) => ({ arbitraje_id, asistencia: porArbitro.get(arbitro_id) !== 0 }));
+}
+
+const MAXIMO_TARJETAS = 99;
+const SIN_TARJETAS = { cja: 0, cjr: 0, cea: 0, cer: 0, pun: 0 };
+const VACIO: DetalleDeActa = { jugadores: [], entrenadores: [] };
+
+function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convocatoria): ActaGuardada {
+  const entera = conAsistencia(
+    {
+      ...acta,
+      parciales: acta.parciales ?? antes?.parciales ?? [],
+      detalle_local: acta.detalle_local ?? antes?.detalle_local ?? VACIO,
+      detalle_visitante: acta.detalle_visitante ?? antes?.detalle_visitante ?? VACIO,
+    },
+    incomparecenciaDe(convocatoria),
+  );
+  const modales = acta.juegoLimpio ?? antes?.juegoLimpio;
+  return {
+    ...entera,
+    juegoLimpio: {
+      local: conTarjetas(entera.detalle_local, modales?.local),
+      visitante: conTarjetas(entera.detalle_visitante, modales?.visitante),
+    },
+  };
+}
+
+/** The cards of a side are those of its detail; without one, as they are told. */
+function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, dichas: ActaGuardada['juegoLimpio']['local'] = SIN_TARJETAS) {
+  if (jugadores.length + entrenadores.length === 0) return dichas;
+  const suma = (de: readonly Tarjetas[], cual: keyof Tarjetas) =>
+    Math.min(
+      MAXIMO_TARJETAS,
+      de.reduce((total, uno) => total + uno[cual], 0),
+    );
+  return {
+    cja: suma(jugadores, 'amarillas'),
+    cjr: suma(jugadores, 'rojas'),
+    cea: suma(entrenadores, 'amarillas'),
+    cer: suma(entrenadores, 'rojas'),
+    pun: dichas.pun,
+  };
+}
+
+/** Whether the acta may say who wins: a level match of a league with shoot-outs, or the last leg of a level tie whose scheme lets it. */
+async function esDesempatable(tx: Tx, convocatoria: Convocatoria, acta: ActaGuardada): Promise<boolean> {
+  const { eliminatoria_id, num_partidos, vuelta, penaltis_en_liga, desempatable } = convocatoria;
+  if (eliminatoria_id === null) return penaltis_en_liga && terminaIgualado(acta, null);
+  if (!desempatable || vuelta !== num_partidos) return false;
+  if (num_partidos === 1) return terminaIgualado(acta, null);
+  const otra = await leerOtraVuelta(tx, convocatoria);
+  if (!otra || otra.marcador_local === null || otra.marcador_visitante === null) return false;
+  return terminaIgualado(acta, { marcador_local: otra.marcador_local, marcador_visitante: otra.marcador_visitante });
+}
+
+async function exigirActa(tx: Tx, convocatoria: ConEquipos, acta: ActaGuardada, papel: Papel): Promise<void> {
+  const { tipo_acta: tipo } = convocatoria;
+  const fallos = fallosDeActa(acta, {
+    tipo,
+    maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
+    desempatable: await esDesempatable(tx, convocatoria, acta),
+  });
+  exigirSinFallos(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));
+  const equipos = await leerEquipos(tx, convocatoria);
+  exigirDeLosSuyos(equipos.local, acta.detalle_local, 'detalle_local');
+  exigirDeLosSuyos(equipos.visitante, acta.detalle_visitante, 'detalle_visitante');
+}
+
+/** Nobody who is not of its squad, and nobody who is barred, told by name (domain rules, «Reports on matches»). */
+function exigirDeLosSuyos(equipo: EquipoDeActa, detalle: DetalleDeActa, lado: string): void {
+  const fallo = (codigo: 'acta.ajeno' | 'acta.sancionado', detalleDelFallo?: string) =>
+    new RuleError(codigo, detalleDelFallo, { fallos: [{ campo: `informe.acta.${lado}`, codigo }] });
+  const jugadores = new Map(equipo.jugadores.map((jugador) => [jugador.jugador_id, jugador]));
+  const entrenadores = new Map(equipo.entrenadores.map((entrenador) => [entrenador.entrenador_id, entrenador]));
+  const escritos = [
+    ...detalle.jugadores.map(({ jugador_id, presentado }) => ({ persona: jugadores.get(jugador_id), presentado })),
+    ...detalle.entrenadores.map(({ entrenador_id, presentado }) => ({ persona: entrenadores.get(entrenador_id), presentado })),
+  ];
+  if (escritos.some(({ persona }) => persona === undefined)) throw fallo('acta.ajeno');
+  const sancionados = escritos.flatMap(({ persona, presentado }) =>
+    persona?.sancion && presentado === 1 ? [`${persona.nombre} (${equipo.nombre}): ${persona.sancion.motivo}`] : [],
+  );
+  if (sancionados.length > 0)
+    throw fallo('acta.sancionado', `No puede estar en el acta, por cumplir una sanción: ${sancionados.join('; ')}`);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+
+/** A call-up and its match, as a report on it needs them. */
+export interface Convocatoria {
+  convocatoria_id: number;
+  partido_id: number;
+  vigente: boolean;
+  tipo_acta: 1 | 2 | 3 | 4;
+  fase_id: number;
+  grupo_id: number | null;
+  eliminatoria_id: number | null;
+  vuelta: number;
+  fecha: string | null;
+  hora: string | null;
+  sede_nombre: string | null;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  local_nombre: string;
+  visitante_nombre: string;
+  d_nombre: string;
+  campeonato: string;
+  f_nombre: string;
+  g_nombre: string | null;
+  j_numero: number | null;
+  tipo_ronda: number | null;
+  identificador: number | null;
+  perdedor: boolean | null;
+  num_partidos: number | null;
+  competicion_id: number;
+  /** Of its league scheme; of a knockout, none. */
+  marcador_ganador: number | null;
+  marcador_no_presentado: number | null;
+  penaltis_en_liga: boolean;
+  desempatable: boolean;
+}
+
+/** With its two teams. */
+export type ConEquipos = Convocatoria & { equipo_local_id: number; equipo_visitante_id: number };
+
+/** One of the working competition; any other does not exist for whoever asks. */
+export async function leerConvocatoria(con: Connection, competicionId: number | null, id: number): Promise<Convocatoria> {
+  const { rows } = await sql<Convocatoria>`
+    select cv.id as convocatoria_id, p.id as partido_id, cv.vigente, f.tipo_acta, f.id as fase_id, p.grupo_id, p.eliminatoria_id, p.vuelta,
+      cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede_nombre, p.equipo_local_id, p.equipo_visitante_id,
+      coalesce(l.nombre, 'Por decidir') as local_nombre, coalesce(v.nombre, 'Por decidir') as visitante_nombre, d.nombre as d_nombre,
+      d.nombre || ' ' || cat.nombre || ' ' || ge.nombre as campeonato, f.nombre as f_nombre, g.nombre as g_nombre, j.numero as j_numero,
+      e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id, q.marcador_ganador, q.marcador_no_presentado,
+      q.victoria_penaltis is not null as penaltis_en_liga, coalesce(qe.desempatable, false) as desempatable
+    from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+      join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero ge on ge.id = k.genero_id
+      left join sede s on s.id = cv.sede_id left join grupo g on g.id = p.grupo_id left join jornada j on j.id = p.jornada_id
+      left join eliminatoria e on e.id = p.eliminatoria_id left join esquema q on q.id = f.esquema_id
+      left join esquema_eliminatoria qe on qe.id = f.esquema_eliminatoria_id
+      left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    where cv.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
+  const [leida] = rows;
+  if (!leida) throw new RuleError('recurso.desconocido');
+  return leida;
+}
+
+/** One of a tie may still wait for its teams, and has nothing to report. */
+export function exigirEquipos(leida: Convocatoria): ConEquipos {
+  const { equipo_local_id, equipo_visitante_id } = leida;
+  if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
+  return { ...leida, equipo_local_id, equipo_visitante_id };
+}
+
+export interface ArbitroDePartido {
+  arbitraje_id: number;
+  arbitro_id: number;
+  nombre: string;
+  perfil: string;
+  estado: number;
+}
+
+/** Appointments that were not rejected, the main post first. */
+export const leerArbitros = (con: Connection, convocatoriaId: number): Promise<ArbitroDePartido[]> =>
+  con
+    .selectFrom('arbitraje as a')
+    .innerJoin('arbitro as r', 'r.id', 'a.arbitro_id')
+    .innerJoin('perfil_arbitro as p', 'p.id', 'a.perfil_arbitro_id')
+    .select(['a.id as arbitraje_id', 'a.arbitro_id', 'r.nombre', 'p.nombre as perfil', 'a.estado'])
+    .where('a.convocatoria_id', '=', convocatoriaId)
+    .where('a.estado', '<>', 2)
+    .orderBy('p.orden')
+    .orderBy('a.id')
+    .execute();
+
+export interface OtraVuelta {
+  vuelta: number;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  desempate: 0 | 1 | 2;
+}
+
+/** The other leg of a tie of two. */
+export async function leerOtraVuelta(
+  con: Connection,
+  { eliminatoria_id, partido_id }: Pick<Convocatoria, 'eliminatoria_id' | 'partido_id'>,
+): Promise<OtraVuelta | null> {
+  if (eliminatoria_id === null) return null;
+  const otra = await con
+    .selectFrom('partido_vigente')
+    .select(['vuelta', 'marcador_local', 'marcador_visitante', 'desempate'])
+    .where('eliminatoria_id', '=', eliminatoria_id)
+    .where('id', '<>', partido_id)
+    .executeTakeFirst();
+  return otra ? { ...otra, vuelta: otra.vuelta!, desempate: (otra.desempate ?? 0) as 0 | 1 | 2 } : null;
+}

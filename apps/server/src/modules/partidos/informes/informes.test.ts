@@ -1,0 +1,362 @@
+import type { Consecuencias } from '@cd/contract/partidos/informes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
+
+let o: OficinaDeInformes;
+type Equipo = Awaited<ReturnType<OficinaDeInformes['equipo']>>;
+let a: Equipo;
+let b: Equipo;
+let p: PartidoDePrueba;
+beforeAll(async () => {
+  o = await abrirInformes();
+  [a, b] = [await o.equipo('Abeto'), await o.equipo('Boj')];
+});
+beforeEach(async () => {
+  await o.oficina.db.deleteFrom('sancion').execute();
+  p = await o.partido(a.id, b.id);
+});
+afterAll(() => o.oficina.cerrar());
+
+const estadoDelPartido = async () =>
+  (await o.oficina.db.selectFrom('partido').select('estado').where('id', '=', p.partidoId).executeTakeFirstOrThrow()).estado;
+const tabla = async () =>
+  (
+    await o.oficina.db
+      .selectFrom('clasificacion')
+      .select(['equipo_id', 'puntos'])
+      .where('grupo_id', '=', p.grupoId!)
+      .orderBy('orden')
+      .execute()
+  ).map(({ equipo_id, puntos }) => [equipo_id, puntos]);
+const historia = async () => (await o.acta(p.convocatoriaId)).informes.map(({ id, estado }) => [id, estado]);
+const suspension = async () => ({
+  convocatoria_id: p.convocatoriaId,
+  tipo: 0,
+  suspension: { tipo_suspension_id: (await o.acta(p.convocatoriaId)).tiposSuspension[0]!.id, observaciones: 'Charcos' },
+});
+const jugador = (jugador_id: number, datos: object = {}) => ({ jugador_id, ...datos });
+
+describe('la vida de un informe', () => {
+  it('nuevo, validado, anulado y activo otra vez, con su partido y su tabla', async () => {
+    const { body, status } = await o.crear(conActa(p.convocatoriaId, 2, 1));
+    expect([status, await estadoDelPartido(), await tabla()]).toEqual([
+      200,
+      1,
+      [
+        [a.id, 3],
+        [b.id, 0],
+      ],
+    ]);
+    expect((await o.paso('validar', body.id)).body).toEqual({ error: null });
+    expect(await historia()).toEqual([[body.id, 'validado']]);
+    for (const cual of ['validar', 'activar', 'eliminar'])
+      expect(await o.paso(cual, body.id)).toMatchObject({ status: 409, body: { codigo: 'informe.estado' } });
+    expect(await o.corregir({ ...conActa(p.convocatoriaId, 5, 0), id: body.id })).toMatchObject({
+      status: 409,
+      body: { codigo: 'informe.estado' },
+    });
+    await o.paso('anular', body.id);
+    expect([await historia(), await estadoDelPartido(), await tabla()]).toEqual([
+      [[body.id, 'anulado']],
+      3,
+      [
+        [a.id, 0],
+        [b.id, 0],
+      ],
+    ]);
+    await o.paso('activar', body.id);
+    expect([await historia(), await estadoDelPartido()]).toEqual([[[body.id, 'provisional']], 1]);
+    await o.paso('eliminar', body.id);
+    expect([await historia(), await estadoDelPartido()]).toEqual([[], 3]);
+  });
+
+  it('uno nuevo manda el anterior a la historia; quien hizo el vigente lo corrige', async () => {
+    const uno = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body.id;
+    expect(await o.crear(conActa(p.convocatoriaId, 0, 0))).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    const otro = await o.crear(conActa(p.convocatoriaId, 0, 3), o.otraJefa);
+    expect([otro.status, await historia(), await tabla()]).toEqual([
+      200,
+      [
+        [otro.body.id, 'provisional'],
+        [uno, 'historico'],
+      ],
+      [
+        [b.id, 3],
+        [a.id, 0],
+      ],
+    ]);
+    await o.paso('activar', uno);
+    expect(await historia()).toEqual([
+      [otro.body.id, 'historico'],
+      [uno, 'provisional'],
+    ]);
+    await o.paso('validar', uno);
+    const tras = await o.crear(conActa(p.convocatoriaId, 1, 1), o.otraJefa);
+    expect(tras).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    expect(tras.body.detail).toMatch(/^Imposible crear el nuevo acta/);
+    expect(await o.paso('activar', otro.body.id)).toMatchObject({ status: 409 });
+  });
+
+  it('se corrige tal como se vio: de dos que corrigen a la vez, uno vuelve a cargarlo', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body;
+    expect((await o.corregir({ ...conActa(p.convocatoriaId, 4, 0), id, version: 1 })).status).toBe(200);
+    expect(await o.corregir({ ...conActa(p.convocatoriaId, 9, 0), id, version: 1 })).toMatchObject({
+      status: 409,
+      body: { codigo: 'version.antigua' },
+    });
+    expect(await o.paso('validar', id, o.jefa, { version: 1 })).toMatchObject({ status: 409, body: { codigo: 'version.antigua' } });
+    expect((await o.acta(p.convocatoriaId)).informes[0]!.acta).toMatchObject({ marcador_local: 4 });
+  });
+
+  it('la suspensión deja el partido suspendido, y un acta después lo da por jugado', async () => {
+    const { id } = (await o.crear(await suspension())).body;
+    expect([await estadoDelPartido(), (await o.acta(p.convocatoriaId)).informes[0]]).toMatchObject([
+      2,
+      { id, suspension: { observaciones: 'Charcos' } },
+    ]);
+    await o.crear(conActa(p.convocatoriaId, 1, 0));
+    expect([await estadoDelPartido(), await historia()]).toMatchObject([
+      1,
+      [
+        [expect.any(Number), 'provisional'],
+        [id, 'historico'],
+      ],
+    ]);
+    expect(await o.corregir({ ...(await suspension()), id })).toMatchObject({ status: 409 });
+  });
+
+  it('con un arbitraje pagado no se mezclan acta y suspensión', async () => {
+    const { id } = await o.arbitra(`pagada${p.partidoId}@liga.es`);
+    await o.crear(await suspension());
+    await o.designar(p.convocatoriaId, id, 5);
+    expect(await o.crear(conActa(p.convocatoriaId, 1, 0))).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+  });
+
+  it('cuatro administradores a la vez dejan un informe vigente y la tabla de ese', async () => {
+    const quienes = [o.jefa, o.otraJefa, o.jefa, o.otraJefa];
+    const vueltas = await Promise.all(quienes.map((quien, n) => o.crear(conActa(p.convocatoriaId, n, 1), quien)));
+    expect(vueltas.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const vigentes = (await o.acta(p.convocatoriaId)).informes.filter(({ vigente }) => vigente === 1);
+    expect(vigentes).toHaveLength(1);
+    const { acta, id, version } = vigentes[0]!;
+    const gana = acta!.marcador_local > 1 ? a.id : acta!.marcador_local === 1 ? null : b.id;
+    expect((await tabla()).find(([, puntos]) => puntos === 3)?.[0] ?? null).toBe(gana);
+    const correcciones = await Promise.all(
+      quienes.map((quien, n) => o.corregir({ ...conActa(p.convocatoriaId, n, 0), id, version }, quien)),
+    );
+    expect(correcciones.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409, 409, 409]);
+  });
+
+  it('lo que no existe, o es de otra competición, no se encuentra', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body;
+    const { id: otra } = await o.oficina.db
+      .insertInto('competicion')
+      .values({ nombre: 'Otra', fecha_inicio: '2020-08-31', fecha_fin: '2021-08-29', historico: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const jefas = o.oficina.db.updateTable('usuario').where('id', '=', o.otraJefa.usuarioId);
+    await jefas.set({ competicion_id: otra }).execute();
+    expect((await o.otraJefa.llamar('GET', `/api/convocatorias/acta/${p.convocatoriaId}`)).status).toBe(404);
+    expect((await o.paso('validar', id, o.otraJefa)).status).toBe(403);
+    await jefas.set({ competicion_id: null }).execute();
+    expect((await o.crear(conActa(2_000_000_000, 1, 0))).status).toBe(404);
+    expect((await o.paso('anular', 2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe('lo que se escribe en un acta', () => {
+  beforeEach(async () => void (p = await o.partido(a.id, b.id, { tipoActa: 2 })));
+  const completa = (extra: object = {}) =>
+    conActa(p.convocatoriaId, 2, 1, {
+      detalle_local: {
+        jugadores: [jugador(a.jugadores[0]!, { goles: 2, dorsal: 100, capitan: 1 })],
+        entrenadores: [{ entrenador_id: a.entrenador }],
+      },
+      detalle_visitante: { jugadores: [jugador(b.jugadores[0]!, { goles: 1 })] },
+      ...extra,
+    });
+
+  it('vuelve como se guardó, y una corrección del marcador solo conserva el detalle', async () => {
+    const { id } = (await o.crear(completa({ observaciones: 'Buen ambiente' }))).body;
+    const { acta } = (await o.acta(p.convocatoriaId)).informes[0]!;
+    expect(acta).toMatchObject({ marcador_local: 2, observaciones: 'Buen ambiente' });
+    expect(acta!.detalle_local.jugadores).toMatchObject([{ jugador_id: a.jugadores[0], goles: 2, dorsal: 100, capitan: 1, presentado: 1 }]);
+    const corta = await o.corregir({ ...conActa(p.convocatoriaId, 3, 1), id });
+    expect([corta.status, corta.body.errores?.[0]]).toEqual([
+      422,
+      {
+        campo: 'informe.acta.marcador_local',
+        texto: 'El marcador del equipo local no coincide con el número de goles registrado en el detalle de acta',
+      },
+    ]);
+    expect((await o.acta(p.convocatoriaId)).informes[0]!.acta!.detalle_local.jugadores).toHaveLength(1);
+  });
+
+  it('quien no viene deja el marcador del esquema, diga lo que diga', async () => {
+    await o.crear(completa({ presentado_visitante: 0 }));
+    const { acta } = (await o.acta(p.convocatoriaId)).informes[0]!;
+    expect(acta).toMatchObject({ marcador_local: 3, marcador_visitante: 0 });
+    expect(acta!.detalle_visitante.jugadores).toMatchObject([{ presentado: 0, goles: 0 }]);
+  });
+
+  it('nadie que no sea de su plantilla, y de fuera de los límites nada', async () => {
+    const ajeno = await o.crear(conActa(p.convocatoriaId, 0, 0, { detalle_local: { jugadores: [jugador(b.jugadores[0]!)] } }));
+    expect(ajeno).toMatchObject({ status: 422, body: { codigo: 'acta.ajeno' } });
+    for (const mal of [{ marcador_local: 201 }, { marcador_local: -1 }, { desempate: 3 }, { observaciones: 'a\0b' }])
+      expect((await o.crear(conActa(p.convocatoriaId, 0, 0, mal))).status).toBe(400);
+    expect((await o.crear({ convocatoria_id: p.convocatoriaId, tipo: 0, acta: {} })).status).toBe(400);
+    expect(await o.crear(conActa(p.convocatoriaId, 1, 1, { desempate: 1 }))).toMatchObject({
+      status: 422,
+      body: { codigo: 'acta.desempate' },
+    });
+  });
+
+  it('la plantilla es la que estaba activa el día del partido', async () => {
+    const { db } = o.oficina;
+    const c = await o.equipo('Cedro');
+    await db
+      .updateTable('plantilla')
+      .set({ fecha_validacion_administrador: new Date('2026-09-01T10:00'), fecha_anulacion: new Date('2026-11-30T10:00') })
+      .where('equipo_id', '=', c.id)
+      .execute();
+    const d = await o.equipo('Dalia');
+    await db
+      .updateTable('plantilla')
+      .set({ equipo_id: c.id, fecha_validacion_administrador: new Date('2026-11-30T10:00') })
+      .where('equipo_id', '=', d.id)
+      .execute();
+    const nombres = async (fecha: string) => {
+      const { convocatoriaId } = await o.partido(c.id, b.id, { fecha });
+      return (await o.acta(convocatoriaId)).local.jugadores.map(({ nombre }) => nombre);
+    };
+    expect(await nombres('2026-11-21')).toEqual(['Cedro 1', 'Cedro 2', 'Cedro 3']);
+    expect(await nombres('2026-12-05')).toEqual(['Dalia 1', 'Dalia 2', 'Dalia 3']);
+  });
+});
+
+describe('las expulsiones', () => {
+  beforeEach(async () => void (p = await o.partido(a.id, b.id, { tipoActa: 2 })));
+  const propuestas = () => o.oficina.db.selectFrom('sancion').selectAll().orderBy('sujeto').execute();
+  const conTarjetas = (amarillas: number, rojas: number, extra: object = {}) =>
+    conActa(p.convocatoriaId, 0, 0, {
+      detalle_local: { jugadores: [jugador(a.jugadores[0]!, { amarillas })], entrenadores: [{ entrenador_id: a.entrenador, rojas }] },
+      ...extra,
+    });
+
+  it('proponen una sanción, que una corrección se lleva', async () => {
+    const { id } = (await o.crear(conTarjetas(2, 1))).body;
+    expect(await propuestas()).toMatchObject([
+      { sujeto: 3, jugador_id: a.jugadores[0], equipo_id: a.id, informe_id: id, tipo_sancion_id: null, fecha_validacion: null },
+      { sujeto: 5, entrenador_id: a.entrenador, convocatoria_id: p.convocatoriaId },
+    ]);
+    await o.corregir({ ...conTarjetas(1, 1), id });
+    expect(await propuestas()).toMatchObject([{ sujeto: 5 }]);
+    await o.paso('anular', id);
+    expect(await propuestas()).toEqual([]);
+    await o.paso('activar', id);
+    expect(await propuestas()).toMatchObject([{ sujeto: 5 }]);
+  });
+
+  it('la validada se queda, y no se propone otra vez', async () => {
+    const { id } = (await o.crear(conTarjetas(2, 0))).body;
+    await o.oficina.db.updateTable('sancion').set({ fecha_validacion: '2026-11-22T10:00' }).execute();
+    await o.paso('anular', id);
+    await o.paso('activar', id);
+    await o.paso('eliminar', id);
+    expect(await propuestas()).toMatchObject([{ jugador_id: a.jugadores[0], informe_id: null }]);
+  });
+
+  it('quien cumple sanción no entra en el acta de los partidos que cubre, y se le nombra', async () => {
+    await o.crear(conTarjetas(2, 0));
+    await o.oficina.db.updateTable('sancion').set({ fecha_validacion: '2026-11-22T10:00', num_partidos: 1 }).execute();
+    const siguiente = await o.partido(b.id, a.id, { fecha: '2026-11-28' });
+    const elOtro = await o.partido(a.id, b.id, { fecha: '2026-12-05' });
+    expect((await o.acta(siguiente.convocatoriaId)).visitante.jugadores[0]!.sancion).toEqual({
+      motivo: 'Doble amarilla',
+      hasta: '2026-11-28',
+    });
+    expect((await o.acta(elOtro.convocatoriaId)).local.jugadores[0]!.sancion).toBeNull();
+    const con = (presentado: 0 | 1) =>
+      o.crear(conActa(siguiente.convocatoriaId, 0, 0, { detalle_visitante: { jugadores: [jugador(a.jugadores[0]!, { presentado })] } }));
+    const negada = await con(1);
+    expect(negada).toMatchObject({ status: 422, body: { codigo: 'acta.sancionado' } });
+    expect(negada.body.detail).toContain('Abeto 1');
+    expect((await con(0)).status).toBe(200);
+  });
+});
+
+describe('una eliminatoria a dos partidos', () => {
+  it('la decide el desempate del acta, y al anularla vuelve a estar abierta', async () => {
+    const [ida, vuelta] = await o.final(a.id, b.id);
+    await o.crear(conActa(ida.convocatoriaId, 2, 1));
+    const sinIgualar = await o.crear(conActa(vuelta.convocatoriaId, 3, 1, { desempate: 1 }));
+    expect(sinIgualar).toMatchObject({ status: 422, body: { codigo: 'acta.desempate' } });
+    const ganador = async () =>
+      (
+        await o.oficina.db
+          .selectFrom('eliminatoria as e')
+          .innerJoin('partido as q', 'q.eliminatoria_id', 'e.id')
+          .select('ganador_id')
+          .where('q.id', '=', ida.partidoId)
+          .executeTakeFirstOrThrow()
+      ).ganador_id;
+    const penaltis = { desempate: 1, penaltis_local: 4, penaltis_visitante: 2 };
+    const previa = await o.jefa.llamar<Consecuencias>('POST', '/api/informespartido/consecuencias', {
+      informe: conActa(vuelta.convocatoriaId, 2, 1, penaltis),
+    });
+    expect([previa.body.ganadores, await ganador()]).toEqual([[{ ronda: 'Final', antes: null, despues: 'Boj' }], null]);
+    const { id } = (await o.crear(conActa(vuelta.convocatoriaId, 2, 1, penaltis))).body;
+    expect(await ganador()).toBe(b.id);
+    const deIda = (await o.acta(ida.convocatoriaId)).informes[0]!.id;
+    expect((await o.paso('validar', deIda)).body).toEqual({ error: 'desempate' });
+    await o.paso('anular', id);
+    expect([await ganador(), (await o.acta(ida.convocatoriaId)).eliminatoria]).toMatchObject([null, { otro: { marcador_local: null } }]);
+  });
+});
+
+describe('la vista previa', () => {
+  it('dice lo que cambia en la tabla y no guarda nada', async () => {
+    const { id } = (await o.crear(conActa(p.convocatoriaId, 1, 0))).body;
+    const { status, body } = await o.jefa.llamar<Consecuencias>('POST', '/api/informespartido/consecuencias', {
+      informe: { ...conActa(p.convocatoriaId, 0, 1), id },
+    });
+    expect([status, body.puestos]).toEqual([
+      200,
+      [
+        { equipo: 'Boj', antes: 2, despues: 1, puntos_antes: 0, puntos_despues: 3 },
+        { equipo: 'Abeto', antes: 1, despues: 2, puntos_antes: 3, puntos_despues: 0 },
+      ],
+    ]);
+    expect(await tabla()).toEqual([
+      [a.id, 3],
+      [b.id, 0],
+    ]);
+    const alAnular = await o.jefa.llamar<Consecuencias>('POST', '/api/informespartido/consecuencias', { id, paso: 'anular' });
+    expect(alAnular.body.puestos).toContainEqual({ equipo: 'Abeto', antes: 1, despues: 1, puntos_antes: 3, puntos_despues: 0 });
+    expect(await historia()).toEqual([[id, 'provisional']]);
+  });
+});
+
+describe('el informe del árbitro', () => {
+  it('es de un partido suyo que ha confirmado, con la asistencia de todos', async () => {
+    const [suya, otra] = [await o.arbitra(`suya${p.partidoId}@liga.es`), await o.arbitra(`otra${p.partidoId}@liga.es`)];
+    const enviar = (comparecencias: object[], quien = suya.cliente) =>
+      quien.llamar('POST', '/api/informespartido', { informe: conActa(p.convocatoriaId, 1, 2), comparecencias });
+    expect((await enviar([])).status).toBe(404);
+    const arbitraje = await o.designar(p.convocatoriaId, suya.id, 1);
+    expect(await enviar([])).toMatchObject({ status: 403, body: { codigo: 'informe.sin_confirmar' } });
+    await o.oficina.db.updateTable('arbitraje').set({ estado: 3 }).where('id', '=', arbitraje).execute();
+    expect(await enviar([])).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia' } });
+    expect((await enviar([{ arbitro_id: suya.id, asistencia: 1 }], otra.cliente)).status).toBe(404);
+    expect((await otra.cliente.llamar('GET', `/api/convocatorias/acta/${p.convocatoriaId}`)).status).toBe(404);
+    expect((await enviar([{ arbitro_id: suya.id, asistencia: 1 }])).status).toBe(200);
+    const estado = async () =>
+      (await o.oficina.db.selectFrom('arbitraje').select('estado').where('id', '=', arbitraje).executeTakeFirstOrThrow()).estado;
+    expect(await estado()).toBe(4);
+    const leida = await o.acta(p.convocatoriaId, suya.cliente);
+    expect(leida.informes[0]).toMatchObject({ estado: 'provisional', propio: 1, comparecencias: [{ arbitro_id: suya.id, asistencia: 1 }] });
+    expect(await enviar([{ arbitro_id: suya.id, asistencia: 1 }])).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    await o.paso('anular', leida.informes[0]!.id);
+    expect(await estado()).toBe(3);
+  });
+});

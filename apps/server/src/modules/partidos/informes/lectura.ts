@@ -1,0 +1,55 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
+import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { incomparecenciaDe } from './contenido';
+import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type Convocatoria } from './convocatoria';
+import { leerEquipos } from './personas';
+import { exigirVisible } from './propiedad';
+import { leerInformes, leerTiposSuspension } from './queries';
+
+const PAGADO = 5;
+
+const rondaDe = ({ j_numero, tipo_ronda, perdedor, num_partidos, vuelta }: Convocatoria): string =>
+  tipo_ronda === null
+    ? `Jornada ${j_numero}`
+    : nombreRonda({
+        tipoRonda: tipo_ronda as TipoRonda,
+        perdedor: perdedor === true,
+        numPartidos: num_partidos as 0 | 1 | 2,
+        vuelta: vuelta as 1 | 2,
+      });
+
+/** All that the screen of an acta needs, to whom it may be shown. */
+export async function leerActaDeConvocatoria(con: Connection, quien: Quien, id: number): Promise<ActaDeConvocatoria> {
+  const convocatoria = exigirEquipos(await leerConvocatoria(con, quien.competicionId, id));
+  await exigirVisible(con, quien, id);
+  const arbitros = await leerArbitros(con, id);
+  const { vigente, penaltis_en_liga, desempatable, num_partidos } = convocatoria;
+  const { convocatoria_id, partido_id, tipo_acta, d_nombre, campeonato, f_nombre, g_nombre, fecha, hora, sede_nombre } = convocatoria;
+  return {
+    convocatoria_id,
+    partido_id,
+    vigente: vigente ? 1 : 0,
+    tipo_acta,
+    d_nombre,
+    campeonato,
+    f_nombre,
+    g_nombre,
+    ronda: rondaDe(convocatoria),
+    fecha,
+    hora,
+    sede_nombre,
+    ...(await leerEquipos(con, convocatoria)),
+    arbitros,
+    incomparecencia: incomparecenciaDe(convocatoria),
+    eliminatoria:
+      num_partidos === null ? null : { desempatable: desempatable ? 1 : 0, num_partidos, otro: await leerOtraVuelta(con, convocatoria) },
+    penaltis_en_liga: penaltis_en_liga ? 1 : 0,
+    tiposSuspension: await leerTiposSuspension(con, quien.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
+    pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
+    informes: await leerInformes(con, id, quien.usuarioId),
+  };
+}

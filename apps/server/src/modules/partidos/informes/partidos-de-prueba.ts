@@ -1,0 +1,142 @@
+import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import { crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
+import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+
+export interface Rechazo {
+  codigo: string;
+  detail: string;
+  errores?: { campo: string; texto: string }[];
+}
+export interface PartidoDePrueba {
+  partidoId: number;
+  convocatoriaId: number;
+  grupoId: number | null;
+  local: number;
+  visitante: number;
+}
+
+/** A championship whose teams have squads, with who works on its reports. */
+export interface OficinaDeInformes {
+  oficina: OficinaDePrueba;
+  jefa: Cliente;
+  otraJefa: Cliente;
+  campeonatoId: number;
+  /** Three players and a coach. */
+  equipo(nombre: string): Promise<{ id: number; jugadores: number[]; entrenador: number }>;
+  /** A league match of two teams, on that day. */
+  partido(local: number, visitante: number, extra?: { tipoActa?: number; fecha?: string }): Promise<PartidoDePrueba>;
+  /** The two legs of a final. */
+  final(uno: number, otro: number): Promise<[PartidoDePrueba, PartidoDePrueba]>;
+  arbitra(login: string): Promise<{ cliente: Cliente; id: number }>;
+  designar(convocatoriaId: number, arbitroId: number, estado?: number): Promise<number>;
+  crear<T = { id: number } & Rechazo>(informe: object, quien?: Cliente): Promise<Respuesta<T>>;
+  corregir(informe: object, quien?: Cliente): Promise<Respuesta<{ id: number } & Rechazo>>;
+  paso(cual: string, id: number, quien?: Cliente, cuerpo?: object): Promise<Respuesta<{ error: string | null } & Rechazo>>;
+  acta(convocatoriaId: number, quien?: Cliente): Promise<ActaDeConvocatoria>;
+}
+
+const marcador = (local: number, visitante: number) => ({
+  marcador_local: local,
+  marcador_visitante: visitante,
+  presentado_local: 1,
+  presentado_visitante: 1,
+});
+/** The smallest body that makes an acta. */
+export const conActa = (convocatoria_id: number, local: number, visitante: number, extra: object = {}) => ({
+  convocatoria_id,
+  tipo: 1,
+  acta: { ...marcador(local, visitante), ...extra },
+});
+
+function llamadas(jefa: Cliente): Pick<OficinaDeInformes, 'crear' | 'corregir' | 'paso' | 'acta'> {
+  return {
+    crear: (informe, quien = jefa) => quien.llamar('POST', '/api/informespartido/admin', { informe }),
+    corregir: (informe, quien = jefa) => quien.llamar('PUT', '/api/informespartido/admin', { informe }),
+    paso: (cual, id, quien = jefa, cuerpo) =>
+      cual === 'eliminar'
+        ? quien.llamar('DELETE', `/api/informespartido/${id}`)
+        : quien.llamar('PUT', `/api/informespartido/${cual}/${id}`, cuerpo),
+    acta: async (id, quien = jefa) => {
+      const { status, body } = await quien.llamar<ActaDeConvocatoria>('GET', `/api/convocatorias/acta/${id}`);
+      if (status !== 200) throw new Error(`no se lee el acta: ${JSON.stringify(body)}`);
+      return body;
+    },
+  };
+}
+
+function mundo({ db }: OficinaDePrueba, campeonatoId: number): Pick<OficinaDeInformes, 'equipo' | 'partido' | 'final'> {
+  let serie = 0;
+  const convocado = async (partidoId: number): Promise<PartidoDePrueba> => {
+    const fila = await db
+      .selectFrom('partido as p')
+      .innerJoin('convocatoria as c', 'c.partido_id', 'p.id')
+      .select(['c.id', 'p.grupo_id', 'p.equipo_local_id', 'p.equipo_visitante_id'])
+      .where('p.id', '=', partidoId)
+      .executeTakeFirstOrThrow();
+    return {
+      partidoId,
+      convocatoriaId: fila.id,
+      grupoId: fila.grupo_id,
+      local: fila.equipo_local_id!,
+      visitante: fila.equipo_visitante_id!,
+    };
+  };
+  return {
+    equipo: async (nombre) => {
+      const id = await crearEquipo(db, campeonatoId, nombre);
+      const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', id).executeTakeFirstOrThrow();
+      const jugadores = await db
+        .insertInto('jugador')
+        .values([1, 2, 3].map((n) => ({ nombre_completo: `${nombre} ${n}`, fecha_nacimiento: '2014-05-20', colegio_id })))
+        .returning('id')
+        .execute();
+      const entrenador = await db
+        .insertInto('entrenador')
+        .values({ nombre: `Entrena ${nombre}`, dni: `E${++serie}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const ids = jugadores.map((jugador) => jugador.id);
+      await crearPlantilla(db, id, { jugadores: ids, entrenadores: [entrenador.id] });
+      return { id, jugadores: ids, entrenador: entrenador.id };
+    },
+    partido: async (local, visitante, { tipoActa = 1, fecha = '2026-11-21' } = {}) => {
+      const { partidos, faseId } = await crearLiga(db, campeonatoId, [local, visitante], [{ local, visitante, fecha }], `Liga ${++serie}`);
+      await db.updateTable('fase').set({ tipo_acta: tipoActa }).where('id', '=', faseId).execute();
+      return convocado(partidos[0]!);
+    },
+    final: async (uno, otro) => {
+      const copa = await crearCopa(db, campeonatoId, [uno, otro], false, `Copa ${++serie}`);
+      await db.updateTable('eliminatoria').set({ num_partidos: 2 }).where('fase_id', '=', copa.faseId).execute();
+      const ida = await jugarCruce(db, copa, '0-1', { local: uno, visitante: otro, vuelta: 1 });
+      return [await convocado(ida), await convocado(await jugarCruce(db, copa, '0-1', { local: otro, visitante: uno, vuelta: 2 }))];
+    },
+  };
+}
+
+const arbitros = ({ db, http }: OficinaDePrueba): Pick<OficinaDeInformes, 'arbitra' | 'designar'> => ({
+  arbitra: async (login) => {
+    const usuario_id = await crearUsuario(db, { login, roles: [ROL.arbitro] });
+    const { id } = await db.insertInto('arbitro').values({ nombre: login, usuario_id }).returning('id').executeTakeFirstOrThrow();
+    return { cliente: await entrar(http, login), id };
+  },
+  designar: async (convocatoria_id, arbitro_id, estado = 3) => {
+    const valores = { convocatoria_id, arbitro_id, perfil_arbitro_id: 1, estado };
+    return (await db.insertInto('arbitraje').values(valores).returning('id').executeTakeFirstOrThrow()).id;
+  },
+});
+
+export async function abrirInformes(): Promise<OficinaDeInformes> {
+  const oficina = await abrirOficina();
+  const { campeonatoId } = await crearCampeonato(oficina.db);
+  for (const login of ['jefa@liga.es', 'otra@liga.es']) await crearUsuario(oficina.db, { login, roles: [ROL.administrador] });
+  const jefa = await entrar(oficina.http, 'jefa@liga.es');
+  return {
+    oficina,
+    jefa,
+    otraJefa: await entrar(oficina.http, 'otra@liga.es'),
+    campeonatoId,
+    ...mundo(oficina, campeonatoId),
+    ...arbitros(oficina),
+    ...llamadas(jefa),
+  };
+}

@@ -1,0 +1,279 @@
+import type { ActaGuardada, Detalle, EntrenadorDeActa, EstadoInforme, Informe, JugadorDeActa } from '@cd/contract/partidos/informes';
+import { sql } from 'kysely';
+import { instant, sinResto, type Columnas } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+const bit = (valor: boolean): 0 | 1 => (valor ? 1 : 0);
+/** What was written without its zone is of the session's. */
+const cuando = (columna: string) => sql<string | null>`${instant(sql`${sql.ref(columna)}::timestamptz`)}`;
+
+interface Fechas {
+  vigente: boolean;
+  fecha_validacion: string | null;
+  fecha_anulacion: string | null;
+}
+const estadoDe = ({ vigente, fecha_validacion, fecha_anulacion }: Fechas): EstadoInforme =>
+  vigente ? (fecha_validacion === null ? 'provisional' : 'validado') : fecha_anulacion === null ? 'historico' : 'anulado';
+
+/** Every report of a call-up, the latest first. */
+export async function leerInformes(con: Connection, convocatoriaId: number, usuarioId: number): Promise<Informe[]> {
+  const filas = await con
+    .selectFrom('informe as i')
+    .leftJoin('usuario as u', 'u.id', 'i.autor_id')
+    .leftJoin('tipo_suspension as t', 't.id', 'i.tipo_suspension_id')
+    .select([
+      'i.id',
+      'i.version',
+      'i.tipo',
+      'i.vigente',
+      'i.autor_id',
+      'u.nombre as autor',
+      'i.tipo_suspension_id',
+      't.nombre as suspension',
+    ])
+    .select(['i.observaciones_suspension', sql<string>`${cuando('i.fecha_creacion')}`.as('fecha_creacion')])
+    .select([cuando('i.fecha_validacion').as('fecha_validacion'), cuando('i.fecha_anulacion').as('fecha_anulacion')])
+    .select(cuando('i.fecha_historico').as('fecha_historico'))
+    .where('i.convocatoria_id', '=', convocatoriaId)
+    .orderBy('i.id', 'desc')
+    .execute();
+  if (filas.length === 0) return [];
+  const ids = filas.map(({ id }) => id);
+  const actas = await leerActas(con, ids);
+  const comparecencias = await con
+    .selectFrom('comparecencia as c')
+    .innerJoin('arbitraje as a', 'a.id', 'c.arbitraje_id')
+    .select(['c.informe_id', 'a.arbitro_id', 'c.asistencia'])
+    .where('c.informe_id', 'in', ids)
+    .orderBy('a.id')
+    .execute();
+  return filas.map(({ autor_id, tipo_suspension_id, suspension, observaciones_suspension, vigente, ...fila }) => ({
+    ...fila,
+    tipo: fila.tipo as 0 | 1,
+    vigente: bit(vigente),
+    estado: estadoDe({ ...fila, vigente }),
+    propio: bit(autor_id === usuarioId),
+    comparecencias: comparecencias
+      .filter(({ informe_id }) => informe_id === fila.id)
+      .map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: bit(asistencia) })),
+    suspension: fila.tipo === 0 ? { tipo_suspension_id, nombre: suspension ?? '', observaciones: observaciones_suspension } : null,
+    acta: actas.get(fila.id) ?? null,
+  }));
+}
+
+const SIN_MODALES = { cja: 0, cjr: 0, cea: 0, cer: 0, pun: 0 };
+
+/** Whole actas by their report. */
+async function leerActas(con: Connection, ids: readonly number[]): Promise<Map<number, ActaGuardada>> {
+  const actas = await con.selectFrom('acta').selectAll().where('informe_id', 'in', ids).execute();
+  const parciales = await con.selectFrom('acta_parcial').selectAll().where('informe_id', 'in', ids).orderBy('numero').execute();
+  const jugadores = await con.selectFrom('acta_jugador').selectAll().where('informe_id', 'in', ids).orderBy('jugador_id').execute();
+  const entrenadores = await con
+    .selectFrom('acta_entrenador')
+    .selectAll()
+    .where('informe_id', 'in', ids)
+    .orderBy('entrenador_id')
+    .execute();
+  const modales = await con.selectFrom('acta_juego_limpio').selectAll().where('informe_id', 'in', ids).execute();
+  const detalle = (informeId: number, deLocal: boolean): Detalle => ({
+    jugadores: jugadores
+      .filter(({ informe_id, local }) => informe_id === informeId && local === deLocal)
+      .map(({ informe_id: _informe, local: _local, goles_pp: golespp, presentado, capitan, ...jugador }) => ({
+        ...jugador,
+        golespp,
+        presentado: bit(presentado),
+        capitan: bit(capitan),
+      })),
+    entrenadores: entrenadores
+      .filter(({ informe_id, local }) => informe_id === informeId && local === deLocal)
+      .map(({ informe_id: _informe, local: _local, presentado, ...entrenador }) => ({ ...entrenador, presentado: bit(presentado) })),
+  });
+  const modalesDe = (informeId: number, deLocal: boolean) => {
+    const {
+      informe_id: _informe,
+      local: _local,
+      ...suyos
+    } = modales.find(({ informe_id, local }) => informe_id === informeId && local === deLocal) ?? {
+      ...SIN_MODALES,
+      informe_id: 0,
+      local: deLocal,
+    };
+    return suyos;
+  };
+  return new Map(
+    actas.map(({ informe_id, presentado_local, presentado_visitante, prorroga, hay_incidencias, desempate, ...acta }) => [
+      informe_id,
+      {
+        ...acta,
+        presentado_local: bit(presentado_local),
+        presentado_visitante: bit(presentado_visitante),
+        prorroga: bit(prorroga),
+        hayIncidencias: bit(hay_incidencias),
+        desempate: desempate as 0 | 1 | 2,
+        parciales: parciales.filter((parcial) => parcial.informe_id === informe_id).map(({ local, visitante }) => ({ local, visitante })),
+        detalle_local: detalle(informe_id, true),
+        detalle_visitante: detalle(informe_id, false),
+        juegoLimpio: { local: modalesDe(informe_id, true), visitante: modalesDe(informe_id, false) },
+      },
+    ]),
+  );
+}
+
+export interface SuspensionNueva {
+  tipo_suspension_id: number;
+  observaciones: string;
+}
+/** Whole: what was left out has been said. */
+export interface Contenido {
+  tipo: 0 | 1;
+  acta: ActaGuardada | null;
+  suspension: SuspensionNueva | null;
+  comparecencias: readonly { arbitraje_id: number; asistencia: boolean }[];
+}
+
+const deSuspension = (suspension: SuspensionNueva | null) => ({
+  tipo_suspension_id: suspension?.tipo_suspension_id ?? null,
+  observaciones_suspension: suspension?.observaciones ?? '',
+});
+
+/** The current one of the call-up becomes history. */
+export async function archivarVigente(tx: Tx, convocatoriaId: number): Promise<void> {
+  await sql`update informe set vigente = false, fecha_historico = now(), version = version + 1 where vigente and convocatoria_id = ${convocatoriaId}`.execute(
+    tx,
+  );
+}
+
+export async function insertarInforme(
+  tx: Tx,
+  { convocatoria_id, autor_id }: { convocatoria_id: number; autor_id: number },
+  contenido: Contenido,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('informe')
+    .values({ convocatoria_id, autor_id, tipo: contenido.tipo, ...deSuspension(contenido.suspension) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ponerContenido(tx, id, contenido);
+  return id;
+}
+
+export async function cambiarInforme(tx: Tx, id: number, contenido: Contenido): Promise<void> {
+  await tx
+    .updateTable('informe')
+    .set((eb) => ({ ...deSuspension(contenido.suspension), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('acta').where('informe_id', '=', id).execute();
+  await tx.deleteFrom('comparecencia').where('informe_id', '=', id).execute();
+  await ponerContenido(tx, id, contenido);
+}
+
+async function ponerContenido(tx: Tx, informe_id: number, { acta, comparecencias }: Contenido): Promise<void> {
+  if (comparecencias.length > 0)
+    await tx
+      .insertInto('comparecencia')
+      .values(comparecencias.map((una) => ({ informe_id, ...una })))
+      .execute();
+  if (acta === null) return;
+  const { parciales, detalle_local, detalle_visitante, juegoLimpio, ...escrita } = acta;
+  await tx.insertInto('acta').values(enColumnas(informe_id, escrita)).execute();
+  if (parciales.length > 0)
+    await tx
+      .insertInto('acta_parcial')
+      .values(parciales.map((parcial, n) => ({ informe_id, numero: n + 1, ...parcial })))
+      .execute();
+  for (const [local, { jugadores, entrenadores }] of [[true, detalle_local] as const, [false, detalle_visitante] as const]) {
+    if (jugadores.length > 0)
+      await tx
+        .insertInto('acta_jugador')
+        .values(jugadores.map((jugador) => ({ informe_id, local, ...jugadorEnColumnas(jugador) })))
+        .execute();
+    if (entrenadores.length > 0)
+      await tx
+        .insertInto('acta_entrenador')
+        .values(entrenadores.map((entrenador) => ({ informe_id, local, ...entrenadorEnColumnas(entrenador) })))
+        .execute();
+  }
+  await tx
+    .insertInto('acta_juego_limpio')
+    .values([
+      { informe_id, local: true, ...juegoLimpio.local },
+      { informe_id, local: false, ...juegoLimpio.visitante },
+    ])
+    .execute();
+}
+
+type DeFila = 'parciales' | 'detalle_local' | 'detalle_visitante' | 'juegoLimpio';
+function enColumnas(
+  informe_id: number,
+  { presentado_local, presentado_visitante, prorroga, hayIncidencias, ...acta }: Omit<ActaGuardada, DeFila>,
+): Columnas<'acta'> {
+  const { marcador_local, marcador_visitante, desempate, penaltis_local, penaltis_visitante, ...textos } = acta;
+  const { observaciones, observaciones_jugadores, observaciones_arbitro, ...resto } = textos;
+  sinResto(resto);
+  return {
+    informe_id,
+    marcador_local,
+    marcador_visitante,
+    desempate,
+    penaltis_local,
+    penaltis_visitante,
+    observaciones,
+    observaciones_jugadores,
+    observaciones_arbitro,
+    presentado_local: presentado_local === 1,
+    presentado_visitante: presentado_visitante === 1,
+    prorroga: prorroga === 1,
+    hay_incidencias: hayIncidencias === 1,
+  };
+}
+
+const jugadorEnColumnas = ({
+  presentado,
+  capitan,
+  golespp,
+  ...jugador
+}: JugadorDeActa): Columnas<'acta_jugador', 'informe_id' | 'local'> => ({
+  ...jugador,
+  goles_pp: golespp,
+  presentado: presentado === 1,
+  capitan: capitan === 1,
+});
+const entrenadorEnColumnas = ({ presentado, ...entrenador }: EntrenadorDeActa): Columnas<'acta_entrenador', 'informe_id' | 'local'> => ({
+  ...entrenador,
+  presentado: presentado === 1,
+});
+
+type Paso = 'validar' | 'anular' | 'activar';
+const PASOS: Readonly<Record<Paso, object>> = {
+  validar: { fecha_validacion: sql`now()` },
+  anular: { vigente: false, fecha_anulacion: sql`now()`, fecha_validacion: null },
+  activar: { vigente: true, fecha_anulacion: null, fecha_historico: null, fecha_validacion: null },
+};
+
+export async function ponerPaso(tx: Tx, id: number, paso: Paso): Promise<void> {
+  await tx
+    .updateTable('informe')
+    .set((eb) => ({ ...PASOS[paso], version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function borrarInforme(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('informe').where('id', '=', id).execute();
+}
+
+export async function convocatoriaDeInforme(con: Connection, id: number): Promise<number | undefined> {
+  return (await con.selectFrom('informe').select('convocatoria_id').where('id', '=', id).executeTakeFirst())?.convocatoria_id;
+}
+
+export const leerTiposSuspension = (con: Connection, para: 'admin' | 'arbitro'): Promise<{ id: number; nombre: string }[]> =>
+  con.selectFrom('tipo_suspension').select(['id', 'nombre']).where(para, '=', true).orderBy('orden').orderBy('id').execute();
+
+/** With a report they have done theirs; without one they wait for it again. Paid ones stay paid (spec 3 §4). */
+export async function ponerArbitrajes(tx: Tx, convocatoriaId: number): Promise<void> {
+  await sql`
+    with i as (select exists (select 1 from informe where vigente and convocatoria_id = ${convocatoriaId}) as hay)
+    update arbitraje a set estado = case when i.hay then 4 else 3 end, version = a.version + 1 from i
+    where a.convocatoria_id = ${convocatoriaId} and (i.hay and a.estado in (1, 3) or not i.hay and a.estado = 4)`.execute(tx);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+export interface PartidoPorSuspender {
+  id: number;
+  convocatoria_id: number;
+  /** Of its current report; null, it has none. */
+  informe: 0 | 1 | null;
+  pagado: boolean;
+  /** Those it has so far. */
+  equipos: number[];
+  local: string;
+  visitante: string;
+  fecha: string | null;
+  hora: string | null;
+}
+
+/** The name of a type that the office uses. */
+export async function leerTipo(con: Connection, id: number): Promise<string | undefined> {
+  const fila = await con.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).where('admin', '=', true).executeTakeFirst();
+  return fila?.nombre;
+}
+
+/** Those of the working competition. */
+export async function leerPartidos(tx: Tx, competicionId: number | null, ids: readonly number[]): Promise<PartidoPorSuspender[]> {
+  const { rows } = await sql<PartidoPorSuspender>`
+    select p.id, cv.id as convocatoria_id, i.tipo as informe,
+      exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado = 5) as pagado,
+      array_remove(array[p.equipo_local_id, p.equipo_visitante_id], null) as equipos,
+      coalesce(l.nombre, '') as local, coalesce(v.nombre, '') as visitante, cv.fecha, cv.hora
+    from partido p
+    join fase f on f.id = p.fase_id
+    join campeonato c on c.id = f.campeonato_id and c.competicion_id = ${competicionId}
+    join convocatoria cv on cv.partido_id = p.id and cv.vigente
+    left join informe i on i.convocatoria_id = cv.id and i.vigente
+    left join equipo_con_nombre l on l.id = p.equipo_local_id
+    left join equipo_con_nombre v on v.id = p.equipo_visitante_id
+    where p.id = any(${[...ids]}) order by cv.fecha, cv.hora, p.id`.execute(tx);
+  return rows;
+}
+
+/** A report of suspension for each, provisional as any other; nobody was there to referee. */
+export async function guardarSuspensiones(
+  tx: Tx,
+  partidos: readonly PartidoPorSuspender[],
+  { autorId, tipoId, observaciones }: { autorId: number; tipoId: number; observaciones: string },
+): Promise<void> {
+  await sql`
+    with i as (
+      insert into informe (convocatoria_id, tipo, autor_id, tipo_suspension_id, observaciones_suspension)
+      select cv, 0, ${autorId}::int, ${tipoId}::int, ${observaciones}
+      from unnest(${partidos.map(({ convocatoria_id }) => convocatoria_id)}::int[]) as cv
+      returning id, convocatoria_id
+    )
+    insert into comparecencia (informe_id, arbitraje_id, asistencia)
+    select i.id, a.id, false from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(tx);
+  await sql`
+    update arbitraje set estado = 4, version = version + 1
+    where estado in (1, 3) and convocatoria_id = any(${partidos.map(({ convocatoria_id }) => convocatoria_id)})`.execute(tx);
+}
+
+/** The accounts of those who coach, coordinate and referee each match: one row for each of both. */
+export async function leerAfectados(tx: Tx, ids: readonly number[]): Promise<{ partido_id: number; usuario_id: number }[]> {
+  const { rows } = await sql<{ partido_id: number; usuario_id: number }>`
+    with e as (
+      select p.id as partido_id, q.id as equipo_id, q.colegio_id, c.deporte_id
+      from partido p join equipo q on q.id in (p.equipo_local_id, p.equipo_visitante_id) join campeonato c on c.id = q.campeonato_id
+      where p.id = any(${[...ids]})
+    )
+    select e.partido_id, t.usuario_id from e
+      join plantilla s on s.equipo_id = e.equipo_id and s.fecha_anulacion is null
+      join plantilla_entrenador pe on pe.plantilla_id = s.id join entrenador t on t.id = pe.entrenador_id
+      where t.usuario_id is not null and t.estado = 1
+    union
+    select e.partido_id, k.usuario_id from e
+      join coordinador_cargo cc on cc.colegio_id = e.colegio_id and cc.deporte_id = e.deporte_id join coordinador k on k.id = cc.coordinador_id
+      where k.usuario_id is not null and k.estado = 1
+    union
+    select cv.partido_id, a.usuario_id from convocatoria cv join arbitraje ar on ar.convocatoria_id = cv.id and ar.estado <> 2
+      join arbitro a on a.id = ar.arbitro_id
+      where cv.vigente and cv.partido_id = any(${[...ids]}) and a.usuario_id is not null and a.estado = 1
+    order by 1, 2`.execute(tx);
+  return rows;
+}

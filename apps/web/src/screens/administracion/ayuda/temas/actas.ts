@@ -1,0 +1,30 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { ADMIN, type Capitulo } from './tema';
+
+export const ACTAS: Capitulo = {
+  titulo: 'Actas e informes',
+  temas: [
+    {
+      id: 'actas',
+      titulo: 'El acta de un partido',
+      pantalla: 'partido_editar',
+      perfiles: ADMIN,
+      partes: [
+        'Cada convocatoria guarda todos sus informes, actas y suspensiones, y uno como máximo es el vigente. El resultado cuenta desde que se guarda, como provisional; al validarlo ya no se corrige, y para cambiarlo hay que anularlo.',
+        'En el detalle, las flechas arriba y abajo pasan al jugador siguiente por la misma columna. Quien cumple una sanción sale en rojo y no se puede marcar como presente.',
+        'Una roja o una doble amarilla proponen una sanción. Si el acta se corrige o se anula, la propuesta desaparece; la que ya se validó se queda.',
+        'Antes de guardar un cambio de algo que ya cuenta se dice lo que altera: los puestos de la tabla, quién pasa de ronda y el partido de la siguiente.',
+      ],
+    },
+    {
+      id: 'informe-del-arbitro',
+      titulo: 'El informe del árbitro',
+      pantalla: 'partidosarbitro_informe',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Cuando ha confirmado un partido, envíe su informe: el acta, con quién se presentó y lo que hizo cada uno, o la suspensión con su motivo.',
+        'El resultado cuenta en cuanto lo envía, como provisional, hasta que la organización lo valida.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { ADMIN, type Capitulo } from './tema';
+
+export const VISTAS_DE_PARTIDOS: Capitulo = {
+  titulo: 'Partidos de cada uno',
+  temas: [
+    {
+      id: 'suspender-partidos',
+      titulo: 'Suspender los partidos de un día',
+      pantalla: 'suspensionpartidos',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            'Vaya al día con las flechas o escríbalo.',
+            'Filtre si quiere, por ejemplo los partidos al descubierto, y márquelos.',
+            'Elija «Suspender», el motivo y, si ayuda, unas observaciones.',
+          ],
+        },
+        'Se suspenden todos los elegidos o ninguno: si alguno ya se ha celebrado o estaba suspendido, se dice cuál. Sus entrenadores, coordinadores y árbitros reciben un solo aviso con los suyos.',
+      ],
+    },
+    {
+      id: 'partidos-de-mi-equipo',
+      titulo: 'Los partidos de un equipo mío',
+      pantalla: 'partidosentrenador',
+      perfiles: [Perfil.Entrenador],
+      partes: [
+        'En «Mis equipos», al elegir un equipo se ven sus partidos con su fecha, su sede y su resultado. Al elegir uno se abre entero.',
+      ],
+    },
+    {
+      id: 'un-partido-de-mi-equipo',
+      titulo: 'Un partido de mi equipo',
+      pantalla: 'partidoentrenador_detalle',
+      perfiles: [Perfil.Entrenador],
+      partes: ['Dónde y cuándo se juega, o cómo quedó. Un resultado es provisional hasta que la oficina lo valida.'],
+    },
+    {
+      id: 'partidos-de-un-dia',
+      titulo: 'Mis partidos de un día',
+      pantalla: 'partidosjornadaentrenador',
+      perfiles: [Perfil.Entrenador],
+      partes: ['Los partidos que juegan ese día todos sus equipos. El día elegido se recuerda en este navegador.'],
+    },
+    {
+      id: 'equipos-de-mi-colegio',
+      titulo: 'Los equipos de mi colegio',
+      pantalla: 'equiposcoordinador',
+      perfiles: [Perfil.Coordinador],
+      partes: ['Los equipos de los colegios y deportes que coordina, con el estado de su plantilla. Al elegir uno se ven sus partidos.'],
+    },
+    {
+      id: 'partidos-de-un-equipo-del-colegio',
+      titulo: 'Los partidos de un equipo de mi colegio',
+      pantalla: 'partidoscoordinador',
+      perfiles: [Perfil.Coordinador],
+      partes: ['Todos los partidos del equipo, con su fecha, su sede y su resultado. Al elegir uno se abre entero.'],
+    },
+    {
+      id: 'un-partido-del-colegio',
+      titulo: 'Un partido de mi colegio',
+      pantalla: 'partidocoordinador_detalle',
+      perfiles: [Perfil.Coordinador],
+      partes: ['Dónde y cuándo se juega, o cómo quedó. Un resultado es provisional hasta que la oficina lo valida.'],
+    },
+    {
+      id: 'partidos-del-colegio-en-un-dia',
+      titulo: 'Los partidos de mi colegio en un día',
+      pantalla: 'partidosjornadacoordinador',
+      perfiles: [Perfil.Coordinador],
+      partes: ['Los partidos que juegan ese día los equipos que coordina. El día elegido se recuerda en este navegador.'],
+    },
+  ],
+};

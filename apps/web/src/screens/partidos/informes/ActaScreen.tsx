@@ -1,0 +1,23 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { frase } from '../../../ui/Dialogs';
+import { PageTitle } from '../../../ui/PageTitle';
+import { InformesDeConvocatoria } from './Informes';
+import { actaOf } from './informes-queries';
+import { subtitleOf } from './subtitle';
+
+/** The reports of a call-up on a page of their own. */
+export default function ActaScreen() {
+  const { idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/acta/$idConvocatoria' });
+  const { data } = useQuery(actaOf(Number(idConvocatoria)));
+  return (
+    <>
+      <PageTitle cuenta={data && frase`${subtitleOf(data)}`} enPestana="Acta de un partido">
+        {data ? frase`${data.local.nombre} - ${data.visitante.nombre}` : 'Acta'}
+      </PageTitle>
+      <InformesDeConvocatoria convocatoriaId={Number(idConvocatoria)} soloLectura={useNivel('partido_editar') < Nivel.Edicion} />
+    </>
+  );
+}

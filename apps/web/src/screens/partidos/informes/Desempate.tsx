@@ -1,0 +1,100 @@
+import { terminaIgualado } from '@cd/domain/partidos/acta/acta';
+import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
+import { frase } from '../../../ui/Dialogs';
+import { Toggle } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { Segmented } from '../../../ui/Segmented';
+import type { Acta, ActaValues } from './acta-values';
+import type { ActaLeida } from './informes-queries';
+import { CountField } from './NumberCell';
+import { pathOf } from './path-of';
+import estilos from './informes.module.css';
+
+/** Whether this acta may say who wins: the same that the server asks. */
+function canSettle({ eliminatoria, penaltis_en_liga }: ActaLeida, acta: Acta): boolean {
+  if (eliminatoria === null) return penaltis_en_liga === 1 && terminaIgualado(acta, null);
+  const { desempatable, num_partidos, otro } = eliminatoria;
+  if (desempatable === 0) return false;
+  if (num_partidos === 1) return terminaIgualado(acta, null);
+  if (!otro || otro.vuelta === num_partidos || otro.marcador_local === null || otro.marcador_visitante === null) return false;
+  return terminaIgualado(acta, { marcador_local: otro.marcador_local, marcador_visitante: otro.marcador_visitante });
+}
+
+interface Props {
+  datos: ActaLeida;
+  form: Form<ActaValues>;
+  soloLectura: boolean;
+}
+
+/** Extra time, and who wins what ends level. */
+export function Desempate({ datos, form, soloLectura }: Props) {
+  const { acta } = form.values;
+  const decide = canSettle(datos, acta) || acta.desempate !== 0;
+  if (datos.eliminatoria === null && !decide) return null;
+  const error = form.errors['acta.desempate'] ?? form.errors['acta.penaltis_local'];
+  const otro = datos.eliminatoria?.otro;
+  return (
+    <fieldset className={estilos.desempate} data-path={pathOf(form, 'acta.desempate')} tabIndex={-1}>
+      <legend>{datos.eliminatoria ? 'Eliminatoria' : 'Desempate'}</legend>
+      {otro && otro.marcador_local !== null && (
+        <p>
+          El otro partido terminó {datos.visitante.nombre} {otro.marcador_local} - {otro.marcador_visitante} {datos.local.nombre}.
+        </p>
+      )}
+      <Toggle
+        label="Hubo prórroga"
+        value={acta.prorroga}
+        disabled={soloLectura}
+        onChange={(prorroga) => form.setFieldValue('acta.prorroga', prorroga)}
+      />
+      {decide && <Winner datos={datos} form={form} soloLectura={soloLectura} />}
+      {error && (
+        <p className={estilos.mal} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Winner({ datos, form, soloLectura }: Props) {
+  const { acta } = form.values;
+  return (
+    <div className={estilos.fila}>
+      <Segmented
+        etiqueta="Quién gana el desempate"
+        disabled={soloLectura}
+        value={acta.desempate}
+        onChange={(desempate) =>
+          form.setFieldValue('acta', { ...acta, desempate, ...(desempate === 0 && { penaltis_local: null, penaltis_visitante: null }) })
+        }
+        opciones={[
+          { valor: 0, texto: 'Sin desempate' },
+          { valor: 1, texto: frase`${datos.local.nombre}` },
+          { valor: 2, texto: frase`${datos.visitante.nombre}` },
+        ]}
+      />
+      {acta.desempate !== 0 &&
+        (['local', 'visitante'] as const).map((lado) => (
+          <label key={lado} className={estilos.penaltis}>
+            <span>Penaltis de {datos[lado].nombre}</span>
+            <CountField
+              nombre={`Penaltis de ${datos[lado].nombre}`}
+              celda="penaltis"
+              maximo={MAX_MARCADOR}
+              value={acta[`penaltis_${lado}`] ?? 0}
+              disabled={soloLectura}
+              alCambiar={(valor) =>
+                form.setFieldValue('acta', {
+                  ...acta,
+                  penaltis_local: acta.penaltis_local ?? 0,
+                  penaltis_visitante: acta.penaltis_visitante ?? 0,
+                  [`penaltis_${lado}`]: valor,
+                })
+              }
+            />
+          </label>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { IconBan, IconCheck, IconClipboardPlus, IconCloudRain, IconRotate, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../client/call';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { tellHindered } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { useReread, type Reload } from '../../../ui/reread';
+import { ErrorState, Loading } from '../../../ui/states';
+import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
+import { EditorSuspension } from './EditorSuspension';
+import { EstadoDeInforme, Historial } from './Historial';
+import { PASOS_DE, useInformeActions, wordsOf, type Paso } from './informe-actions';
+import { ImprimirActa } from './ImprimirActa';
+import { actaOf, askConsecuencias, type ActaLeida, type Informe, type InformeEscrito } from './informes-queries';
+import estilos from './informes.module.css';
+
+interface Props {
+  convocatoriaId: number;
+  soloLectura: boolean;
+}
+
+/** The reports of a call-up: their history, and the one that is looked at or written (spec 3 §4). */
+export function InformesDeConvocatoria({ convocatoriaId, soloLectura }: Props) {
+  const consulta = useQuery(actaOf(convocatoriaId));
+  const { vez, leido, recargar } = useReread(consulta);
+  if (!leido) return consulta.error ? <ErrorState error={consulta.error} reintentar={() => void consulta.refetch()} /> : <Loading />;
+  return <OfConvocatoria key={`${convocatoriaId}.${vez}`} datos={leido} soloLectura={soloLectura} recargar={recargar} />;
+}
+
+/** A report that there is, or a new one of a kind. */
+type Visto = { id: number } | { nuevo: 0 | 1 };
+
+function OfConvocatoria({ datos, soloLectura, recargar }: { datos: ActaLeida; soloLectura: boolean; recargar: Reload }) {
+  const { informes } = datos;
+  const vigente = informes.find((informe) => informe.vigente === 1);
+  const [elegido, setElegido] = useState<Visto | null>(null);
+  const puedeSalir = useRef(async () => true);
+  const salida: Leaving = (preguntar) => void (puedeSalir.current = preguntar);
+  const ir = async (a: Visto | null) => (await puedeSalir.current()) && setElegido(a);
+  const inicial = vigente ?? informes[0];
+  const porDefecto: Visto = inicial ? { id: inicial.id } : { nuevo: 1 };
+  const querido = elegido ?? porDefecto;
+  // One that has been deleted is no longer looked at.
+  const visto = 'id' in querido && !informes.some(({ id }) => id === querido.id) ? porDefecto : querido;
+  const informe = 'id' in visto ? informes.find(({ id }) => id === visto.id) : undefined;
+  return (
+    <div className={estilos.pantalla}>
+      <Block titulo="Informes" className={estilos.indice}>
+        <Historial informes={informes} visto={informe?.id ?? null} alElegir={(id) => void ir({ id })} />
+        {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
+      </Block>
+      <Block
+        className={estilos.editor}
+        titulo={titleOf(visto, informe)}
+        acciones={
+          <>
+            {informe && <EstadoDeInforme estado={informe.estado} />}
+            <ImprimirActa datos={datos} informe={informe} />
+          </>
+        }
+      >
+        {informe && !soloLectura && <Steps informe={informe} />}
+        <Editor
+          key={informe ? `${informe.id}.${informe.version}` : `nuevo ${'nuevo' in visto ? visto.nuevo : ''}`}
+          {...{ datos, informe, recargar, salida, vigente }}
+          tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
+          soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
+          alGuardar={() => setElegido(null)}
+        />
+      </Block>
+    </div>
+  );
+}
+
+const titleOf = (visto: Visto, informe: Informe | undefined): string => {
+  const tipo = informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1);
+  if (informe) return tipo === 1 ? 'Acta' : 'Suspensión';
+  return tipo === 1 ? 'Acta nueva' : 'Suspensión nueva';
+};
+
+/** Spec 3 §4 and §8: one's own is corrected, what is validated stands. */
+function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (tipo: 0 | 1) => void }) {
+  const crear = (tipo: 0 | 1) => {
+    const porque =
+      vigente?.estado === 'validado'
+        ? 'El informe vigente está validado: anúlelo antes.'
+        : vigente?.tipo === tipo && vigente.propio === 1
+          ? 'El vigente es suyo: corríjalo.'
+          : null;
+    if (porque === null) alCrear(tipo);
+    else
+      void tellHindered({
+        titulo: tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión',
+        texto: `${porque} Si no es lo que busca, consulte con el administrador.`,
+      });
+  };
+  return (
+    <div className={estilos.nuevos}>
+      <Button icono={<IconClipboardPlus {...ICON} />} onClick={() => crear(1)}>
+        Nueva acta
+      </Button>
+      <Button icono={<IconCloudRain {...ICON} />} onClick={() => crear(0)}>
+        Nueva suspensión
+      </Button>
+    </div>
+  );
+}
+
+const STEP_ICONS: Readonly<Record<Paso, typeof IconCheck>> = {
+  validar: IconCheck,
+  anular: IconBan,
+  activar: IconRotate,
+  eliminar: IconTrash,
+};
+
+function Steps({ informe }: { informe: Informe }) {
+  const { enCurso, hacer } = useInformeActions();
+  return (
+    <div className={estilos.pasos}>
+      {PASOS_DE[informe.estado].map((paso) => {
+        const Icono = STEP_ICONS[paso];
+        return (
+          <Button
+            key={paso}
+            tono={paso === 'eliminar' ? 'peligro' : 'normal'}
+            icono={<Icono {...ICON} />}
+            ocupado={enCurso === paso}
+            onClick={() => hacer(paso, informe)}
+          >
+            {wordsOf(paso).boton}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface EditorOptions {
+  datos: ActaLeida;
+  informe: Informe | undefined;
+  vigente: Informe | undefined;
+  tipo: 0 | 1;
+  soloLectura: boolean;
+  recargar: Reload;
+  salida: Leaving;
+  alGuardar: () => void;
+}
+
+/** Corrects the one looked at, or makes another; what is already counted is asked before it changes. */
+function Editor({ datos, informe, vigente, tipo, soloLectura, recargar, salida, alGuardar }: EditorOptions) {
+  const enviar = async (escrito: Pick<InformeEscrito, 'acta' | 'suspension' | 'comparecencias'>): Promise<boolean> => {
+    const nuevo: InformeEscrito = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito };
+    const cual = informe && { id: informe.id, version: informe.version };
+    const pregunta = { titulo: '¿Guardar el cambio?', boton: 'Guardar', siempre: false };
+    if (vigente && !(await askConsecuencias({ informe: { ...nuevo, ...cual } }, pregunta))) return false;
+    if (cual) await call('PUT /api/informespartido/admin', { body: { informe: { ...nuevo, ...cual } } });
+    else await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
+    alGuardar();
+    return true;
+  };
+  const comunes: Omit<EditorProps<never>, 'guardar'> = {
+    datos,
+    // A new one begins as the latest of its kind.
+    de: informe ?? datos.informes.find((otro) => otro.tipo === tipo),
+    nombre: `${tipo === 1 ? 'acta' : 'suspensión'} ${datos.convocatoria_id} ${informe?.id ?? 'nuevo'}`,
+    soloLectura,
+    recargar,
+    salida,
+  };
+  return tipo === 1 ? (
+    <EditorActa {...comunes} guardar={(escrito) => enviar(escrito)} />
+  ) : (
+    <EditorSuspension {...comunes} guardar={(suspension) => enviar({ suspension })} />
+  );
+}

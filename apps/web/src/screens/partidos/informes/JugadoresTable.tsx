@@ -1,0 +1,176 @@
+import { expulsado } from '@cd/domain/partidos/acta/tarjetas';
+import { jugadorAusente } from '@cd/domain/partidos/acta/asistencia';
+import { IconCheck } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { formatDate } from '../../../format/format';
+import { SMALL_ICON } from '../../../ui/icon';
+import type { Jugador } from './acta-values';
+import type { ActaColumn } from './columns';
+import type { EquipoLeido } from './informes-queries';
+import { CountField, DorsalField } from './NumberCell';
+import estilos from './informes.module.css';
+
+interface Props {
+  equipo: EquipoLeido;
+  jugadores: readonly Jugador[];
+  columnas: readonly ActaColumn[];
+  soloLectura: boolean;
+  alCambiar: (n: number, jugador: Jugador) => void;
+}
+
+/** Up and down go to the same thing of the player above or below, so that a column is filled without the mouse. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const paso = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { currentTarget: celda } = event;
+  if (paso === 0) return;
+  const suyas = [...(celda.closest('table')?.querySelectorAll<HTMLElement>(`[data-celda="${celda.dataset.celda}"]:not(:disabled)`) ?? [])];
+  event.preventDefault();
+  const otra = suyas[suyas.indexOf(celda) + paso];
+  otra?.focus();
+  if (otra instanceof HTMLInputElement) otra.select();
+}
+
+/** The players of a team in an acta: dense, one line each, by keyboard or by thumb. */
+export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCambiar }: Props) {
+  return (
+    <table className={estilos.jugadores}>
+      <caption className={estilos.oculto}>Jugadores de {equipo.nombre}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Está</th>
+          <th scope="col">N.º</th>
+          <th scope="col" className={estilos.nombre}>
+            Jugador
+          </th>
+          {columnas.map(({ campo, corto, largo }) => (
+            <th key={campo} scope="col" abbr={largo} title={largo}>
+              {corto}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {jugadores.map((jugador, n) => (
+          <Row
+            key={jugador.jugador_id}
+            jugador={jugador}
+            persona={equipo.jugadores.find(({ jugador_id }) => jugador_id === jugador.jugador_id)!}
+            columnas={columnas}
+            soloLectura={soloLectura}
+            alCambiar={(cambiado) => alCambiar(n, cambiado)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<Props, 'columnas' | 'soloLectura'> {
+  jugador: Jugador;
+  persona: EquipoLeido['jugadores'][number];
+  alCambiar: (jugador: Jugador) => void;
+}
+
+function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: Jugador): string | null {
+  if (sancion)
+    return sancion.hasta === null
+      ? `Cumple sanción: ${sancion.motivo}`
+      : `Sanción hasta el ${formatDate(sancion.hasta)}: ${sancion.motivo}`;
+  if (expulsado(jugador)) return 'Expulsión: se propone una sanción';
+  if (en_plantilla === 0) return 'Ya no está en la plantilla';
+  return null;
+}
+
+function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
+  const { nombre, sancion } = persona;
+  const esta = jugador.presentado === 1;
+  const quieto = soloLectura || !esta;
+  const nota = noteOf(persona, jugador);
+  return (
+    <tr data-ausente={!esta || undefined} data-sancion={sancion !== null || undefined}>
+      <td>
+        <button
+          type="button"
+          className={estilos.esta}
+          data-celda="esta"
+          onKeyDown={moveInColumn}
+          aria-pressed={esta}
+          aria-label={`Presente: ${nombre}`}
+          disabled={soloLectura || (sancion !== null && !esta)}
+          onClick={() => alCambiar(esta ? jugadorAusente(jugador) : { ...jugador, presentado: 1 })}
+        >
+          {esta && <IconCheck {...SMALL_ICON} />}
+        </button>
+      </td>
+      <td>
+        <DorsalField
+          onKeyDown={moveInColumn}
+          nombre={nombre}
+          value={jugador.dorsal}
+          disabled={quieto}
+          alCambiar={(dorsal) => alCambiar({ ...jugador, dorsal })}
+        />
+      </td>
+      <th scope="row" className={estilos.nombre}>
+        <button
+          type="button"
+          className={estilos.capitan}
+          aria-pressed={jugador.capitan === 1}
+          aria-label={`Capitán: ${nombre}`}
+          disabled={quieto}
+          tabIndex={-1}
+          onClick={() => alCambiar({ ...jugador, capitan: jugador.capitan === 1 ? 0 : 1 })}
+        >
+          C
+        </button>
+        <span>{nombre}</span>
+        {nota !== null && <small>{nota}</small>}
+      </th>
+      {columnas.map((columna) => (
+        <td key={columna.campo}>
+          <Cell columna={columna} nombre={nombre} jugador={jugador} disabled={quieto} alCambiar={alCambiar} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps {
+  columna: ActaColumn;
+  nombre: string;
+  jugador: Jugador;
+  disabled: boolean;
+  alCambiar: (jugador: Jugador) => void;
+}
+
+function Cell({ columna, nombre, jugador, disabled, alCambiar }: CellProps) {
+  const { campo, largo } = columna;
+  if ('maximo' in columna) {
+    return (
+      <CountField
+        nombre={`${largo} de ${nombre}`}
+        celda={campo}
+        onKeyDown={moveInColumn}
+        value={jugador[campo]}
+        maximo={columna.maximo}
+        disabled={disabled}
+        alCambiar={(valor) => alCambiar({ ...jugador, [campo]: valor })}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={estilos.tarjeta}
+      data-celda={campo}
+      onKeyDown={moveInColumn}
+      data-dibujo={columna.dibujo}
+      data-cuantas={jugador[campo]}
+      aria-label={`${largo} de ${nombre}: ${jugador[campo]}`}
+      disabled={disabled}
+      onClick={() => alCambiar(columna.otra(jugador))}
+    >
+      <i aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { confirm, notify, tellFailure, tellHindered } from '../../../ui/Dialogs';
+import { askConsecuencias, INFORMES_CHANGED, type Informe } from './informes-queries';
+
+export type Paso = 'validar' | 'anular' | 'activar' | 'eliminar';
+
+/** What may be done with a report as it is (spec 3 §4). */
+export const PASOS_DE: Readonly<Record<Informe['estado'], readonly Paso[]>> = {
+  provisional: ['validar', 'anular', 'eliminar'],
+  validado: ['anular'],
+  anulado: ['activar', 'eliminar'],
+  historico: ['activar', 'eliminar'],
+};
+
+const WORDS: Readonly<Record<Paso, { boton: string; titulo: string; hecho: string; fallo: string }>> = {
+  validar: { boton: 'Validar', titulo: '¿Validar el informe?', hecho: 'Informe validado', fallo: 'No se ha podido validar' },
+  anular: { boton: 'Anular', titulo: '¿Anular el informe?', hecho: 'Informe anulado', fallo: 'No se ha podido anular' },
+  activar: {
+    boton: 'Reactivar',
+    titulo: '¿Reactivar el informe?',
+    hecho: 'El informe vuelve a ser el vigente',
+    fallo: 'No se ha podido reactivar',
+  },
+  eliminar: { boton: 'Eliminar', titulo: '¿Eliminar el informe?', hecho: 'Informe eliminado', fallo: 'No se ha podido eliminar' },
+};
+export const wordsOf = (paso: Paso) => WORDS[paso];
+
+const ask = (paso: Paso, { id }: Informe): Promise<boolean> =>
+  paso === 'validar'
+    ? confirm({
+        titulo: WORDS.validar.titulo,
+        texto: 'Ya no se podrá corregir: solo anular.',
+        boton: WORDS.validar.boton,
+        conservar: 'Dejarlo sin validar',
+        tono: 'normal',
+      })
+    : askConsecuencias({ id, paso }, { titulo: WORDS[paso].titulo, boton: WORDS[paso].boton, siempre: true });
+
+const take = (paso: Paso, { id, version }: Informe) => {
+  const pedido = { params: { id }, body: { version } };
+  switch (paso) {
+    case 'validar':
+      return call('PUT /api/informespartido/validar/:id', pedido);
+    case 'anular':
+      return call('PUT /api/informespartido/anular/:id', pedido);
+    case 'activar':
+      return call('PUT /api/informespartido/activar/:id', pedido);
+    default:
+      return call('DELETE /api/informespartido/:id', { params: { id } });
+  }
+};
+
+/** The steps of a report: asked, done, read again and told, with a warning where its tie has to be reviewed. */
+export function useInformeActions() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ paso, informe }: { paso: Paso; informe: Informe }) => {
+      if (!(await ask(paso, informe))) return null;
+      return take(paso, informe).finally(() =>
+        Promise.all(INFORMES_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      );
+    },
+    onSuccess: (hecho, { paso }) => {
+      if (!hecho) return;
+      notify(WORDS[paso].hecho, { tono: 'ok' });
+      if (hecho.error === 'desempate')
+        void tellHindered({
+          titulo: 'Revise la eliminatoria',
+          texto:
+            paso === 'eliminar'
+              ? 'El otro partido se decidió con un desempate: su resultado ya no es correcto. Corrija su acta.'
+              : 'El otro partido se decidió con un desempate: compruebe que su acta sigue siendo correcta.',
+        });
+    },
+    onError: (error, { paso }) => tellFailure(error, WORDS[paso].fallo),
+  });
+  return { enCurso: isPending ? variables.paso : null, hacer: (paso: Paso, informe: Informe) => mutate({ paso, informe }) };
+}

@@ -1,0 +1,57 @@
+import type { Consecuencias } from '@cd/contract/partidos/informes';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '../../../client/ask-ahead';
+import { call, type CallAnswer, type CallRequest } from '../../../client/call';
+import { confirm, type Loss } from '../../../ui/Dialogs';
+
+export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
+export type Informe = ActaLeida['informes'][number];
+export type EquipoLeido = ActaLeida['local'];
+export type InformeEscrito = CallRequest<'POST /api/informespartido/admin'>['body']['informe'];
+type Pregunta = CallRequest<'POST /api/informespartido/consecuencias'>['body'];
+
+const INFORMES_KEY = ['informes'] as const;
+/** What a report alters: itself, its match in the lists, and the home page's count of those without one. */
+export const INFORMES_CHANGED = [INFORMES_KEY, keyOf('partidos'), ['partidos']] as const;
+
+export const actaOf = (convocatoriaId: number) =>
+  queryOptions({
+    queryKey: [...INFORMES_KEY, convocatoriaId],
+    queryFn: () => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } }),
+  });
+
+const puesto = (n: number | null): string => (n === null ? 'sin puesto' : `${n}.º`);
+
+function tellConsecuencias({ puestos, ganadores, cruces }: Consecuencias): Loss[] {
+  return [
+    ...puestos.map(({ equipo, antes, despues, puntos_antes, puntos_despues }) => ({
+      que: antes === despues ? 'Puntos en la tabla' : 'Puesto en la tabla',
+      detalle: `${equipo}: del ${puesto(antes)} con ${puntos_antes} al ${puesto(despues)} con ${puntos_despues}`,
+    })),
+    ...ganadores.map(({ ronda, antes, despues }) => ({
+      que: 'Quién gana la eliminatoria',
+      detalle: `${ronda}: ${antes ?? 'sin decidir'} → ${despues ?? 'sin decidir'}`,
+    })),
+    ...cruces.map(({ ronda, antes, despues }) => ({
+      que: 'Partido de la ronda siguiente',
+      detalle: `${ronda}: ${antes ?? 'por decidir'} → ${despues ?? 'por decidir'}`,
+    })),
+  ];
+}
+
+/** Before something that is already counted changes, it is told what follows from it (spec 3 §4); true where it is to be done. */
+export async function askConsecuencias(
+  body: Pregunta,
+  { titulo, boton, siempre }: { titulo: string; boton: string; siempre: boolean },
+): Promise<boolean> {
+  const pierde = tellConsecuencias(await call('POST /api/informespartido/consecuencias', { body }));
+  if (pierde.length === 0 && !siempre) return true;
+  return confirm({
+    titulo,
+    texto: pierde.length === 0 ? 'Fuera de este partido no cambia nada.' : 'También cambia esto fuera del partido:',
+    ...(pierde.length > 0 && { pierde }),
+    boton,
+    conservar: 'Dejarlo como está',
+    tono: 'normal',
+  });
+}

@@ -1,0 +1,45 @@
+import { dorsalEscrito } from '@cd/domain/partidos/acta/acta';
+import type { MatchRecord, RecordSide } from '../../../print/match-record';
+import { startingActa, type Lado } from './acta-values';
+import { ACTA_COLUMNS } from './columns';
+import type { ActaLeida, Informe } from './informes-queries';
+import { subtitleOf } from './subtitle';
+
+/** An acta as it is printed; without one, the sheet that is written by hand. */
+export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined): MatchRecord {
+  const escrita = informe?.acta ?? null;
+  const { acta } = startingActa(datos, informe);
+  const columnas = datos.tipo_acta === 1 ? [] : ACTA_COLUMNS[datos.tipo_acta];
+  const lado = (cual: Lado): RecordSide => {
+    const nombres = new Map(datos[cual].jugadores.map(({ jugador_id, nombre }) => [jugador_id, nombre]));
+    const { jugadores, entrenadores } = acta[`detalle_${cual}`];
+    return {
+      equipo: datos[cual].nombre,
+      jugadores: jugadores
+        .filter(({ presentado }) => presentado === 1)
+        .map((jugador) => [
+          jugador.dorsal === null ? '' : dorsalEscrito(jugador.dorsal),
+          `${nombres.get(jugador.jugador_id)}${jugador.capitan === 1 ? ' (C)' : ''}`,
+          ...columnas.map(({ campo }) => (escrita && jugador[campo] > 0 ? String(jugador[campo]) : '')),
+        ]),
+      entrenadores: entrenadores
+        .filter(({ presentado }) => presentado === 1)
+        .map(({ entrenador_id }) => datos[cual].entrenadores.find((uno) => uno.entrenador_id === entrenador_id)!.nombre),
+    };
+  };
+  const notas = [
+    { titulo: 'Observaciones', texto: acta.observaciones },
+    { titulo: 'Jugadores', texto: acta.observaciones_jugadores },
+    { titulo: 'Árbitro', texto: acta.observaciones_arbitro },
+  ];
+  return {
+    titulo: `${datos.local.nombre} - ${datos.visitante.nombre}`,
+    subtitulo: subtitleOf(datos),
+    marcador: escrita ? `${escrita.marcador_local} - ${escrita.marcador_visitante}` : '        -        ',
+    columnas: columnas.map(({ corto }) => corto),
+    arbitros: datos.arbitros.map(({ nombre, perfil }) => `${nombre} (${perfil})`),
+    parciales: acta.parciales.map(({ local, visitante }) => `${local}-${visitante}`).join('   '),
+    lados: [lado('local'), lado('visitante')],
+    observaciones: notas.filter(({ texto }) => texto !== ''),
+  };
+}

@@ -1,0 +1,68 @@
+import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
+import { rutasSuspension } from '@cd/contract/partidos/suspension';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { SelectField, TextArea } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+
+const Schema = rutasSuspension.suspender.body.shape.suspensionPartidos.omit({ partidos: true });
+
+interface Props {
+  partidos: readonly PartidoDeDia[];
+  clave: readonly unknown[];
+  alCerrar: (hecho: boolean) => void;
+}
+
+/** Why the chosen ones are suspended; everyone who was going to be there is told. */
+export function SuspenderPartidos({ partidos, clave, alCerrar }: Props) {
+  const tipos = useQuery({
+    queryKey: ['tipossuspension', 'admin'],
+    queryFn: () => call('GET /api/tipossuspension/admin'),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const cuantos = formatCount(partidos.length, 'partido', 'partidos');
+  return (
+    <FormModal
+      titulo={`Suspender ${cuantos}`}
+      tituloError="No se han podido suspender los partidos"
+      boton={`Suspender ${cuantos}`}
+      ancho="corto"
+      registro={tipos}
+      esquema={Schema}
+      valores={([primero]) => ({ tipo_suspension_id: primero?.id ?? 0, observaciones: '' })}
+      guardar={async (datos) => {
+        await call('PUT /api/informespartido/suspensionmasiva', {
+          body: { suspensionPartidos: { ...datos, partidos: partidos.map(({ p_id }) => p_id) } },
+        });
+        return {
+          titulo: partidos.length === 1 ? 'Partido suspendido' : 'Partidos suspendidos',
+          texto: 'Se ha avisado a sus entrenadores, coordinadores y árbitros.',
+        };
+      }}
+      invalida={[clave]}
+      alCerrar={alCerrar}
+      campos={(form, leidos) => ({
+        tipo_suspension_id: (
+          <SelectField
+            label="Motivo"
+            ancho="todo"
+            data-foco
+            opciones={leidos.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
+            {...form.getInputProps('tipo_suspension_id')}
+          />
+        ),
+        observaciones: (
+          <TextArea
+            label="Observaciones"
+            ayuda="Las leerán quienes reciban el aviso"
+            ancho="todo"
+            maxLength={4000}
+            {...form.getInputProps('observaciones')}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconCloudStorm } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { addDays, isDate } from '../../../format/date';
+import { now } from '../../../format/format';
+import { buttonClass, IconButton } from '../../../ui/Button';
+import { DateField } from '../../../ui/DateField';
+import type { SelectionAction } from '../../../ui/grid/actions';
+import { Grid } from '../../../ui/grid/Grid';
+import { memoryRows } from '../../../ui/grid/row-source';
+import { ICON } from '../../../ui/icon';
+import { DAY_COLUMNS, matchesOfDay } from './dia';
+import { SuspenderPartidos } from './SuspenderPartidos';
+import css from './suspension.module.css';
+
+/** Only what has no report yet can be suspended: the rest is said before it is tried. */
+const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
+  const others = partidos.filter(({ estado }) => estado !== 3).length;
+  return others === 0 ? null : 'Entre los elegidos hay partidos celebrados o ya suspendidos';
+};
+
+/** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
+export default function SuspensionPartidos() {
+  const nivel = useNivel('suspensionpartidos');
+  const [escrito, setEscrito] = useState<string | null>(() => now().slice(0, 10));
+  const [dia, setDia] = useState(() => now().slice(0, 10));
+  const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
+  const filas = useMemo(
+    () =>
+      memoryRows<PartidoDeDia>(matchesOfDay(dia), () => call('GET /api/partidos/dia/:dia', { params: { dia: dia.replaceAll('-', '') } })),
+    [dia],
+  );
+  const ir = (a: string | null) => {
+    setEscrito(a);
+    if (a !== null && isDate(a)) setDia(a);
+  };
+  const suspender: SelectionAction<PartidoDeDia> = {
+    titulo: 'Suspender',
+    icono: IconCloudStorm,
+    impedida: hindered,
+    alPulsar: (partidos, quitar) => setElegidos({ partidos, quitar }),
+  };
+  return (
+    <>
+      <Grid
+        key={dia}
+        nombre="suspensionpartidos"
+        titulo={PANTALLAS.suspensionpartidos.titulo}
+        cosa={{ uno: 'partido', varios: 'partidos' }}
+        filas={filas}
+        columnas={DAY_COLUMNS}
+        nivel={nivel}
+        porPagina={50}
+        accionesSeleccion={[suspender]}
+        botones={
+          <Link to="/admin/dashboard" className={buttonClass('llano')}>
+            <IconArrowLeft {...ICON} /> Volver al panel
+          </Link>
+        }
+        vistas={
+          <div className={css.dia}>
+            <IconButton nombre="Día anterior" onClick={() => ir(addDays(dia, -1))}>
+              <IconChevronLeft {...ICON} />
+            </IconButton>
+            <DateField label="Día" value={escrito} onChange={ir} />
+            <IconButton nombre="Día siguiente" onClick={() => ir(addDays(dia, 1))}>
+              <IconChevronRight {...ICON} />
+            </IconButton>
+          </div>
+        }
+        vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
+      />
+      {elegidos && (
+        <SuspenderPartidos
+          partidos={elegidos.partidos}
+          clave={matchesOfDay(dia)}
+          alCerrar={(hecho) => {
+            if (hecho) elegidos.quitar();
+            setElegidos(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
+import type { ListColumns } from '../../../ui/grid/column';
+
+export const matchesOfDay = (dia: string) => ['partidos', 'dia', dia] as const;
+
+/** Those of spec 3 §2, with the state that says which of them can still be suspended. */
+export const DAY_COLUMNS: ListColumns<
+  PartidoDeDia,
+  {
+    cam_nombre: 'texto';
+    f_nombre: 'texto';
+    g_nombre: 'texto';
+    j_numero: 'numero';
+    fecha_celebracion: 'momento';
+    equipo_local_nombre: 'texto';
+    equipo_visitante_nombre: 'texto';
+    sede_nombre: 'texto';
+    pabellon: 'opcion';
+    estado: 'opcion';
+  }
+> = {
+  cam_nombre: { tipo: 'texto', titulo: 'Campeonato', movil: 'detalle' },
+  f_nombre: { tipo: 'texto', titulo: 'Fase' },
+  g_nombre: { tipo: 'texto', titulo: 'Grupo', valor: ({ g_nombre, ronda_nombre }) => g_nombre ?? ronda_nombre },
+  j_numero: { tipo: 'numero', titulo: 'Jornada' },
+  fecha_celebracion: { tipo: 'momento', titulo: 'Fecha y hora', movil: 'lado' },
+  equipo_local_nombre: {
+    tipo: 'texto',
+    titulo: 'Local',
+    movil: 'titulo',
+    valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? 'Por decidir',
+  },
+  equipo_visitante_nombre: {
+    tipo: 'texto',
+    titulo: 'Visitante',
+    movil: 'detalle',
+    valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? 'Por decidir',
+  },
+  sede_nombre: { tipo: 'texto', titulo: 'Sede', movil: 'detalle' },
+  pabellon: {
+    tipo: 'opcion',
+    titulo: 'Pabellón',
+    opciones: [
+      { valor: 1, titulo: 'En pabellón' },
+      { valor: 2, titulo: 'Descubierto' },
+    ],
+  },
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Estado',
+    opciones: [
+      { valor: 1, titulo: 'Celebrado' },
+      { valor: 2, titulo: 'Suspendido' },
+      { valor: 3, titulo: 'Sin celebrar' },
+    ],
+  },
+  p_id: false,
+  ronda_nombre: false,
+  marcador_local: false,
+  marcador_visitante: false,
+  validado: false,
+  aplazado: false,
+  inamovible: false,
+};

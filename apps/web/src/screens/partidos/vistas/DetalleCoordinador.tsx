@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router';
+import { DetallePartido } from './DetallePartido';
+import { Volver } from './Volver';
+
+/** A team of -1 came from the matches of a day. */
+export default function DetalleCoordinador() {
+  const { id, idEquipo } = useParams({ from: '/oficina/admin/partidocoordinador_detalle/$id/$idEquipo' });
+  return (
+    <DetallePartido
+      id={Number(id)}
+      volver={
+        idEquipo === '-1' ? (
+          <Volver to="/admin/partidosjornadacoordinador" />
+        ) : (
+          <Volver to="/admin/partidoscoordinador/$idEquipo" params={{ idEquipo }} />
+        )
+      }
+    />
+  );
+}

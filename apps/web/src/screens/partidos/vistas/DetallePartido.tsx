@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../client/call';
+import { Block } from '../../../ui/Block';
+import { frase } from '../../../ui/Dialogs';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SinLeer } from './ListaPartidos';
+import { campeonatoDe, cuandoDe, deBreve, equiposDe, EstadoPartido, lugarDe, Marcador } from './Partido';
+import css from './partidos.module.css';
+
+/** One match of theirs, to be read (spec 3 §2). */
+export function DetallePartido({ id, volver }: { id: number; volver: ReactNode }) {
+  const consulta = useQuery({
+    queryKey: ['partidos', 'simple', id],
+    queryFn: () => call('GET /api/partidos/simple/:id', { params: { id } }),
+  });
+  const { data } = consulta;
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle acciones={volver}>Partido</PageTitle>
+        <SinLeer consulta={consulta} />
+      </>
+    );
+  }
+  const partido = deBreve(data);
+  return (
+    <>
+      <PageTitle acciones={volver}>{frase`${equiposDe(partido)}`}</PageTitle>
+      <Block>
+        <Marcador partido={partido} grande />
+        <dl className={css.datos}>
+          <Dato nombre="Estado">
+            <EstadoPartido partido={data} enJornada={false} />
+          </Dato>
+          <Dato nombre="Fecha">{cuandoDe(partido)}</Dato>
+          <Dato nombre="Sede">{partido.sede_nombre ?? 'Sin sede'}</Dato>
+          <Dato nombre="Campeonato">{campeonatoDe(partido)}</Dato>
+          <Dato nombre="Fase">{lugarDe(partido)}</Dato>
+          {data.estado === 1 && (
+            <Dato nombre="Resultado">{data.validado === 1 ? 'Validado' : 'Provisional, hasta que lo valide la oficina'}</Dato>
+          )}
+          {data.inamovible === 1 && <Dato nombre="Cambios">No admite cambios de fecha</Dato>}
+        </dl>
+      </Block>
+    </>
+  );
+}
+
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ErrorState, EmptyState, Loading, NoPermission } from '../../../ui/states';
+import { CallError } from '../../../client/call';
+import type { Query } from '../../../ui/reread';
+import { campeonatoDe, cuandoDe, lugarDe, Marcador, type PartidoVisto } from './Partido';
+import css from './partidos.module.css';
+
+interface Props<P> {
+  consulta: Query<readonly P[]>;
+  visto: (fila: P) => PartidoVisto;
+  clave: (fila: P) => number;
+  renderEstado: (fila: P) => ReactNode;
+  /** Where it leads, drawn around what it says; those that lead nowhere are only read. */
+  renderEnlace: (fila: P, clase: string, contenido: ReactNode) => ReactNode;
+  vacio: { titulo: string; texto: string };
+}
+
+/** Matches as cards, which a phone shows one under the other. */
+export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderEnlace, vacio }: Props<P>) {
+  const { data } = consulta;
+  if (data === undefined) return <SinLeer consulta={consulta} />;
+  if (data.length === 0) return <EmptyState titulo={vacio.titulo}>{vacio.texto}</EmptyState>;
+  return (
+    <ul className={css.lista}>
+      {data.map((fila) => (
+        <li key={clave(fila)}>{renderEnlace(fila, css.partido!, <Tarjeta partido={visto(fila)} estado={renderEstado(fila)} />)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** On its way, or why it does not come. */
+export function SinLeer({ consulta: { error, refetch } }: { consulta: Query<unknown> }) {
+  if (!error) return <Loading />;
+  if (error instanceof CallError && error.status === 403) return <NoPermission>{error.message}</NoPermission>;
+  return <ErrorState error={error} reintentar={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />;
+}
+
+function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode }) {
+  const { sede_nombre } = partido;
+  return (
+    <>
+      <span className={css.cabecera}>
+        <span>{cuandoDe(partido)}</span>
+        {estado}
+      </span>
+      <Marcador partido={partido} />
+      <span className={css.pie}>
+        {campeonatoDe(partido)} · {lugarDe(partido)}
+        {sede_nombre !== null && (
+          <>
+            <br />
+            {sede_nombre}
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { PartidosDeEquipo } from './PartidosDeEquipo';
+import { Volver } from './Volver';
+
+/** The matches of a team of a school and sport that they coordinate. */
+export default function PartidosCoordinador() {
+  const { idEquipo } = useParams({ from: '/oficina/admin/partidoscoordinador/$idEquipo' });
+  return (
+    <PartidosDeEquipo
+      idEquipo={Number(idEquipo)}
+      volver={<Volver to="/admin/equiposcoordinador" />}
+      renderEnlace={(id, className, contenido) => (
+        <Link to="/admin/partidocoordinador_detalle/$id/$idEquipo" params={{ id: String(id), idEquipo }} className={className}>
+          {contenido}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { PartidoBreve } from '@cd/contract/partidos/partidos';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { frase } from '../../../ui/Dialogs';
+import { PageTitle } from '../../../ui/PageTitle';
+import { ListaPartidos } from './ListaPartidos';
+import { deBreve, EstadoPartido } from './Partido';
+
+interface Props {
+  idEquipo: number;
+  /** Of the group alone; null, all. */
+  idGrupo?: number | null;
+  volver: ReactNode;
+  renderEnlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
+}
+
+/** The matches of a team of theirs (spec 3 §2). */
+export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlace }: Props) {
+  const equipo = useQuery({
+    queryKey: ['equipos', 'vista', idEquipo],
+    queryFn: () => call('GET /api/equipos/vista/:id', { params: { id: idEquipo } }),
+  });
+  const consulta = useQuery({
+    queryKey: ['partidos', 'equipo', idEquipo],
+    queryFn: () => call('GET /api/partidos/equipo/:id', { params: { id: idEquipo } }),
+    select: (partidos: PartidoBreve[]) => partidos.filter(({ grupo_id }) => idGrupo === null || grupo_id === idGrupo),
+  });
+  return (
+    <>
+      <PageTitle acciones={volver} cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
+        {equipo.data ? frase`Partidos de ${equipo.data.nombre}` : 'Partidos'}
+      </PageTitle>
+      <ListaPartidos
+        consulta={consulta}
+        visto={deBreve}
+        clave={({ id }) => id}
+        renderEstado={(partido) => <EstadoPartido partido={partido} enJornada={false} />}
+        renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
+        vacio={{ titulo: 'Aún no tiene partidos', texto: 'Aparecerán aquí cuando se guarde su calendario.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { Bit, Fecha, Id, IdJson, Instante, Texto, Version } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+
+/** Spec 3 §9. */
+export const MAX_MARCADOR = 200;
+const MAX_GOLES = 99;
+const MAX_GOLES_PP = 50;
+const MAX_PARCIALES = 9;
+/** No squad has more. */
+const MAX_PERSONAS = 100;
+
+const Marcador = z.number().int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
+const Cuenta = (maximo: number) => z.number().int().min(0).max(maximo, `Como máximo ${maximo}`).default(0);
+const Largo = Texto.trim().max(4000, 'Como máximo 4000 caracteres').default('');
+const TARJETAS = { amarillas: Cuenta(2), rojas: Cuenta(1) };
+
+export const JugadorDeActa = z.object({
+  jugador_id: IdJson,
+  presentado: Bit.default(1),
+  /** 100 is worn as 00. */
+  dorsal: z.number().int().min(0).max(100, 'Del 0 al 99, o 00').nullable().default(null),
+  capitan: Bit.default(0),
+  goles: Cuenta(MAX_GOLES),
+  golespp: Cuenta(MAX_GOLES_PP),
+  ...TARJETAS,
+  faltas: Cuenta(5),
+  tecnicas: Cuenta(2),
+  descalificantes: Cuenta(1),
+  castigo: Cuenta(1),
+  expulsion: Cuenta(1),
+});
+export type JugadorDeActa = z.output<typeof JugadorDeActa>;
+export const EntrenadorDeActa = z.object({ entrenador_id: IdJson, presentado: Bit.default(1), ...TARJETAS });
+export type EntrenadorDeActa = z.output<typeof EntrenadorDeActa>;
+
+/** Of one team: who came and what each one did. */
+export const Detalle = z.object({
+  jugadores: z.array(JugadorDeActa).max(MAX_PERSONAS).default([]),
+  entrenadores: z.array(EntrenadorDeActa).max(MAX_PERSONAS).default([]),
+});
+export type Detalle = z.output<typeof Detalle>;
+
+const Modales = z.object({
+  cja: Cuenta(99),
+  cjr: Cuenta(99),
+  cea: Cuenta(99),
+  cer: Cuenta(99),
+  /** What the referee gives for its manners. */
+  pun: z.number().int().min(-2).max(2).default(0),
+});
+const JuegoLimpio = z.object({ local: Modales, visitante: Modales });
+
+/** `detalle_*`, `parciales` and `juegoLimpio` left out: as they were, or none in a new one. */
+export const Acta = z.object({
+  marcador_local: Marcador,
+  marcador_visitante: Marcador,
+  presentado_local: Bit,
+  presentado_visitante: Bit,
+  desempate: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  prorroga: Bit.default(0),
+  penaltis_local: Marcador.nullable().default(null),
+  penaltis_visitante: Marcador.nullable().default(null),
+  parciales: z
+    .array(z.object({ local: Marcador, visitante: Marcador }))
+    .max(MAX_PARCIALES)
+    .optional(),
+  observaciones: Largo,
+  observaciones_jugadores: Largo,
+  observaciones_arbitro: Largo,
+  hayIncidencias: Bit.default(0),
+  detalle_local: Detalle.optional(),
+  detalle_visitante: Detalle.optional(),
+  juegoLimpio: JuegoLimpio.optional(),
+});
+export type Acta = z.output<typeof Acta>;
+/** As it is kept: all is said. */
+const ActaGuardada = Acta.required();
+export type ActaGuardada = z.output<typeof ActaGuardada>;
+
+const Comparecencia = z.object({ arbitro_id: IdJson, asistencia: Bit });
+const Comparecencias = z.array(Comparecencia).max(20);
+/** What the form of an acta holds: all is said. */
+export const ContenidoDeActa = z.object({ acta: ActaGuardada, comparecencias: Comparecencias });
+export const Suspension = z.object({ tipo_suspension_id: IdJson, observaciones: Largo });
+
+const NUEVO = {
+  convocatoria_id: IdJson,
+  /** 1 acta, 0 suspension. */
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  suspension: Suspension.optional(),
+  acta: Acta.optional(),
+};
+const CON_LO_SUYO = { error: 'Falta el acta o la suspensión', path: ['tipo'] };
+const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; suspension?: unknown }): boolean =>
+  (tipo === 1 ? acta : suspension) !== undefined;
+
+const DeOficina = z.object({ ...NUEVO, comparecencias: Comparecencias.optional() });
+const Nuevo = DeOficina.refine(conLoSuyo, CON_LO_SUYO);
+const Cambiado = DeOficina.extend({ id: IdJson, version: Version.optional() }).refine(conLoSuyo, CON_LO_SUYO);
+export type InformeNuevo = z.output<typeof Nuevo>;
+export type InformeCambiado = z.output<typeof Cambiado>;
+
+const Persona = {
+  nombre: z.string(),
+  /** Of its squad at the date of the match; 0: of an acta that is already written alone. */
+  en_plantilla: Bit,
+  /** Barred from this match: why, and the date of the last match that the sanction covers. */
+  sancion: z.object({ motivo: z.string(), hasta: Fecha.nullable() }).nullable(),
+};
+const Equipo = z.object({
+  equipo_id: z.number().int(),
+  nombre: z.string(),
+  jugadores: z.array(z.object({ jugador_id: z.number().int(), ...Persona })),
+  entrenadores: z.array(z.object({ entrenador_id: z.number().int(), ...Persona })),
+});
+export type EquipoDeActa = z.output<typeof Equipo>;
+
+export const EstadoInforme = z.enum(['provisional', 'validado', 'anulado', 'historico']);
+export type EstadoInforme = z.output<typeof EstadoInforme>;
+
+const Informe = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  vigente: Bit,
+  estado: EstadoInforme,
+  /** Of whoever asks. */
+  propio: Bit,
+  autor: z.string().nullable(),
+  fecha_creacion: Instante,
+  fecha_validacion: Instante.nullable(),
+  fecha_anulacion: Instante.nullable(),
+  fecha_historico: Instante.nullable(),
+  comparecencias: Comparecencias,
+  suspension: z.object({ tipo_suspension_id: z.number().int().nullable(), nombre: z.string(), observaciones: z.string() }).nullable(),
+  acta: ActaGuardada.nullable(),
+});
+export type Informe = z.output<typeof Informe>;
+
+/** All that the screen of an acta needs. */
+export const ActaDeConvocatoria = z.object({
+  convocatoria_id: z.number().int(),
+  partido_id: z.number().int(),
+  vigente: Bit,
+  tipo_acta: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  d_nombre: z.string(),
+  campeonato: z.string(),
+  f_nombre: z.string(),
+  g_nombre: z.string().nullable(),
+  ronda: z.string(),
+  fecha: Fecha.nullable(),
+  hora: z.string().nullable(),
+  sede_nombre: z.string().nullable(),
+  local: Equipo,
+  visitante: Equipo,
+  /** Appointments that were not rejected. */
+  arbitros: z.array(
+    z.object({
+      arbitraje_id: z.number().int(),
+      arbitro_id: z.number().int(),
+      nombre: z.string(),
+      perfil: z.string(),
+      estado: z.number().int(),
+    }),
+  ),
+  /** What a match without one of its teams, or without both, ends with. */
+  incomparecencia: z.object({ ganador: z.number().int(), no_presentado: z.number().int() }),
+  /** Of a tie: what its scheme lets the acta decide, and the other leg, by its own sides. */
+  eliminatoria: z
+    .object({
+      desempatable: Bit,
+      num_partidos: z.number().int(),
+      otro: z
+        .object({
+          vuelta: z.number().int(),
+          marcador_local: z.number().int().nullable(),
+          marcador_visitante: z.number().int().nullable(),
+          desempate: z.number().int(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** A level match of a league is settled by a shoot-out. */
+  penaltis_en_liga: Bit,
+  tiposSuspension: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  pagado: Bit,
+  /** The latest first. */
+  informes: z.array(Informe),
+});
+export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
+
+const Creado = z.object({ id: z.number().int() });
+/** 'desempate': the other leg of the tie had been settled by a tiebreak, and is to be reviewed (spec 3 §4). */
+const Revisar = z.object({ error: z.literal('desempate').nullable() });
+const PorId = z.object({ id: Id });
+/** `version`, what was on screen: a report that has changed since is read again before deciding on it. */
+const SegunSeVio = z.object({ version: Version.optional() }).nullish();
+
+const PANTALLAS = ['partidos', 'partido_editar'] as const;
+const trabajar = pantalla(PANTALLAS, 'editar');
+const paso = <const P extends string>(path: P, resumen: string) =>
+  defineRoute({ method: 'PUT', path, access: trabajar, resumen, params: PorId, body: SegunSeVio, response: Revisar });
+
+const Puesto = z.object({ equipo: z.string(), antes: z.number().int().nullable(), despues: z.number().int().nullable() });
+const Cruce = z.object({ ronda: z.string(), antes: z.string().nullable(), despues: z.string().nullable() });
+/** What a change of a report alters beyond its match. */
+export const Consecuencias = z.object({
+  /** Places of the table that change. */
+  puestos: z.array(Puesto.extend({ puntos_antes: z.number().int(), puntos_despues: z.number().int() })),
+  /** Who goes through in each tie. */
+  ganadores: z.array(Cruce),
+  /** The teams of ties that come after. */
+  cruces: z.array(Cruce),
+});
+export type Consecuencias = z.output<typeof Consecuencias>;
+
+export const rutasInformes = {
+  acta: defineRoute({
+    method: 'GET',
+    path: '/api/convocatorias/acta/:id',
+    access: pantalla(['partidos', 'partido_editar', 'partidosarbitro_informe'], 'leer'),
+    resumen: 'Todo lo que necesita el acta de una convocatoria, con sus informes',
+    params: PorId,
+    response: ActaDeConvocatoria,
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/informespartido/admin',
+    access: trabajar,
+    resumen: 'Crea un acta o una suspensión de una convocatoria; la que estaba vigente pasa a la historia',
+    body: z.object({ informe: Nuevo }),
+    response: Creado,
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/informespartido/admin',
+    access: trabajar,
+    resumen: 'Corrige el informe vigente, mientras no esté validado',
+    body: z.object({ informe: Cambiado }),
+    response: Creado,
+  }),
+  consecuencias: defineRoute({
+    method: 'POST',
+    path: '/api/informespartido/consecuencias',
+    access: trabajar,
+    resumen: 'Dice, sin guardar nada, lo que cambiaría en la tabla y en el cuadro con un informe, o con un paso de uno',
+    body: z.union([
+      z.object({ informe: DeOficina.extend({ id: IdJson.optional(), version: Version.optional() }).refine(conLoSuyo, CON_LO_SUYO) }),
+      z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
+    ]),
+    trabajo: 'consulta',
+    response: Consecuencias,
+  }),
+  validar: paso('/api/informespartido/validar/:id', 'Valida un informe: ya no se corrige, solo se anula'),
+  anular: paso('/api/informespartido/anular/:id', 'Anula el informe vigente, y con él su validación'),
+  activar: paso('/api/informespartido/activar/:id', 'Un informe anulado o histórico vuelve a ser el vigente, provisional'),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/informespartido/:id',
+    access: trabajar,
+    resumen: 'Elimina un informe sin validar',
+    params: PorId,
+    response: Revisar,
+  }),
+  deArbitro: defineRoute({
+    method: 'POST',
+    path: '/api/informespartido',
+    access: pantalla('partidosarbitro_informe', 'editar'),
+    resumen: 'Un árbitro que ha confirmado un partido envía su informe',
+    body: z.object({
+      informe: z.object(NUEVO).refine(conLoSuyo, CON_LO_SUYO),
+      comparecencias: Comparecencias,
+      plantillas: z.object({ local: Detalle.optional(), visitante: Detalle.optional() }).optional(),
+    }),
+    response: Creado,
+  }),
+} as const;

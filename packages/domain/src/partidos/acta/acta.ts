@@ -1,0 +1,174 @@
+import type { Tarjetas } from './tarjetas';
+
+/** 1 simple, 2 football, 3 basketball, 4 volleyball. */
+export type TipoActa = 1 | 2 | 3 | 4;
+type Bit = 0 | 1;
+
+export interface JugadorEnActa extends Tarjetas {
+  jugador_id: number;
+  presentado: Bit;
+  /** 100 is worn as 00. */
+  dorsal: number | null;
+  capitan: Bit;
+  /** In basketball, points. */
+  goles: number;
+  golespp: number;
+  faltas: number;
+  tecnicas: number;
+  descalificantes: number;
+  castigo: number;
+  expulsion: number;
+}
+export interface EntrenadorEnActa extends Tarjetas {
+  entrenador_id: number;
+  presentado: Bit;
+}
+export interface DetalleDeActa {
+  jugadores: JugadorEnActa[];
+  entrenadores: EntrenadorEnActa[];
+}
+
+/** What its rules look at. Without the detail of either team, it tells the score alone. */
+export interface ActaEscrita {
+  marcador_local: number;
+  marcador_visitante: number;
+  presentado_local: Bit;
+  presentado_visitante: Bit;
+  desempate: 0 | 1 | 2;
+  penaltis_local: number | null;
+  penaltis_visitante: number | null;
+  parciales: readonly { local: number; visitante: number }[];
+  detalle_local: DetalleDeActa;
+  detalle_visitante: DetalleDeActa;
+}
+
+export type ClaveDeFallo =
+  | 'acta.goles_local'
+  | 'acta.goles_visitante'
+  | 'acta.puntos_local'
+  | 'acta.puntos_visitante'
+  | 'acta.parciales'
+  | 'acta.sets'
+  | 'acta.set'
+  | 'acta.tarjetas'
+  | 'acta.dorsal'
+  | 'acta.capitan'
+  | 'acta.repetido'
+  | 'acta.maximo_goles'
+  | 'acta.desempate'
+  | 'acta.penaltis';
+export interface FalloDeActa {
+  campo: string;
+  clave: ClaveDeFallo;
+}
+
+export interface ReglasDeActa {
+  tipo: TipoActa;
+  /** Goals of one player (spec 3 §9: the office writes fewer than the referee). */
+  maximoGoles: number;
+  /** Level, and its scheme lets the acta say who wins. */
+  desempatable: boolean;
+}
+
+const LADOS = ['local', 'visitante'] as const;
+type Lado = (typeof LADOS)[number];
+const otro = (lado: Lado): Lado => (lado === 'local' ? 'visitante' : 'local');
+const marcadorDe = (acta: ActaEscrita, lado: Lado): number => (lado === 'local' ? acta.marcador_local : acta.marcador_visitante);
+const detalleDe = (acta: ActaEscrita, lado: Lado): DetalleDeActa => (lado === 'local' ? acta.detalle_local : acta.detalle_visitante);
+const suma = <T>(filas: readonly T[], de: (fila: T) => number): number => filas.reduce((total, fila) => total + de(fila), 0);
+const repetido = (valores: readonly number[]): boolean => new Set(valores).size < valores.length;
+
+/** All that is wrong with an acta, each thing at its field (spec 3 §5; domain rules, «Reports on matches»). */
+export function fallosDeActa(acta: ActaEscrita, reglas: ReglasDeActa): FalloDeActa[] {
+  const jugado = acta.presentado_local === 1 && acta.presentado_visitante === 1;
+  return [
+    ...deLasPersonas(acta, reglas),
+    ...(jugado ? [...delDetalle(acta, reglas.tipo), ...deLosParciales(acta, reglas.tipo)] : []),
+    ...delDesempate(acta, reglas),
+  ];
+}
+
+function deLasPersonas(acta: ActaEscrita, { maximoGoles }: ReglasDeActa): FalloDeActa[] {
+  const fallos: FalloDeActa[] = [];
+  const todos = LADOS.flatMap((lado) => detalleDe(acta, lado).jugadores);
+  if (repetido(todos.map(({ jugador_id }) => jugador_id))) fallos.push({ campo: 'detalle_local', clave: 'acta.repetido' });
+  for (const lado of LADOS) {
+    const { jugadores, entrenadores } = detalleDe(acta, lado);
+    const campo = `detalle_${lado}`;
+    const dorsales = jugadores.flatMap(({ dorsal, presentado }) => (presentado === 1 ? (dorsal ?? []) : []));
+    if (repetido(entrenadores.map(({ entrenador_id }) => entrenador_id))) fallos.push({ campo, clave: 'acta.repetido' });
+    if (repetido(dorsales)) fallos.push({ campo, clave: 'acta.dorsal' });
+    if (suma(jugadores, ({ capitan }) => capitan) > 1) fallos.push({ campo, clave: 'acta.capitan' });
+    if (jugadores.some(({ goles }) => goles > maximoGoles)) fallos.push({ campo, clave: 'acta.maximo_goles' });
+    if ([...jugadores, ...entrenadores].some(({ amarillas, rojas }) => amarillas === 2 && rojas === 1))
+      fallos.push({ campo, clave: 'acta.tarjetas' });
+  }
+  return fallos;
+}
+
+function delDetalle(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
+  const { detalle_local: local, detalle_visitante: visitante } = acta;
+  if (tipo === 2) {
+    if (local.jugadores.length + visitante.jugadores.length === 0) return [];
+    return LADOS.flatMap((lado) => {
+      const goles = suma(detalleDe(acta, lado).jugadores, (jugador) => jugador.goles);
+      const ajenos = suma(detalleDe(acta, otro(lado)).jugadores, ({ golespp }) => golespp);
+      return goles + ajenos === marcadorDe(acta, lado) ? [] : [{ campo: `marcador_${lado}`, clave: `acta.goles_${lado}` as const }];
+    });
+  }
+  if (tipo !== 3) return [];
+  return LADOS.flatMap((lado) => {
+    const puntos = suma(detalleDe(acta, lado).jugadores, ({ goles }) => goles);
+    return puntos === 0 || puntos === marcadorDe(acta, lado) ? [] : [{ campo: `marcador_${lado}`, clave: `acta.puntos_${lado}` as const }];
+  });
+}
+
+function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
+  const { parciales } = acta;
+  if (parciales.length === 0) return [];
+  if (tipo !== 4) {
+    const cuadran = LADOS.every((lado) => suma(parciales, (parcial) => parcial[lado]) === marcadorDe(acta, lado));
+    return cuadran ? [] : [{ campo: 'parciales', clave: 'acta.parciales' }];
+  }
+  const ganados = LADOS.map((lado) => parciales.filter((set) => set[lado] > set[otro(lado)]).length);
+  if (ganados[0] !== acta.marcador_local || ganados[1] !== acta.marcador_visitante) return [{ campo: 'parciales', clave: 'acta.sets' }];
+  return parciales.every((_, n) => setValido(parciales, n)) ? [] : [{ campo: 'parciales', clave: 'acta.set' }];
+}
+
+const PARA_GANAR = 3;
+const PUNTOS_DE_SET = 25;
+const PUNTOS_DEL_ULTIMO = 15;
+
+/** To 25 by two, the deciding one to 15; and nothing is played after the third that one team wins. */
+function setValido(sets: ActaEscrita['parciales'], n: number): boolean {
+  const anteriores = sets.slice(0, n);
+  const previos = LADOS.map((lado) => anteriores.filter((set) => set[lado] > set[otro(lado)]).length);
+  if (previos.includes(PARA_GANAR)) return false;
+  const decide = n === sets.length - 1 && n >= 2 && previos[0] === previos[1];
+  const hasta = decide ? PUNTOS_DEL_ULTIMO : PUNTOS_DE_SET;
+  const { local, visitante } = sets[n]!;
+  const [mayor, menor] = local > visitante ? [local, visitante] : [visitante, local];
+  return mayor === hasta ? menor <= hasta - 2 : mayor > hasta && mayor - menor === 2;
+}
+
+function delDesempate(acta: ActaEscrita, { desempatable }: ReglasDeActa): FalloDeActa[] {
+  const { desempate, penaltis_local: local, penaltis_visitante: visitante } = acta;
+  if (desempate !== 0 && !desempatable) return [{ campo: 'desempate', clave: 'acta.desempate' }];
+  if (local === null && visitante === null) return [];
+  const gana = local === null || visitante === null || local === visitante ? 0 : local > visitante ? 1 : 2;
+  return gana !== 0 && gana === desempate ? [] : [{ campo: 'penaltis_local', clave: 'acta.penaltis' }];
+}
+
+interface Tanteo {
+  marcador_local: number;
+  marcador_visitante: number;
+}
+
+/** Whether a match leaves it level: a tie of two legs counts the other one reversed (spec 3 §4), and is not level while it has not been played. */
+export function terminaIgualado(marcador: Tanteo, otraVuelta: Tanteo | 'sin jugar' | null): boolean {
+  if (otraVuelta === 'sin jugar') return false;
+  const { marcador_local, marcador_visitante } = otraVuelta ?? { marcador_local: 0, marcador_visitante: 0 };
+  return marcador.marcador_local + marcador_visitante === marcador.marcador_visitante + marcador_local;
+}
+
+export const dorsalEscrito = (dorsal: number | null): string => (dorsal === null ? '-' : dorsal === 100 ? '00' : String(dorsal));

@@ -1,0 +1,59 @@
+import type { ActaEscrita, DetalleDeActa, EntrenadorEnActa, JugadorEnActa } from './acta';
+
+/** What a league scheme says of a match without one of its teams; a knockout has the usual one. */
+export interface MarcadorDeIncomparecencia {
+  ganador: number;
+  no_presentado: number;
+}
+export const INCOMPARECENCIA_DE_ELIMINATORIA: MarcadorDeIncomparecencia = { ganador: 3, no_presentado: 0 };
+
+type Bit = 0 | 1;
+
+/** The score by who came: neither, the no-show score for both; one, the winner's and the no-show one; null where both did (spec 3 §4). */
+export function marcadorPorAsistencia(
+  { presentado_local, presentado_visitante }: { presentado_local: Bit; presentado_visitante: Bit },
+  { ganador, no_presentado }: MarcadorDeIncomparecencia,
+): { marcador_local: number; marcador_visitante: number } | null {
+  if (presentado_local === 1 && presentado_visitante === 1) return null;
+  return {
+    marcador_local: presentado_local === 1 ? ganador : no_presentado,
+    marcador_visitante: presentado_visitante === 1 ? ganador : no_presentado,
+  };
+}
+
+const NADA = {
+  goles: 0,
+  golespp: 0,
+  amarillas: 0,
+  rojas: 0,
+  faltas: 0,
+  tecnicas: 0,
+  descalificantes: 0,
+  castigo: 0,
+  expulsion: 0,
+} as const;
+
+/** Who did not come did nothing (spec 3 §4, «Marking a player absent resets cards and goals»). */
+export const jugadorAusente = (jugador: JugadorEnActa): JugadorEnActa => ({ ...jugador, ...NADA, presentado: 0, capitan: 0 });
+export const entrenadorAusente = (entrenador: EntrenadorEnActa): EntrenadorEnActa => ({
+  ...entrenador,
+  presentado: 0,
+  amarillas: 0,
+  rojas: 0,
+});
+
+const segunAsistencia = ({ jugadores, entrenadores }: DetalleDeActa, vino: Bit): DetalleDeActa => ({
+  jugadores: jugadores.map((uno) => (vino === 0 || uno.presentado === 0 ? jugadorAusente(uno) : uno)),
+  entrenadores: entrenadores.map((uno) => (vino === 0 || uno.presentado === 0 ? entrenadorAusente(uno) : uno)),
+});
+
+/** An acta as who came leaves it: the scheme's score where a team is missing, and nothing of who was not there. */
+export function conAsistencia<A extends ActaEscrita>(acta: A, incomparecencia: MarcadorDeIncomparecencia): A {
+  const marcador = marcadorPorAsistencia(acta, incomparecencia);
+  return {
+    ...acta,
+    ...(marcador && { ...marcador, parciales: [] }),
+    detalle_local: segunAsistencia(acta.detalle_local, acta.presentado_local),
+    detalle_visitante: segunAsistencia(acta.detalle_visitante, acta.presentado_visitante),
+  };
+}
