@@ -9,7 +9,7 @@ export type Arbitraje = Convocatoria['arbitrajes'][number];
 export type Sancion = Convocatoria['sanciones'][number];
 
 /** What a call-up, an appointment or a sanction alters: the match wherever it is read, and the lists of matches. */
-export const PARTIDO_CHANGED = [['partidos'], keyOf('partidos')] as const;
+export const PARTIDO_CHANGED = [['partidos'], ['informes'], keyOf('partidos')] as const;
 export const rereadPartido = (client: QueryClient): Promise<unknown> =>
   Promise.all(PARTIDO_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
 
