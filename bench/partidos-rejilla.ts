@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutTimeout, type Connection } from '../apps/server/src/platform/db/open';
+import { withoutTimeout, type Connection, type Db } from '../apps/server/src/platform/db/open';
 import type { Escribir } from './bench';
 import { medirRejilla } from './rejilla';
 
@@ -52,13 +52,14 @@ async function llenarTemporadas(db: Connection): Promise<void> {
 /** Matches in turn over all rounds, most of them played; a fifth with somebody appointed. */
 async function llenarPartidos(db: Connection): Promise<void> {
   await sql`
-    with j as (select j.id, j.grupo_id, g.fase_id, f.campeonato_id, row_number() over (order by j.id) - 1 as n, count(*) over () as total
+    with j as materialized (select j.id, j.grupo_id, g.fase_id, f.campeonato_id, (row_number() over (order by j.id) - 1)::int as n
         from jornada j join grupo g on g.id = j.grupo_id join fase f on f.id = g.fase_id where f.nombre like 'Liga de muestra %'),
       e as (select campeonato_id, array_agg(id order by id) as ids from equipo group by 1)
     insert into partido (fase_id, grupo_id, jornada_id, equipo_local_id, equipo_visitante_id, estado)
-    select j.fase_id, j.grupo_id, j.id, e.ids[1 + n % cardinality(e.ids)], e.ids[1 + (n + 1 + n % ${EQUIPOS_POR_GRUPO - 2}::int) % cardinality(e.ids)],
-      case when n % 10 = 0 then 3 else 1 end
-    from generate_series(1, ${PARTIDOS}::int) n join j on j.n = n % j.total join e on e.campeonato_id = j.campeonato_id`.execute(db);
+    select j.fase_id, j.grupo_id, j.id, e.ids[1 + s.n % cardinality(e.ids)],
+      e.ids[1 + (s.n + 1 + s.n % ${EQUIPOS_POR_GRUPO - 2}::int) % cardinality(e.ids)], case when s.n % 10 = 0 then 3 else 1 end
+    from (select n, n % (select count(*)::int from j) as turno from generate_series(1, ${PARTIDOS}::int) n) s
+      join j on j.n = s.turno join e on e.campeonato_id = j.campeonato_id`.execute(db);
   await sql`
     insert into convocatoria (partido_id, fecha, hora, sede_id)
     select p.id, f.fecha_inicio + (p.id % 290), time '09:00' + (p.id % 20) * interval '30 minutes', s.primera + p.id % 400
@@ -96,22 +97,23 @@ function cuerpo(vez: number): object {
   };
 }
 
+const llenarTodo = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await withoutTimeout(tx);
+    // Nothing of what the triggers keep is read by this list.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await llenarMaestros(tx);
+    await llenarTemporadas(tx);
+    await llenarPartidos(tx);
+  });
+
 export const medirPartidos = (escribir: Escribir): Promise<void> =>
   medirRejilla(escribir, {
     nombre: 'partidos_rejilla',
     camino: '/api/partidos',
     // What a database inside the product is not meant to hold.
     soloServidor: true,
-    llenar: async (db) => {
-      await db.transaction().execute(async (tx) => {
-        await withoutTimeout(tx);
-        // Nothing of what the triggers keep is read by this list.
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await llenarMaestros(tx);
-        await llenarTemporadas(tx);
-        await llenarPartidos(tx);
-      });
-    },
+    llenar: llenarTodo,
     cuerpo,
     suya: (texto) => texto.includes('from "partido" as "p"'),
   });

@@ -37,6 +37,8 @@ export interface ListDef<C extends Readonly<Record<string, TipoColumna>>, T, TB 
   /** Expression of the row's id: what settles every order, so that pages are disjoint. */
   id: Expression<unknown>;
   consulta: SelectQueryBuilder<T, TB, O>;
+  /** The same rows with no more joins than what this selection filters and sorts by: they are counted and sorted before any is read whole. */
+  ligera?: SelectQueryBuilder<T, TB, O>;
   /** Columns that may be null sort last either way. */
   nulas?: readonly (keyof C & string)[];
 }
@@ -67,7 +69,7 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
     .clearSelect()
     .select([sql<number>`count(*)::int`.as('count'), siSonPocas.as('pocas')])
     .executeTakeFirstOrThrow()) as unknown as { count: number; pocas: number[] | null };
-  const elegidas = pocas ? lista.consulta.where(sql<boolean>`${lista.id} = any(${pocas}::int[])`) : filtrada;
+  const elegidas = pocas ? (lista.ligera ?? lista.consulta).where(sql<boolean>`${lista.id} = any(${pocas}::int[])`) : filtrada;
   // Which rows first, by their ids alone: what is read of each is not read of the pages before.
   const ids = ordenar(lista, elegidas.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
     .limit(paginacion.pageSize)
@@ -135,7 +137,7 @@ function filtrar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
     if (!Object.hasOwn(lista.tipos, filtro.name)) throw new RuleError('lista.columna');
     const condicion = condicionDe(lista.tipos[filtro.name], lista.columnas[filtro.name], filtro);
     return condicion ? consulta.where(sql<boolean>`${condicion}`) : consulta;
-  }, lista.consulta);
+  }, lista.ligera ?? lista.consulta);
 }
 
 function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }, P>(

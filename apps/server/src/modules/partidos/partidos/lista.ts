@@ -1,3 +1,4 @@
+import type { Seleccion } from '@cd/contract/kit/paged-list';
 import { listaPartidos, type FilaPartido, type PartidoBreve } from '@cd/contract/partidos/partidos';
 import { sql } from 'kysely';
 import { bit } from '../../../platform/db/columns';
@@ -18,19 +19,47 @@ import {
   type Lectura,
 } from './columnas';
 
-/** Left joins of what has one row at most: those that a list does not ask for are not made. */
-const partidosDe = (con: Connection, { competicionId }: Lectura) =>
+/** The matches of a competition, with what each has one row of and can be left out where nothing asks for it. */
+const partidosSolos = (con: Connection, { competicionId }: Lectura) =>
   con
     .selectFrom('partido as p')
-    .leftJoin('convocatoria as cv', (join) => join.onRef('cv.partido_id', '=', 'p.id').on(sql<boolean>`cv.vigente`))
     .innerJoin('fase as f', 'f.id', 'p.fase_id')
     .innerJoin('campeonato as k', 'k.id', 'f.campeonato_id')
     .leftJoin('jornada as j', 'j.id', 'p.jornada_id')
     .leftJoin('eliminatoria as el', 'el.id', 'p.eliminatoria_id')
-    .leftJoin('sede as s', 's.id', 'cv.sede_id')
-    .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'cv.id').on(sql<boolean>`i.vigente`))
-    .leftJoin('acta as a', 'a.informe_id', 'i.id')
     .where('k.competicion_id', '=', competicionId);
+
+const conConvocatoria = (con: Connection, lectura: Lectura) =>
+  partidosSolos(con, lectura)
+    .leftJoin('convocatoria as cv', (join) => join.onRef('cv.partido_id', '=', 'p.id').on(sql<boolean>`cv.vigente`))
+    .leftJoin('sede as s', 's.id', 'cv.sede_id');
+
+const partidosDe = (con: Connection, lectura: Lectura) =>
+  conConvocatoria(con, lectura)
+    .leftJoin('informe as i', (join) => join.onRef('i.convocatoria_id', '=', 'cv.id').on(sql<boolean>`i.vigente`))
+    .leftJoin('acta as a', 'a.informe_id', 'i.id');
+
+type Columna = keyof typeof listaPartidos.columnas;
+const DE_INFORME: readonly Columna[] = ['marcador_local', 'marcador_visitante', 'validado', 'tiene_incidencias'];
+const DE_CONVOCATORIA: readonly Columna[] = [
+  'fecha_celebracion',
+  'sede_nombre',
+  'sede_pabellon',
+  'arbitros',
+  'confirmado',
+  'practicas',
+  'pendiente_convocatoria',
+  'cp_pendiente',
+  'sin_informe',
+];
+
+/** Call-ups and reports are looked for only where a filter or the order is of theirs: that each match has one, the planner does not know in time. */
+function partidosPara(con: Connection, lectura: Lectura, { filtros, ordenacion }: Seleccion) {
+  const deAlguna = (columnas: readonly string[]) => [...filtros, ...ordenacion].some(({ name }) => columnas.includes(name));
+  if (deAlguna(DE_INFORME)) return partidosDe(con, lectura);
+  // One with fewer joins is still asked for ids alone.
+  return (deAlguna(DE_CONVOCATORIA) ? conConvocatoria(con, lectura) : partidosSolos(con, lectura)) as ReturnType<typeof partidosDe>;
+}
 
 const nombreDe = (tabla: 'deporte' | 'categoria' | 'genero', id: string) =>
   sql<string>`(select t.nombre from ${sql.table(tabla)} t where t.id = ${sql.ref(id)})`;
@@ -107,11 +136,12 @@ export const breves = (con: Connection, lectura: Lectura) => partidosDe(con, lec
 /** As the office reads them. */
 export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lectura).select([...breve(lectura.hoy), ...DE_OFICINA]);
 
-export const listaDePartidos = (con: Connection, lectura: Lectura) =>
+export const listaDePartidos = (con: Connection, lectura: Lectura, seleccion: Seleccion) =>
   defineList({
     tipos: listaPartidos.columnas,
     columnas: columnasDeLista(lectura),
     id: sql.ref('p.id'),
     consulta: filas(con, lectura),
+    ligera: partidosPara(con, lectura, seleccion) as unknown as ReturnType<typeof filas>,
     nulas: CON_NULOS,
   });

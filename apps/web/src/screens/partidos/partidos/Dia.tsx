@@ -3,7 +3,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { addDays, isDate } from '../../../format/date';
@@ -14,6 +14,7 @@ import { confirm } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
+import { Segmented } from '../../../ui/Segmented';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { formatDay, isFound, matchesOfDay } from './day';
 import { MatchOfDay } from './MatchOfDay';
@@ -22,6 +23,12 @@ import { useQuickEntry } from './useQuickEntry';
 import css from './partidos.module.css';
 
 const NO_ROWS: FilaPartido[] = [];
+
+const WHICH = [
+  { valor: 'todos', texto: 'Todos' },
+  { valor: 'pendientes', texto: 'Sin informe' },
+] as const;
+type Which = (typeof WHICH)[number]['valor'];
 
 /** The matches of a day, whose results are entered by keyboard alone: each is saved on leaving its two cells. */
 export default function Dia() {
@@ -35,10 +42,14 @@ function MatchesOf({ day }: { day: string }) {
   const edits = useNivel('partidos') === Nivel.Edicion;
   const [words, setWords] = useState('');
   const sought = useDeferredValue(words);
+  const [which, setWhich] = useState<Which>('todos');
+  const list = useRef<HTMLUListElement>(null);
   const { data: rows = NO_ROWS, error, isPending, refetch } = useQuery(matchesOfDay(day));
   const entry = useQuickEntry(day);
   useLeaveGuard(entry.unsaved);
-  const shown = sought.trim() === '' ? rows : rows.filter((fila) => isFound(fila, sought));
+  const shown = rows.filter(
+    (fila) => (which === 'todos' || fila.estado === 3 || entry.admits(fila)) && (sought.trim() === '' || isFound(fila, sought)),
+  );
   const resolved = rows.filter(({ estado }) => estado !== 3).length;
   const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
   return (
@@ -54,16 +65,18 @@ function MatchesOf({ day }: { day: string }) {
       >
         {`Partidos del ${formatDay(day)}`}
       </PageTitle>
-      <DayBar day={day} words={words} onWords={setWords} />
+      <DayBar day={day} words={words} onWords={setWords} onEnter={() => list.current?.querySelector('input')?.focus()}>
+        <Segmented etiqueta="Cuáles" opciones={WHICH} value={which} onChange={setWhich} />
+      </DayBar>
       {edits && rows.length > 0 && <Keys />}
       {error ? (
         <ErrorState error={error} reintentar={() => void refetch()} />
       ) : isPending ? (
         <Loading />
       ) : shown.length === 0 ? (
-        <EmptyState titulo={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día tiene esas palabras'} />
+        <EmptyState titulo={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día es así'} />
       ) : (
-        <ul className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
+        <ul ref={list} className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
           {shown.map((fila) => (
             <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits} open={open} />
           ))}
@@ -73,8 +86,17 @@ function MatchesOf({ day }: { day: string }) {
   );
 }
 
+interface BarProps {
+  day: string;
+  words: string;
+  onWords: (words: string) => void;
+  /** From the words to the first score. */
+  onEnter: () => void;
+  children: ReactNode;
+}
+
 /** Which day, and which of its matches. */
-function DayBar({ day, words, onWords }: { day: string; words: string; onWords: (words: string) => void }) {
+function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   const [written, setWritten] = useState<string | null>(day);
   const go = (to: string | null) => {
@@ -90,12 +112,16 @@ function DayBar({ day, words, onWords }: { day: string; words: string; onWords: 
       <IconButton nombre="Día siguiente" tono="normal" onClick={() => go(addDays(day, 1))}>
         <IconChevronRight {...ICON} />
       </IconButton>
+      {children}
       <div className={css.search}>
         <TextField
           label="Buscar entre los del día"
           placeholder="Equipo, deporte, grupo, sede…"
           value={words}
           onChange={(event) => onWords(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onEnter();
+          }}
         />
       </div>
     </div>

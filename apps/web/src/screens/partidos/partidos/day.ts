@@ -29,7 +29,7 @@ export const formatDay = (day: string): string => `${WEEKDAY.format(new Date(`${
 
 /** Where in the competition it is played. */
 export const placeOf = ({ d_nombre, c_nombre, ge_nombre, g_nombre, ronda_nombre, j_numero }: FilaPartido): string =>
-  [`${d_nombre} ${c_nombre} ${ge_nombre}`, g_nombre ?? ronda_nombre, j_numero === null ? null : `J. ${j_numero}`]
+  [`${d_nombre} ${c_nombre} ${ge_nombre}`, g_nombre ?? ronda_nombre, j_numero === null ? null : `J.\u00a0${j_numero}`]
     .filter(Boolean)
     .join(' · ');
 

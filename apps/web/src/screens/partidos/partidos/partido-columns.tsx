@@ -28,7 +28,7 @@ export function PartidoState({
 }
 
 const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>
-  fila[lado] === null ? <span className={css.undecided}>{UNDECIDED}</span> : <b>{fila[lado]}</b>;
+  fila[lado] ?? <span className={css.undecided}>{UNDECIDED}</span>;
 const score = (lado: 'marcador_local' | 'marcador_visitante') => (fila: FilaPartido) =>
   fila[lado] === null ? <span className={css.undecided}>–</span> : <b className={css.score}>{fila[lado]}</b>;
 const flag = (titulo: string) => ({ tipo: 'opcion', titulo, opciones: YES_NO, oculta: true }) as const;
@@ -38,7 +38,7 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   id: { tipo: 'numero', titulo: 'Id', clase: 'code', oculta: true },
   d_nombre: { tipo: 'texto', titulo: 'Deporte' },
   c_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
-  ge_nombre: { tipo: 'texto', titulo: 'Género' },
+  ge_nombre: { tipo: 'texto', titulo: 'Género', oculta: true },
   f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true },
   g_nombre: { tipo: 'texto', titulo: 'Grupo' },
   ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
@@ -56,7 +56,6 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   equipo_visitante_nombre: {
     tipo: 'texto',
     titulo: 'Visitante',
-    clase: 'name',
     movil: 'detalle',
     valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
     celda: team('equipo_visitante_nombre'),
@@ -75,7 +74,8 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   },
   sede_nombre: { tipo: 'texto', titulo: 'Sede' },
   arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
-  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'state', movil: 'lado', celda: PartidoState },
+  // As wide as a moment: «Sin resolver» is not cut.
+  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', movil: 'lado', celda: PartidoState },
   sin_informe: flag('Más de 2 días sin informe'),
   inamovible: flag('Inamovible'),
   validado: flag('Validado'),
