@@ -81,12 +81,12 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await expect(sanciones.getByText('Ninguna por este partido.')).toBeVisible();
 
   // The call-up that is behind is only looked at.
-  await cadena.getByRole('link').last().click();
+  await cadena.getByRole('listitem').last().getByRole('link').click();
   await expect(page).toHaveURL(/partido_editar\/\d+\/\d+$/);
   await expect(page.getByRole('link', { name: 'Designar árbitro' })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await seLee(page);
-  await cadena.getByRole('link').first().click();
+  await cadena.getByRole('listitem').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Eliminar la última' }).click();
   await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();
   await expect(cadena.getByRole('listitem')).toHaveCount(1);
