@@ -85,10 +85,7 @@ export const rutasSanciones = {
     access: pantalla(DE_PARTIDO, 'leer'),
     resumen: 'A quién se puede sancionar por un partido, de cada clase de sujeto',
     params: z.object({
-      tipo: z
-        .string()
-        .regex(/^[1-6]$/)
-        .transform(Number),
+      tipo: z.coerce.number<number | string>().int().min(1).max(6),
       id: Id,
     }),
     response: z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() })),

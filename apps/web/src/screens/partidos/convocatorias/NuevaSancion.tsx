@@ -68,7 +68,7 @@ interface SujetoProps {
 function Sujeto({ form, clase, partidoId }: SujetoProps) {
   const { data = [] } = useQuery({
     queryKey: ['partidos', 'sujetos', partidoId, clase],
-    queryFn: () => call('GET /api/sujetos/tipo/:tipo/partido/:id', { params: { tipo: String(clase), id: partidoId } }),
+    queryFn: () => call('GET /api/sujetos/tipo/:tipo/partido/:id', { params: { tipo: clase, id: partidoId } }),
     enabled: clase !== NADA,
   });
   const valor = data.some(({ id }) => id === form.values.sujeto_id) ? form.values.sujeto_id : NADA;
