@@ -2,7 +2,6 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { administracionRoutes } from './screens/administracion/routes';
 import { avisosRoutes } from './screens/avisos/routes';
 import { competicionRoutes } from './screens/competicion/routes';
-import { partidosRoutes } from './screens/partidos/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';

@@ -12,7 +12,7 @@ const MAX_PERSONAS = 100;
 
 const Marcador = z.number().int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
 const Cuenta = (maximo: number) => z.number().int().min(0).max(maximo, `Como máximo ${maximo}`).default(0);
-const Largo = Texto.trim().max(4000, 'Como máximo 4000 caracteres').default('');
+const Largo = Texto.trim().max(4000, 'Como máximo 4000 caracteres');
 const TARJETAS = { amarillas: Cuenta(2), rojas: Cuenta(1) };
 
 export const JugadorDeActa = z.object({
@@ -51,7 +51,7 @@ const Modales = z.object({
 });
 const JuegoLimpio = z.object({ local: Modales, visitante: Modales });
 
-/** `detalle_*`, `parciales` and `juegoLimpio` left out: as they were, or none in a new one. */
+/** Beside the score, what is left out stays as it was, or is none in a new one. */
 export const Acta = z.object({
   marcador_local: Marcador,
   marcador_visitante: Marcador,
@@ -65,10 +65,10 @@ export const Acta = z.object({
     .array(z.object({ local: Marcador, visitante: Marcador }))
     .max(MAX_PARCIALES)
     .optional(),
-  observaciones: Largo,
-  observaciones_jugadores: Largo,
-  observaciones_arbitro: Largo,
-  hayIncidencias: Bit.default(0),
+  observaciones: Largo.optional(),
+  observaciones_jugadores: Largo.optional(),
+  observaciones_arbitro: Largo.optional(),
+  hayIncidencias: Bit.optional(),
   detalle_local: Detalle.optional(),
   detalle_visitante: Detalle.optional(),
   juegoLimpio: JuegoLimpio.optional(),
@@ -82,7 +82,7 @@ const Comparecencia = z.object({ arbitro_id: IdJson, asistencia: Bit });
 const Comparecencias = z.array(Comparecencia).max(20);
 /** What the form of an acta holds: all is said. */
 export const ContenidoDeActa = z.object({ acta: ActaGuardada, comparecencias: Comparecencias });
-export const Suspension = z.object({ tipo_suspension_id: IdJson, observaciones: Largo });
+export const Suspension = z.object({ tipo_suspension_id: IdJson, observaciones: Largo.default('') });
 
 const NUEVO = {
   convocatoria_id: IdJson,

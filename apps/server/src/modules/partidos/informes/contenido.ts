@@ -1,4 +1,4 @@
-import type { Acta, ActaGuardada, EquipoDeActa, InformeNuevo } from '@cd/contract/partidos/informes';
+import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeNuevo } from '@cd/contract/partidos/informes';
 import { fallosDeActa, terminaIgualado, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
 import { conAsistencia, INCOMPARECENCIA_DE_ELIMINATORIA, type MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
@@ -23,10 +23,10 @@ export async function componer(
   tx: Tx,
   convocatoria: ConEquipos,
   informe: InformeNuevo,
-  { papel, antes }: { papel: Papel; antes: ActaGuardada | null },
+  { papel, antes }: { papel: Papel; antes: Informe | null },
 ): Promise<Contenido> {
   const arbitros = await leerArbitros(tx, convocatoria.convocatoria_id);
-  const comparecencias = asistencias(arbitros, informe.comparecencias, papel);
+  const comparecencias = asistencias(arbitros, informe.comparecencias ?? siguen(arbitros, antes), papel);
   if (informe.tipo === 0) {
     const suspension = informe.suspension!;
     const tipos = await leerTiposSuspension(tx, papel === 'oficina' ? 'admin' : 'arbitro');
@@ -34,10 +34,14 @@ export async function componer(
       exigirSinFallos([{ campo: 'informe.suspension.tipo_suspension_id', codigo: 'maestro.inexistente' }]);
     return { tipo: 0, acta: null, suspension, comparecencias };
   }
-  const acta = completar(informe.acta!, antes, convocatoria);
+  const acta = completar(informe.acta!, antes?.acta ?? null, convocatoria);
   await exigirActa(tx, convocatoria, acta, papel);
   return { tipo: 1, acta, suspension: null, comparecencias };
 }
+
+/** Of those who are still appointed. */
+const siguen = (arbitros: readonly ArbitroDePartido[], antes: Informe | null): InformeNuevo['comparecencias'] =>
+  antes?.comparecencias.filter(({ arbitro_id }) => arbitros.some((arbitro) => arbitro.arbitro_id === arbitro_id));
 
 /** The referee says it of each one; of whom the office says nothing, they came (spec 3 §5). */
 function asistencias(
@@ -63,6 +67,10 @@ function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convoca
   const entera = conAsistencia(
     {
       ...acta,
+      observaciones: acta.observaciones ?? antes?.observaciones ?? '',
+      observaciones_jugadores: acta.observaciones_jugadores ?? antes?.observaciones_jugadores ?? '',
+      observaciones_arbitro: acta.observaciones_arbitro ?? antes?.observaciones_arbitro ?? '',
+      hayIncidencias: acta.hayIncidencias ?? antes?.hayIncidencias ?? 0,
       parciales: acta.parciales ?? antes?.parciales ?? [],
       detalle_local: acta.detalle_local ?? antes?.detalle_local ?? VACIO,
       detalle_visitante: acta.detalle_visitante ?? antes?.detalle_visitante ?? VACIO,

@@ -181,6 +181,8 @@ describe('lo que se escribe en un acta', () => {
     const { acta } = (await o.acta(p.convocatoriaId)).informes[0]!;
     expect(acta).toMatchObject({ marcador_local: 2, observaciones: 'Buen ambiente' });
     expect(acta!.detalle_local.jugadores).toMatchObject([{ jugador_id: a.jugadores[0], goles: 2, dorsal: 100, capitan: 1, presentado: 1 }]);
+    expect((await o.corregir({ ...conActa(p.convocatoriaId, 2, 1), id })).status).toBe(200);
+    expect((await o.acta(p.convocatoriaId)).informes[0]!.acta).toMatchObject({ observaciones: 'Buen ambiente' });
     const corta = await o.corregir({ ...conActa(p.convocatoriaId, 3, 1), id });
     expect([corta.status, corta.body.errores?.[0]]).toEqual([
       422,

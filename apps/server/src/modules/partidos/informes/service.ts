@@ -102,7 +102,7 @@ export async function corregirInforme(escritura: Escritura, informe: InformeCamb
       throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[guardado.estado]}: así no se corrige`);
     if (guardado.tipo !== informe.tipo)
       throw new RuleError('informe.estado', 'Un acta no se convierte en suspensión, ni al revés: cree otro informe');
-    const contenido = await componer(tx, convocatoria, informe, { papel: 'oficina', antes: guardado.acta });
+    const contenido = await componer(tx, convocatoria, informe, { papel: 'oficina', antes: guardado });
     await cambiarInforme(tx, guardado.id, contenido);
     await anotar(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
     return guardado.id;

@@ -59,7 +59,8 @@ export function EditorActa({ datos, de, nombre, soloLectura, recargar, salida, g
         <Marcador {...partes} />
         <Desempate {...partes} />
         {datos.tipo_acta >= 3 && <Parciales {...partes} />}
-        {datos.tipo_acta !== 1 && <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />}
+        {datos.tipo_acta !== 1 &&
+          (soloLectura && !isDetailed(de) ? <SinDetalle /> : <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />)}
         <details className={estilos.mas} open={de?.acta?.hayIncidencias === 1}>
           <summary>Árbitros, juego limpio y observaciones</summary>
           <div>
@@ -83,6 +84,11 @@ export function EditorActa({ datos, de, nombre, soloLectura, recargar, salida, g
     </>
   );
 }
+
+/** Whether it was said who came. */
+const isDetailed = (informe: Informe | undefined): boolean =>
+  [informe?.acta?.detalle_local, informe?.acta?.detalle_visitante].some((detalle) => detalle && detalle.jugadores.length > 0);
+const SinDetalle = () => <p className={estilos.nada}>Esta acta dice el marcador, sin el detalle de los jugadores.</p>;
 
 interface EquiposProps {
   datos: ActaLeida;

@@ -33,7 +33,7 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
 /** The players of a team in an acta: dense, one line each, by keyboard or by thumb. */
 export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCambiar }: Props) {
   return (
-    <table className={estilos.jugadores}>
+    <table className={estilos.jugadores} data-columnas={columnas.length}>
       <caption className={estilos.oculto}>Jugadores de {equipo.nombre}</caption>
       <thead>
         <tr>
@@ -123,8 +123,10 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
         >
           C
         </button>
-        <span>{nombre}</span>
-        {nota !== null && <small>{nota}</small>}
+        <span>
+          {nombre}
+          {nota !== null && <small>{nota}</small>}
+        </span>
       </th>
       {columnas.map((columna) => (
         <td key={columna.campo}>

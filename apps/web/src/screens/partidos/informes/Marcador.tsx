@@ -34,7 +34,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
         const { nombre } = datos[lado];
         const campo = `acta.marcador_${lado}` as const;
         const error = form.errors[campo];
-        const apuntados = notedOf(datos, acta, lado);
+        const apuntados = soloLectura || !jugado ? null : notedOf(datos, acta, lado);
         return (
           <div key={lado} className={estilos.lado}>
             <h3>{nombre}</h3>

@@ -41,7 +41,7 @@ export function SuspenderPartidos({ partidos, clave, alCerrar }: Props) {
           texto: 'Se ha avisado a sus entrenadores, coordinadores y árbitros.',
         };
       }}
-      invalida={[['filas', ...clave]]}
+      invalida={[clave]}
       alCerrar={alCerrar}
       campos={(form, leidos) => ({
         tipo_suspension_id: (

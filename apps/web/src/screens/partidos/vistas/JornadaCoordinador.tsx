@@ -12,7 +12,7 @@ export default function JornadaCoordinador() {
       titulo={PANTALLAS.partidosjornadacoordinador.titulo}
       perfil="coordinador"
       leer={async (dia) => (actorId ? call('GET /api/partidos/jornada/coordinador/:id/:dia', { params: { id: actorId, dia } }) : [])}
-      enlace={(id, className, contenido) => (
+      renderEnlace={(id, className, contenido) => (
         <Link to="/admin/partidocoordinador_detalle/$id/$idEquipo" params={{ id: String(id), idEquipo: '-1' }} className={className}>
           {contenido}
         </Link>

@@ -12,7 +12,7 @@ export default function JornadaEntrenador() {
       titulo={PANTALLAS.partidosjornadaentrenador.titulo}
       perfil="entrenador"
       leer={async (dia) => (actorId ? call('GET /api/partidos/jornada/entrenador/:id/:dia', { params: { id: actorId, dia } }) : [])}
-      enlace={(id, className, contenido) => (
+      renderEnlace={(id, className, contenido) => (
         <Link
           to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo"
           params={{ id: String(id), idEquipo: '-1', idGrupo: '-1' }}

@@ -9,21 +9,21 @@ interface Props<P> {
   consulta: Query<readonly P[]>;
   visto: (fila: P) => PartidoVisto;
   clave: (fila: P) => number;
-  estado: (fila: P) => ReactNode;
+  renderEstado: (fila: P) => ReactNode;
   /** Where it leads, drawn around what it says; those that lead nowhere are only read. */
-  enlace: (fila: P, clase: string, contenido: ReactNode) => ReactNode;
+  renderEnlace: (fila: P, clase: string, contenido: ReactNode) => ReactNode;
   vacio: { titulo: string; texto: string };
 }
 
 /** Matches as cards, which a phone shows one under the other. */
-export function ListaPartidos<P>({ consulta, visto, clave, estado, enlace, vacio }: Props<P>) {
+export function ListaPartidos<P>({ consulta, visto, clave, renderEstado, renderEnlace, vacio }: Props<P>) {
   const { data } = consulta;
   if (data === undefined) return <SinLeer consulta={consulta} />;
   if (data.length === 0) return <EmptyState titulo={vacio.titulo}>{vacio.texto}</EmptyState>;
   return (
     <ul className={css.lista}>
       {data.map((fila) => (
-        <li key={clave(fila)}>{enlace(fila, css.partido!, <Tarjeta partido={visto(fila)} estado={estado(fila)} />)}</li>
+        <li key={clave(fila)}>{renderEnlace(fila, css.partido!, <Tarjeta partido={visto(fila)} estado={renderEstado(fila)} />)}</li>
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ export default function PartidosCoordinador() {
     <PartidosDeEquipo
       idEquipo={Number(idEquipo)}
       volver={<Volver to="/admin/equiposcoordinador" />}
-      enlace={(id, className, contenido) => (
+      renderEnlace={(id, className, contenido) => (
         <Link to="/admin/partidocoordinador_detalle/$id/$idEquipo" params={{ id: String(id), idEquipo }} className={className}>
           {contenido}
         </Link>

@@ -13,11 +13,11 @@ interface Props {
   /** Of the group alone; null, all. */
   idGrupo?: number | null;
   volver: ReactNode;
-  enlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
+  renderEnlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
 }
 
 /** The matches of a team of theirs (spec 3 §2). */
-export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, enlace }: Props) {
+export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlace }: Props) {
   const equipo = useQuery({
     queryKey: ['equipos', 'vista', idEquipo],
     queryFn: () => call('GET /api/equipos/vista/:id', { params: { id: idEquipo } }),
@@ -36,8 +36,8 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, enlace }: P
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
-        estado={(partido) => <EstadoPartido partido={partido} enJornada={false} />}
-        enlace={({ id }, clase, contenido) => enlace(id, clase, contenido)}
+        renderEstado={(partido) => <EstadoPartido partido={partido} enJornada={false} />}
+        renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
         vacio={{ titulo: 'Aún no tiene partidos', texto: 'Aparecerán aquí cuando se guarde su calendario.' }}
       />
     </>

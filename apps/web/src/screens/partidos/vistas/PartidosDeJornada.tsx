@@ -13,11 +13,11 @@ interface Props {
   titulo: string;
   perfil: 'entrenador' | 'coordinador';
   leer: (dia: string) => Promise<PartidoBreve[]>;
-  enlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
+  renderEnlace: (id: number, clase: string, contenido: ReactNode) => ReactNode;
 }
 
 /** The matches of a day of theirs; the day is kept in this browser for each profile (spec 3 §2). */
-export function PartidosDeJornada({ titulo, perfil, leer, enlace }: Props) {
+export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props) {
   const kept = `cd.jornada.${perfil}`;
   const [escrito, setEscrito] = useState<string | null>(() => localStorage.getItem(kept) ?? now().slice(0, 10));
   const [dia, setDia] = useState(() => (escrito !== null && isDate(escrito) ? escrito : now().slice(0, 10)));
@@ -38,8 +38,8 @@ export function PartidosDeJornada({ titulo, perfil, leer, enlace }: Props) {
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
-        estado={(partido) => <EstadoPartido partido={partido} enJornada />}
-        enlace={({ id }, clase, contenido) => enlace(id, clase, contenido)}
+        renderEstado={(partido) => <EstadoPartido partido={partido} enJornada />}
+        renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
         vacio={{ titulo: 'Ningún partido ese día', texto: 'Elija otro día.' }}
       />
     </>

@@ -10,7 +10,7 @@ export default function PartidosEntrenador() {
       idEquipo={Number(idEquipo)}
       idGrupo={Number(idGrupo) > 0 ? Number(idGrupo) : null}
       volver={<Volver to="/admin/misequipos" />}
-      enlace={(id, className, contenido) => (
+      renderEnlace={(id, className, contenido) => (
         <Link
           to="/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo"
           params={{ id: String(id), idEquipo, idGrupo }}

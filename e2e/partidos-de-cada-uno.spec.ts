@@ -1,0 +1,172 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, crear, filtrar, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo, seNiega } from './oficina';
+import { seLee } from './publico';
+
+borrarLoCreado();
+
+const TELEFONO = { width: 390, height: 844 };
+
+interface Jornada {
+  partidos: { fecha: string }[];
+}
+
+/** A league of four teams with its calendar saved, and the day its first match is on. */
+async function ligaConCalendario(api: APIRequestContext): Promise<{ fase: string; dia: string }> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
+  const { id: campeonato_id, equipos } = await campeonatoPropio(api, 4);
+  const [esquema] = await leer<{ id: number }[]>('/api/esquemasclasificacion');
+  const nombre = `Lluvia ${unico()}`;
+  const faseliga_id = await crear(api, '/api/fasesliga', {
+    faseLiga: { campeonato_id, nombre, esquema_id: esquema!.id },
+    grupos: [{ nombre: 'Único', equipos: equipos.map(({ id }) => id) }],
+  });
+  expect((await api.get(`/api/calendarios/generar/${faseliga_id}`, { headers })).ok()).toBe(true);
+  const calendario = await leer<{ jornadas: Jornada[] }[]>(`/api/fasesliga/calendario/${faseliga_id}`);
+  const guardado = await api.post('/api/calendarios', { headers, data: { faseliga_id, calendario } });
+  expect(guardado.ok(), await guardado.text()).toBe(true);
+  anotarCreado(`/api/calendarios/${faseliga_id}`);
+  return { fase: nombre, dia: calendario[0]!.jornadas[0]!.partidos[0]!.fecha };
+}
+
+test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page }) => {
+  const { fase, dia } = await ligaConCalendario(page.request);
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/suspensionpartidos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
+  const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
+  await escrita.fill(dia.split('-').toReversed().join('/'));
+  await page.keyboard.press('Tab');
+  const filas = page.locator('tbody').getByRole('row');
+  await filtrar(page, 'Fase', fase);
+  await expect(filas.first()).toContainText('Sin celebrar');
+  await page.getByRole('button', { name: 'Día siguiente' }).click();
+  await page.getByRole('button', { name: 'Día anterior' }).click();
+  await expect(filas.first()).toContainText(fase);
+  await seLee(page);
+
+  const cuantos = await filas.count();
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await page.getByRole('button', { name: 'Suspender', exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Suspender \d+ partido/ });
+  await dialogo.getByLabel('Motivo').selectOption({ label: 'Lluvia o mal tiempo' });
+  await dialogo.getByLabel('Observaciones').fill('Campos anegados');
+  await seLee(page);
+  await dialogo.getByRole('button', { name: /^Suspender/ }).click();
+  await expect(page.getByRole('alertdialog', { name: cuantos === 1 ? 'Partido suspendido' : 'Partidos suspendidos' })).toBeVisible();
+  await seguir(page);
+  await expect(filas.first()).toContainText('Suspendido');
+  await expect(filas.filter({ hasText: 'Sin celebrar' })).toHaveCount(0);
+
+  // What is suspended is not suspended again, and it is said before it is tried.
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
+  await expect(page.getByRole('button', { name: /^Suspender/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Volver al panel' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+});
+
+/** From one of their teams to one of its matches and back, then to the matches of its day. */
+async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: string; detalle: RegExp; jornada: string }): Promise<void> {
+  await page.setViewportSize(TELEFONO);
+  await page.goto(equipos);
+  await page.getByRole('main').getByRole('listitem').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Partidos de / })).toBeVisible();
+  await seLee(page);
+  const celebrado = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
+  const cuando = /(\d\d)\/(\d\d)\/(\d\d)/.exec(await celebrado.innerText())!;
+  await celebrado.click();
+  await expect(page).toHaveURL(detalle);
+  await expect(page.getByText('Celebrado')).toBeVisible();
+  await seLee(page);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Partidos de / })).toBeVisible();
+
+  await page.goto(jornada);
+  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(`${cuando[1]}/${cuando[2]}/20${cuando[3]}`);
+  await page.keyboard.press('Tab');
+  const suyo = page.getByRole('main').getByRole('link').filter({ hasText: 'Celebrado' }).first();
+  await expect(suyo).toBeVisible();
+  await seLee(page);
+  // The day is still there when the screen is opened again.
+  await page.reload();
+  await suyo.click();
+  await expect(page).toHaveURL(detalle);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page).toHaveURL(new RegExp(jornada));
+}
+
+test('un entrenador ve los partidos de sus equipos y los de un día, y los de otros no', async ({ page }) => {
+  await entrarComo(page, 'entrenador@demo.es');
+  await recorrer(page, { equipos: '/admin/misequipos', detalle: /partidoentrenador_detalle/, jornada: '/admin/partidosjornadaentrenador' });
+  await page.goto('/admin/partidosentrenador/999999/-1');
+  await expect(page.getByText('No es uno de sus equipos')).toBeVisible();
+  await page.goto('/admin/suspensionpartidos');
+  await seNiega(page);
+});
+
+test('una coordinadora ve los partidos de los equipos de su colegio y los de un día', async ({ page }) => {
+  await entrarComo(page, 'coordinador@demo.es');
+  await recorrer(page, {
+    equipos: '/admin/equiposcoordinador',
+    detalle: /partidocoordinador_detalle/,
+    jornada: '/admin/partidosjornadacoordinador',
+  });
+});
+
+test('una árbitra ve los partidos que se le dan, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
+  const api = page.request;
+  const headers = await cabecerasDe(api, ADMIN);
+  await page.setViewportSize(TELEFONO);
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.goto('/admin/partidosarbitro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  await seLee(page);
+  const { actorId } = await page.evaluate(() => (JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { actorId: number } }).user);
+  const { rows } = (await (
+    await api.post('/api/partidos', {
+      headers,
+      data: { filtros: [{ name: 'estado', operator: 'equals', value: 3 }], paginacion: { pageNumber: 1, pageSize: 100 } },
+    })
+  ).json()) as { rows: { cv_id: number; fecha_celebracion: string | null }[] };
+  const perfiles = (await (await api.get('/api/perfilesarbitro', { headers })).json()) as { id: number }[];
+  // Appointed to two matches that let it be so: another sport, or another match at the same time, refuses.
+  let designados = 0;
+  for (const { cv_id } of rows.filter(({ fecha_celebracion }) => fecha_celebracion?.includes('T'))) {
+    for (const { id } of perfiles) {
+      if (designados === 2) break;
+      const dicho = await api.post('/api/arbitrajes/crear', {
+        headers,
+        data: { arbitraje: { convocatoria_id: cv_id, arbitro_id: actorId, perfil_arbitraje_id: id } },
+      });
+      if (!dicho.ok()) continue;
+      anotarCreado(`/api/arbitrajes/${((await dicho.json()) as { id: number }).id}`);
+      designados++;
+      break;
+    }
+  }
+  expect(designados).toBe(2);
+  await page.reload();
+  const pendientes = page.getByRole('main').getByRole('link').filter({ hasText: 'Sin confirmar' });
+  await expect(pendientes).toHaveCount(2);
+  await seLee(page);
+  await pendientes.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar un arbitraje' })).toBeVisible();
+  await seLee(page);
+  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+  await expect(pendientes).toHaveCount(1);
+  await pendientes.first().click();
+  await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Renunciar al partido' });
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await expect(dialogo.getByText('Escriba el motivo de la renuncia').first()).toBeVisible();
+  await dialogo.getByLabel('Motivo').fill('Examen');
+  await seLee(page);
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  await expect(pendientes).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
+  await page.goto('/admin/partidosarbitro_confirmar/999999');
+  await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
+});
