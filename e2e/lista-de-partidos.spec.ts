@@ -116,6 +116,8 @@ test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) =
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Guardado', { exact: true })).toHaveCount(30, { timeout: 60_000 });
+  // From its top: further down, the header of the page lies over some row.
+  await page.evaluate(() => scrollTo(0, 0));
   await seLee(page);
 
   const despues = await partidos(page.request, [elDia(dia)]);
