@@ -8,6 +8,7 @@ const SLOWEST_FIRST = [
   'pruebas/avisos',
   'caidas',
   'datos-reales',
+  'repeticion',
   'averias',
   'importacion-datos',
   'servidor.test',

@@ -63,7 +63,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
 
   await page.getByRole('link', { name: 'Introducir resultados' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Partidos del ');
-  await page.getByRole('textbox', { name: 'Día' }).fill(dia.split('-').toReversed().join('/'));
+  await page.getByRole('textbox', { name: 'Día', exact: true }).fill(dia.split('-').toReversed().join('/'));
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(new RegExp(`/admin/partidos/dia/${dia}$`));
   const lista = page.getByRole('list', { name: /^Partidos del / });
@@ -79,21 +79,20 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
 
 /** The last day with so many matches to be played. */
 async function unDia(api: APIRequestContext, cuantos: number): Promise<{ dia: string; filas: Fila[] }> {
-  const porDia = new Map<string, number>();
-  for (const { fecha_celebracion } of await partidos(api, [PENDIENTES], 'desc')) {
-    const dia = fecha_celebracion.slice(0, 10);
-    porDia.set(dia, (porDia.get(dia) ?? 0) + 1);
-    if (porDia.get(dia) === cuantos) return { dia, filas: await partidos(api, [PENDIENTES, elDia(dia)]) };
-  }
+  const dias = (await partidos(api, [PENDIENTES], 'desc')).map(({ fecha_celebracion }) => fecha_celebracion.slice(0, 10));
+  for (const dia of new Set(dias))
+    if (dias.filter((otro) => otro === dia).length >= cuantos) return { dia, filas: await partidos(api, [PENDIENTES, elDia(dia)]) };
   throw new Error(`ningún día tiene ${cuantos} partidos por jugar`);
 }
 
 test('un día de 30 partidos se escribe solo con el teclado', async ({ page }) => {
   test.setTimeout(180_000);
+  const contrato = (await (await page.request.get('/openapi.json')).json()) as { paths: Record<string, unknown> };
+  test.skip(!('/api/informespartido/admin' in contrato.paths), 'los informes aún no se atienden');
   const { dia, filas: antes } = await unDia(page.request, 30);
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/partidos/dia/${dia}`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Partidos del / })).toBeVisible();
   await page.getByRole('textbox', { name: 'Buscar entre los del día' }).focus();
   await page.keyboard.press('Enter');
 

@@ -113,3 +113,60 @@ test('una coordinadora ve los partidos de los equipos de su colegio y los de un 
     jornada: '/admin/partidosjornadacoordinador',
   });
 });
+
+test('una árbitra ve los partidos que se le dan, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
+  const api = page.request;
+  const headers = await cabecerasDe(api, ADMIN);
+  await page.setViewportSize(TELEFONO);
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.goto('/admin/partidosarbitro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  await seLee(page);
+  const { actorId } = await page.evaluate(() => (JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { actorId: number } }).user);
+  const { rows } = (await (
+    await api.post('/api/partidos', {
+      headers,
+      data: { filtros: [{ name: 'estado', operator: 'equals', value: 3 }], paginacion: { pageNumber: 1, pageSize: 100 } },
+    })
+  ).json()) as { rows: { cv_id: number; fecha_celebracion: string | null }[] };
+  const perfiles = (await (await api.get('/api/perfilesarbitro', { headers })).json()) as { id: number }[];
+  // Appointed to two matches that let it be so: another sport, or another match at the same time, refuses.
+  let designados = 0;
+  for (const { cv_id } of rows.filter(({ fecha_celebracion }) => fecha_celebracion?.includes('T'))) {
+    for (const { id } of perfiles) {
+      if (designados === 2) break;
+      const dicho = await api.post('/api/arbitrajes/crear', {
+        headers,
+        data: { arbitraje: { convocatoria_id: cv_id, arbitro_id: actorId, perfil_arbitraje_id: id } },
+      });
+      if (!dicho.ok()) continue;
+      anotarCreado(`/api/arbitrajes/${((await dicho.json()) as { id: number }).id}`);
+      designados++;
+      break;
+    }
+  }
+  expect(designados).toBe(2);
+  await page.reload();
+  const pendientes = page.getByRole('main').getByRole('link').filter({ hasText: 'Sin confirmar' });
+  await expect(pendientes).toHaveCount(2);
+  await seLee(page);
+  await pendientes.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar un arbitraje' })).toBeVisible();
+  await seLee(page);
+  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+  await expect(pendientes).toHaveCount(1);
+  await pendientes.first().click();
+  await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Renunciar al partido' });
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await expect(dialogo.getByText('Escriba el motivo de la renuncia').first()).toBeVisible();
+  await dialogo.getByLabel('Motivo').fill('Examen');
+  await seLee(page);
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  await expect(pendientes).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
+  await page.goto('/admin/partidosarbitro_confirmar/999999');
+  await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
+});

@@ -84,6 +84,7 @@ const DECLARADAS = {
   partidos: { titulo: 'Partidos', en: 'grupo.competicion', perfiles: ADMIN },
   partido_editar: { titulo: 'Editar un partido', en: 'partidos', perfiles: ADMIN, fueraDelMenu: true },
   suspensionpartidos: { titulo: 'Suspensión de partidos', en: 'grupo.competicion', perfiles: ADMIN, soloEditar: true },
+  partidosarbitro: { titulo: 'Mis partidos', en: 'grupo.competicion', perfiles: [Perfil.Arbitro], mismosDatos: PROPIOS },
   partidosarbitro_confirmar: {
     titulo: 'Confirmar un arbitraje',
     en: 'grupo.competicion',

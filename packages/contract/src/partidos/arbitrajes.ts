@@ -45,7 +45,7 @@ export type Candidato = z.output<typeof Candidato>;
 
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
-const leerPropio = pantalla([...DE_PARTIDO, 'partidosarbitro_confirmar'], 'leer');
+const leerPropio = pantalla([...DE_PARTIDO, 'partidosarbitro', 'partidosarbitro_confirmar'], 'leer');
 const PorId = z.object({ id: Id });
 
 export const rutasArbitrajes = {

@@ -15,6 +15,7 @@ import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { crearImportes } from './importes';
+import { crearVidaDePartidos } from './partidos';
 import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { crearTemporadaAnterior } from './temporada-anterior';
@@ -55,6 +56,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await crearPersonas(tx, personas, { cuentas, ids, hoy });
     const grupos = await jugarLigas(tx, federacion, ids);
     await jugarCopas(tx, federacion, ids);
+    await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });
     const { total } = await tx
       .selectFrom('partido')

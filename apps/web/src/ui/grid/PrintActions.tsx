@@ -1,17 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
-import {
-  IconExternalLink,
-  IconFile,
-  IconFileHorizontal,
-  IconFileSpreadsheet,
-  IconPrinter,
-  IconSquare,
-  IconSquareCheck,
-  IconTable,
-  IconX,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconFile, IconFileHorizontal, IconFileSpreadsheet, IconPrinter, IconTable, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/format';
 import { Button, buttonClass, IconButton } from '../Button';
@@ -42,15 +32,9 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
           )),
         ])}
         {debajo && (
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={conLinea}
-            closeMenuOnClick={false}
-            leftSection={conLinea ? <IconSquareCheck {...ICON} /> : <IconSquare {...ICON} />}
-            onClick={() => setConLinea(!conLinea)}
-          >
+          <Menu.CheckboxItem checked={conLinea} onChange={setConLinea} closeMenuOnClick={false}>
             {debajo.titulo}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         )}
       </Choice>
       <Choice nombre="Exportar a Excel" icono={<IconFileSpreadsheet {...ICON} />} impedida={impedida}>

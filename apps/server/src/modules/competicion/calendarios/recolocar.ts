@@ -27,6 +27,7 @@ import {
   type PartidoLeido,
   type Traslado,
 } from './queries';
+import { avisarDeReprogramados } from './reprogramados';
 import { avisosDe, exigirFase, leerTodo, type CalendarioLeido } from './tablero';
 
 export interface RecolocacionPedida {
@@ -295,6 +296,12 @@ export async function recolocarCalendario(tx: Tx, pedido: RecolocacionVista, { l
   if (respuesta.huella !== pedido.huella || firma(await leer(tx, pedido)) !== firma(leido)) throw new RuleError('version.antigua');
   const traslados = [...destinos.values()].filter((destino) => destino !== null);
   if (traslados.length > 0) await (calendario === 'borrador' ? trasladarPrepartidos : trasladarPartidos)(tx, traslados);
+  if (calendario === 'guardado')
+    await avisarDeReprogramados(
+      tx,
+      quien.usuarioId,
+      traslados.map((uno) => uno.id),
+    );
   if (calendario === 'guardado') await fecharJornadas(tx, [...new Set(leido.suyos.flatMap(({ grupo_id }) => grupo_id ?? []))]);
   if ('equipo_id' in perdida) {
     await sacarEquipo(tx, id, perdida.equipo_id);

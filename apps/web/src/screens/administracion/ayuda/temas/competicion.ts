@@ -1,3 +1,4 @@
+import { Perfil } from '@cd/contract/kit/perfiles';
 import { ADMIN, type Capitulo } from './tema';
 
 export const COMPETICION: Capitulo = {
@@ -184,7 +185,20 @@ export const COMPETICION: Capitulo = {
       pantalla: 'partido_editar',
       perfiles: ADMIN,
       partes: [
-        'A un partido se llega desde la lista, o desde los de un día. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
+        'A un partido se llega desde la lista, o desde los de un día, y con las flechas se va al anterior y al siguiente de la lista. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
+        'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y pide a sus árbitros que confirmen otra vez; sin fecha, el partido queda aplazado. La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
+        'Un partido de eliminatoria sin convocar se convoca desde la lista: mientras el otro no tenga resultado, se elige también quién juega en casa.',
+        'Los árbitros se designan de uno en uno: se ofrecen los de ese deporte, y no se puede elegir a quien está en otro partido a esa hora, contando el viaje. Antes de las 08h o después de las 22h no se designa a nadie. Quien está pagado no cambia.',
+        'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan.',
+      ],
+    },
+    {
+      id: 'confirmar-un-arbitraje',
+      titulo: 'Confirmar un arbitraje o renunciar a él',
+      pantalla: 'partidosarbitro_confirmar',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Cuando le designan para un partido recibe una notificación que lleva a él. Confírmelo, o escriba por qué no puede y renuncie: se avisa a la organización y su puesto queda libre. Si el partido cambia de fecha, se le pregunta otra vez.',
       ],
     },
     {

@@ -71,5 +71,24 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       perfiles: [Perfil.Coordinador],
       partes: ['Los partidos que juegan ese día los equipos que coordina. El día elegido se recuerda en este navegador.'],
     },
+    {
+      id: 'partidos-que-arbitro',
+      titulo: 'Los partidos que arbitro',
+      pantalla: 'partidosarbitro',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Los partidos para los que se le ha designado y lo que cada uno espera de usted: «Sin confirmar» se abre para confirmarlo o renunciar; «Pdte. Informe», para escribir su informe.',
+        '«Espera resto conf.» quiere decir que falta por confirmar otro árbitro del mismo partido.',
+      ],
+    },
+    {
+      id: 'confirmar-un-arbitraje',
+      titulo: 'Confirmar un partido o renunciar a él',
+      pantalla: 'partidosarbitro_confirmar',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Mire cuándo y dónde es y confírmelo. Si no puede, renuncie y escriba el motivo: la oficina lo recibe y buscará a otra persona.',
+      ],
+    },
   ],
 };

@@ -1,0 +1,81 @@
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { formatMoment } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { StateTag } from '../../../ui/StateTag';
+import { ConvocatoriaModal } from './ConvocatoriaModal';
+import { tipoName, type PartidoCompleto } from './convocatorias-queries';
+import css from './convocatorias.module.css';
+import { usePartidoActions } from './partido-actions';
+
+interface Props {
+  partido: PartidoCompleto;
+  /** The call-up that is looked at. */
+  vista: number;
+  edita: boolean;
+}
+
+/** The call-ups of a match, the current one first. */
+export function Cadena({ partido, vista, edita }: Props) {
+  const id = String(partido.id);
+  return (
+    <Block titulo="Convocatorias" className={css.cadena}>
+      <ol reversed>
+        {partido.convocatorias.toReversed().map((convocatoria) => (
+          <li key={convocatoria.id} data-vista={convocatoria.id === vista || undefined}>
+            <Link
+              to={convocatoria.vigente === 1 ? '/admin/partido_editar/$id' : '/admin/partido_editar/$id/$idCv'}
+              params={{ id, idCv: String(convocatoria.id) }}
+              aria-current={convocatoria.id === vista ? 'true' : undefined}
+            >
+              <b>{convocatoria.fecha_celebracion === null ? 'Sin fecha' : formatMoment(convocatoria.fecha_celebracion)}</b>
+              {convocatoria.vigente === 1 && <StateTag tono="ok">Vigente</StateTag>}
+              <span>
+                {tipoName(convocatoria.tipo)} · {convocatoria.sede_nombre ?? 'Sin sede'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {edita && partido.estado !== 1 && <Changes partido={partido} />}
+    </Block>
+  );
+}
+
+function Changes({ partido }: { partido: PartidoCompleto }) {
+  const [corrige, setCorrige] = useState(false);
+  const { eliminarConvocatoria, ocupado } = usePartidoActions();
+  const { id, cv_id, version, convocatorias } = partido;
+  if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
+  return (
+    <div className={css.acciones}>
+      <Link to="/admin/partido_editar/$id/nueva_convocatoria" params={{ id: String(id) }} className={buttonClass('primario')}>
+        <IconCalendarPlus {...ICON} />
+        <span>Nueva convocatoria</span>
+      </Link>
+      {partido.estado === 3 && (
+        <Button icono={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
+          Corregir la vigente
+        </Button>
+      )}
+      {partido.estado === 3 && convocatorias.length > 1 && (
+        <Button tono="peligro" icono={<IconTrash {...ICON} />} ocupado={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
+          Eliminar la última
+        </Button>
+      )}
+      {corrige && (
+        <ConvocatoriaModal
+          partidoId={id}
+          titulo="Corregir la convocatoria vigente"
+          boton="Guardar la convocatoria"
+          enviar={(sitio) => call('PUT /api/convocatorias', { body: { convocatoria: { ...sitio, id: cv_id, version } } })}
+          alCerrar={() => setCorrige(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { formatMoment } from '../../../format/format';
+import { useNivel } from '../../../client/permissions';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
+import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
+
+export interface Sitio {
+  fecha: string | null;
+  hora: string | null;
+  sede_id: number | null;
+}
+
+interface Props {
+  partidoId: number;
+  titulo: Traducible;
+  boton: string;
+  /** Sends where and when it is to be played. */
+  enviar: (sitio: Sitio, partido: PartidoCompleto) => Promise<unknown>;
+  alCerrar: () => void;
+}
+
+/** Where and when a match is played, with what would be warned of it. */
+export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
+  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
+  if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;
+  return (
+    <FormModal
+      ancho="normal"
+      nombre={`${boton} ${partidoId}`}
+      titulo={titulo}
+      tituloError="No se ha podido convocar el partido"
+      boton={boton}
+      registro={registro}
+      valores={sitioOf}
+      esquema={SitioSchema}
+      guardar={async (sitio, partido) => {
+        await enviar(sitio, partido);
+        const cuando = sitio.fecha === null ? 'sin fecha todavía' : formatMoment([sitio.fecha, sitio.hora].filter(Boolean).join('T'));
+        return { titulo: 'Partido convocado', texto: frase`Ahora, ${cuando}. Se ha avisado a quienes les toca.` };
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={sitioFields}
+      despues={avisosAfter(partidoId)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { formatMoment } from '../../../format/format';
+import { StateTag } from '../../../ui/StateTag';
+import type { PartidoCompleto } from './convocatorias-queries';
+import css from './convocatorias.module.css';
+
+const ESTADOS = {
+  1: { tono: 'ok', texto: 'Celebrado' },
+  2: { tono: 'aviso', texto: 'Suspendido' },
+  3: { tono: 'neutro', texto: 'Sin resolver' },
+} as const;
+
+/** The match as it stands: both teams with their score, when and where, and its marks. */
+export function Encuentro({ partido }: { partido: PartidoCompleto }) {
+  const { equipo_local_nombre, equipo_visitante_nombre, marcador_local, marcador_visitante, fecha_celebracion, sede_nombre } = partido;
+  const { tono, texto } = ESTADOS[partido.estado];
+  return (
+    <section className={css.encuentro} aria-label="El partido">
+      <div className={css.marcador}>
+        <b>{equipo_local_nombre}</b>
+        <span className={css.tantos}>{marcador_local === null ? '–' : `${marcador_local} – ${marcador_visitante}`}</span>
+        <b>{equipo_visitante_nombre}</b>
+      </div>
+      <p className={css.donde}>
+        {fecha_celebracion === null ? 'Sin fecha' : formatMoment(fecha_celebracion)} · {sede_nombre ?? 'Sin sede'}
+      </p>
+      <div className={css.marcas}>
+        <StateTag tono={partido.sin_informe === 1 ? 'no' : tono}>
+          {partido.sin_informe === 1 ? 'Sin informe desde hace días' : texto}
+        </StateTag>
+        {partido.validado === 1 && <StateTag tono="ok">Validado</StateTag>}
+        {partido.inamovible === 1 && <StateTag tono="info">Inamovible</StateTag>}
+        {partido.aplazado === 1 && <StateTag tono="aviso">Aplazado</StateTag>}
+        {partido.pendiente_convocatoria === 1 && <StateTag tono="aviso">Pendiente de convocatoria</StateTag>}
+        {partido.tiene_incidencias === 1 && <StateTag tono="aviso">Con incidencias</StateTag>}
+        {partido.cpp_id !== null && <StateTag tono="aviso">Cambio pedido</StateTag>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconChevronLeft, IconChevronRight, IconList, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { TextArea } from '../../../ui/fields';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { InformesDeConvocatoria } from '../informes/Informes';
+import { partidoName } from '../partidos/partidos';
+import { Arbitros } from './Arbitros';
+import { Cadena } from './Cadena';
+import { convocatoriaBy, neighboursOf, partidoBy, type PartidoCompleto } from './convocatorias-queries';
+import css from './convocatorias.module.css';
+import { Encuentro } from './Encuentro';
+import { usePartidoActions } from './partido-actions';
+import { Sanciones } from './Sanciones';
+
+interface Props {
+  partidoId: number;
+  /** A call-up before the current one. */
+  anterior?: number;
+}
+
+/** A match with its chain of call-ups: read, unless whoever looks may edit and it is the current one (spec 3 §2). */
+export function Ficha({ partidoId, anterior }: Props) {
+  const { data, error, refetch } = useQuery(partidoBy(partidoId));
+  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  return <OfPartido partido={data} anterior={anterior} />;
+}
+
+const whereOf = ({ d_nombre, c_nombre, ge_nombre, f_nombre, g_nombre, ronda_nombre, j_numero }: PartidoCompleto): string =>
+  [`${d_nombre} ${c_nombre} ${ge_nombre}`, f_nombre, g_nombre, ronda_nombre, j_numero === null ? null : `Jornada ${j_numero}`]
+    .filter(Boolean)
+    .join(' · ');
+
+function OfPartido({ partido, anterior }: { partido: PartidoCompleto; anterior: number | undefined }) {
+  const edita = useNivel('partido_editar') === Nivel.Edicion && anterior === undefined;
+  const nombre = partidoName(partido);
+  if (partido.equipo_local_id === null || partido.equipo_visitante_id === null)
+    return (
+      <Block>
+        <EmptyState titulo="Este partido todavía no tiene sus dos equipos" accion={<ToList />}>
+          Los pone la eliminatoria anterior: podrá abrirlo cuando se sepa quién la gana.
+        </EmptyState>
+      </Block>
+    );
+  return (
+    <>
+      <PageTitle
+        enPestana={frase`Partido ${nombre}`}
+        cuenta={frase`${whereOf(partido)}`}
+        acciones={<Moves partido={partido} edita={edita} />}
+      >
+        {frase`${nombre}`}
+      </PageTitle>
+      <Encuentro partido={partido} />
+      <div className={css.pantalla}>
+        <div className={css.columna}>
+          <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
+          <Observaciones key={partido.version} partido={partido} edita={edita} />
+        </div>
+        <OfConvocatoria partido={partido} id={anterior ?? partido.cv_id} edita={edita} />
+      </div>
+      <InformesDeConvocatoria convocatoriaId={anterior ?? partido.cv_id} soloLectura={!edita} />
+      <Outlet />
+    </>
+  );
+}
+
+function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: number; edita: boolean }) {
+  const { data, error, refetch } = useQuery(convocatoriaBy(id));
+  if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
+  return (
+    <div className={css.columna}>
+      {data.desempate_en_el_otro === 1 && (
+        <p className={css.desempate} role="note">
+          El otro partido de la eliminatoria tiene desempate: si cambia el resultado de este, revíselo.
+        </p>
+      )}
+      <Arbitros partido={partido} convocatoria={data} edita={edita} />
+      <Sanciones partidoId={partido.id} convocatoria={data} edita={edita} />
+    </div>
+  );
+}
+
+function ToList() {
+  return (
+    <Link to="/admin/partidos" className={buttonClass()}>
+      <IconList {...ICON} />
+      <span>Partidos</span>
+    </Link>
+  );
+}
+
+/** To the list and its neighbours there, and what is done with the match itself. */
+function Moves({ partido, edita }: { partido: PartidoCompleto; edita: boolean }) {
+  const { antes, despues } = neighboursOf(useQueryClient(), partido.id);
+  const { fijar, ocupado } = usePartidoActions();
+  return (
+    <>
+      {edita && (
+        <Button
+          icono={partido.inamovible === 1 ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+          ocupado={ocupado}
+          onClick={() => fijar(partido)}
+        >
+          {partido.inamovible === 1 ? 'Hacer movible' : 'Hacer inamovible'}
+        </Button>
+      )}
+      {antes !== undefined && (
+        <Link to="/admin/partido_editar/$id" params={{ id: String(antes) }} className={buttonClass()} aria-label="Partido anterior">
+          <IconChevronLeft {...ICON} />
+        </Link>
+      )}
+      {despues !== undefined && (
+        <Link to="/admin/partido_editar/$id" params={{ id: String(despues) }} className={buttonClass()} aria-label="Partido siguiente">
+          <IconChevronRight {...ICON} />
+        </Link>
+      )}
+      <ToList />
+    </>
+  );
+}
+
+function Observaciones({ partido, edita }: { partido: PartidoCompleto; edita: boolean }) {
+  const [texto, setTexto] = useState(partido.observaciones);
+  const { anotar, ocupado } = usePartidoActions();
+  if (!edita) return partido.observaciones === '' ? null : <Block titulo="Observaciones">{partido.observaciones}</Block>;
+  return (
+    <Block titulo="Observaciones">
+      <div className={css.observaciones}>
+        <TextArea label="De la oficina" maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
+        <Button disabled={texto === partido.observaciones} ocupado={ocupado} onClick={() => anotar(partido, texto)}>
+          Guardar las observaciones
+        </Button>
+      </div>
+    </Block>
+  );
+}

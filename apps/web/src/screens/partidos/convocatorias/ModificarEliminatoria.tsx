@@ -1,0 +1,58 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { SelectField } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { PARTIDO_CHANGED, partidoBy } from './convocatorias-queries';
+import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
+
+const TITULO = 'Convocar una eliminatoria';
+const Schema = SitioSchema.extend({ equipo_local_id: z.number() });
+
+/** The first call-up of a tie that has not begun: with its date, who receives in this match (spec 3 §2). */
+export default function ModificarEliminatoria() {
+  const { id } = useParams({ from: '/oficina/admin/partidos/modificar_eliminatoria/$id' });
+  const navigate = useNavigate();
+  const alCerrar = () => void navigate({ to: '/admin/partidos' });
+  const edita = useNivel('partidos') === Nivel.Edicion;
+  const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
+  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  return (
+    <FormModal
+      ancho="normal"
+      nombre={`eliminatoria ${id}`}
+      titulo={TITULO}
+      tituloError="No se ha podido convocar el partido"
+      boton="Convocar"
+      registro={registro}
+      valores={(partido) => ({ ...sitioOf(partido), equipo_local_id: partido.equipo_local_id ?? 0 })}
+      esquema={Schema}
+      guardar={async (datos, { version }) => {
+        await call('POST /api/convocatorias/elim', { body: { convocatoria: { ...datos, partido_id: Number(id), version } } });
+        return { titulo: 'Partido convocado', texto: 'Se ha avisado a quienes les toca.' };
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={(form, partido) => ({
+        ...sitioFields(form),
+        equipo_local_id: (
+          <SelectField
+            label="Juega en casa"
+            ancho="todo"
+            ayuda={partido.otro_partido === null ? undefined : 'En el otro partido de la eliminatoria, el otro equipo'}
+            opciones={[
+              { valor: partido.equipo_local_id ?? 0, texto: partido.equipo_local_nombre ?? '' },
+              { valor: partido.equipo_visitante_id ?? 0, texto: partido.equipo_visitante_nombre ?? '' },
+            ]}
+            {...form.getInputProps('equipo_local_id')}
+          />
+        ),
+      })}
+      despues={avisosAfter(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { SUJETOS } from '@cd/contract/maestros/tipossancion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { SelectField } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { FormModal } from '../../../ui/FormModal';
+import { PARTIDO_CHANGED } from './convocatorias-queries';
+import { emptySancion, NADA, sancionFields, SancionSchema, type TipoSancion } from './sancion-fields';
+
+const TITULO = 'Nueva sanción';
+const Schema = SancionSchema.extend({ sujeto_id: z.number().min(1, 'Elija a quién se sanciona') });
+type Values = z.output<typeof Schema>;
+
+/** In which field each kind of subject is sent (spec 3 §3). */
+const CAMPOS = ['colegio_id', 'equipo_id', 'jugador_id', 'arbitro_id', 'entrenador_id', 'coordinador_id'] as const;
+
+/** A sanction for a match, of one of those who took part in it. */
+export default function NuevaSancion() {
+  const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_sancion/$idConvocatoria' });
+  const navigate = useNavigate();
+  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['partidos', 'tipossancion'],
+    queryFn: () => call('GET /api/tipossancion/partido'),
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  return (
+    <FormModal
+      ancho="normal"
+      nombre={`sanción ${idConvocatoria}`}
+      titulo={TITULO}
+      tituloError="No se ha podido crear la sanción"
+      boton="Sancionar"
+      registro={registro}
+      valores={() => ({ ...emptySancion(), sujeto_id: NADA })}
+      esquema={Schema}
+      guardar={async ({ sujeto_id, ...datos }, tipos) => {
+        const campo = CAMPOS[kindOf(tipos, datos.ts_id) - 1]!;
+        await call('POST /api/sanciones', { body: { sancion: { ...datos, convocatoria_id: Number(idConvocatoria), [campo]: sujeto_id } } });
+        return { titulo: 'Sanción creada', texto: 'Queda pendiente de validar.' };
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={(form, tipos) => {
+        const { ts_id, ...resto } = sancionFields(form, tipos);
+        return { ts_id, sujeto_id: <Sujeto form={form} clase={kindOf(tipos, form.values.ts_id)} partidoId={Number(id)} />, ...resto };
+      }}
+    />
+  );
+}
+
+const kindOf = (tipos: readonly TipoSancion[], id: number): number => tipos.find((tipo) => tipo.id === id)?.sujeto ?? NADA;
+
+interface SujetoProps {
+  form: Form<Values>;
+  clase: number;
+  partidoId: number;
+}
+
+/** Of the kind that the type is of. */
+function Sujeto({ form, clase, partidoId }: SujetoProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['partidos', 'sujetos', partidoId, clase],
+    queryFn: () => call('GET /api/sujetos/tipo/:tipo/partido/:id', { params: { tipo: String(clase), id: partidoId } }),
+    enabled: clase !== NADA,
+  });
+  const valor = data.some(({ id }) => id === form.values.sujeto_id) ? form.values.sujeto_id : NADA;
+  return (
+    <SelectField
+      label={SUJETOS[clase - 1] ?? 'A quién'}
+      ancho="todo"
+      opciones={[
+        { valor: NADA, texto: clase === NADA ? 'Elija antes el tipo' : 'Elija a quién' },
+        ...data.map(({ id, nombre, de }) => ({ valor: id, texto: de === null ? nombre : `${nombre} (${de})` })),
+      ]}
+      {...form.getInputProps('sujeto_id')}
+      value={valor}
+    />
+  );
+}

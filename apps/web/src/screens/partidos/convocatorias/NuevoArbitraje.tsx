@@ -1,0 +1,117 @@
+import type { Candidato } from '@cd/contract/partidos/arbitrajes';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { SelectField, Toggle } from '../../../ui/fields';
+import type { Form } from '../../../ui/form';
+import { FormModal } from '../../../ui/FormModal';
+import { candidatosFor, convocatoriaBy, PARTIDO_CHANGED, type Convocatoria } from './convocatorias-queries';
+
+const TITULO = 'Designar árbitro';
+const NADIE = 0;
+const Bit = z.union([z.literal(0), z.literal(1)]);
+const Schema = z.object({
+  arbitro_id: z.number().min(1, 'Elija un árbitro'),
+  perfil_arbitraje_id: z.number().min(1, 'Elija el puesto'),
+  practicas: Bit,
+  sinconfirmar: Bit,
+});
+type Values = z.output<typeof Schema>;
+
+interface Leido {
+  convocatoria: Convocatoria;
+  candidatos: readonly Candidato[];
+}
+
+/** Appoints a referee by hand, of those that the server offers in their order (spec 3 §4). */
+export default function NuevoArbitraje() {
+  const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria_arbitro/$idConvocatoria' });
+  const navigate = useNavigate();
+  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const edita = useNivel('partido_editar') === Nivel.Edicion;
+  const cv = Number(idConvocatoria);
+  const registro = useQuery({
+    queryKey: ['partidos', 'designar', cv],
+    queryFn: async ({ client }): Promise<Leido> => {
+      const [convocatoria, candidatos] = await Promise.all([client.fetchQuery(convocatoriaBy(cv)), client.fetchQuery(candidatosFor(cv))]);
+      return { convocatoria, candidatos };
+    },
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={TITULO} alCerrar={alCerrar} />;
+  return (
+    <FormModal
+      ancho="normal"
+      nombre={`designar ${idConvocatoria}`}
+      titulo={TITULO}
+      tituloError="Se produjo un error al crear el arbitraje"
+      boton="Designar"
+      registro={registro}
+      valores={({ convocatoria }) => ({
+        arbitro_id: NADIE,
+        perfil_arbitraje_id: freePost(convocatoria),
+        practicas: 0 as const,
+        sinconfirmar: 1 as const,
+      })}
+      esquema={Schema}
+      guardar={async (arbitraje) => {
+        await call('POST /api/arbitrajes/crear', { body: { arbitraje: { ...arbitraje, convocatoria_id: cv } } });
+        return { titulo: 'Árbitro designado', texto: 'Se le ha avisado.' };
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={fields}
+    />
+  );
+}
+
+const freePost = ({ perfilesArbitraje, arbitrajes }: Convocatoria): number =>
+  (
+    perfilesArbitraje.find(({ id }) => !arbitrajes.some((uno) => uno.perfil_arbitraje_id === id && uno.estado !== 2)) ??
+    perfilesArbitraje[0]
+  )?.id ?? NADIE;
+
+const toSituacion = ({ solapamiento, designado, disponible }: Candidato) =>
+  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1 });
+
+const toOption = (candidato: Candidato) => ({
+  valor: candidato.arbitro_id,
+  texto: [
+    candidato.nombre,
+    `valoración ${candidato.valoracion}`,
+    toSituacion(candidato),
+    candidato.ocupado_en,
+    candidato.anotador_pref === 1 ? 'prefiere anotar' : null,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  deshabilitada: candidato.solapamiento === 1,
+});
+
+const fields = (form: Form<Values>, { convocatoria, candidatos }: Leido) => ({
+  arbitro_id: (
+    <SelectField
+      label="Árbitro"
+      ancho="todo"
+      ayuda="Quien está en otro partido a esa hora, contando el viaje, no se puede elegir"
+      opciones={[{ valor: NADIE, texto: 'Elija un árbitro' }, ...candidatos.map(toOption)]}
+      {...form.getInputProps('arbitro_id')}
+    />
+  ),
+  perfil_arbitraje_id: (
+    <SelectField
+      label="Puesto"
+      ancho="todo"
+      opciones={convocatoria.perfilesArbitraje.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
+      {...form.getInputProps('perfil_arbitraje_id')}
+    />
+  ),
+  practicas: <Toggle label="En prácticas: no cobra" ancho="todo" {...form.getInputProps('practicas')} />,
+  sinconfirmar: <Toggle label="Pedirle que confirme" ancho="todo" {...form.getInputProps('sinconfirmar')} />,
+});

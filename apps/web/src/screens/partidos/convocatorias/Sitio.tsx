@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../client/call';
+import { DateField } from '../../../ui/DateField';
+import type { Form } from '../../../ui/form';
+import { TimeField } from '../../../ui/TimeField';
+import { SedeField } from '../../competicion/equipos/SedeField';
+import type { Option } from '../../personas/persona/choice-queries';
+import type { PartidoCompleto } from './convocatorias-queries';
+import css from './convocatorias.module.css';
+
+/** Where and when, as it is written. */
+export const SitioSchema = z.object({
+  fecha: z.iso.date('La fecha no es válida').nullable(),
+  hora: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+    .nullable(),
+  sede_id: z
+    .object({ id: z.number(), nombre: z.string() })
+    .nullable()
+    .transform((sede) => sede?.id ?? null),
+});
+// A form takes an alias, not an interface, for its values.
+export type SitioValues = { fecha: string | null; hora: string | null; sede_id: Option | null };
+
+/** Of the match as it is called up now. */
+export const sitioOf = ({ fecha_celebracion, sede_id, sede_nombre }: PartidoCompleto): SitioValues => ({
+  fecha: fecha_celebracion?.slice(0, 10) ?? null,
+  hora: fecha_celebracion?.slice(11, 16) || null,
+  sede_id: sede_id === null ? null : { id: sede_id, nombre: sede_nombre ?? '' },
+});
+
+export const sitioFields = <V extends SitioValues>(form: Form<V>) => ({
+  fecha: <DateField label="Día" opcional="sin él queda aplazado" {...form.getInputProps('fecha')} />,
+  hora: <TimeField label="Hora" {...form.getInputProps('hora')} />,
+  sede_id: <SedeField label="Sede" ancho="todo" {...form.getInputProps('sede_id')} />,
+});
+
+/** For a form, after its fields. */
+export const avisosAfter =
+  (partidoId: number) =>
+  ({ values }: { values: SitioValues }) => <Avisos partidoId={partidoId} values={values} />;
+
+/** What would be warned of there; it does not keep it from being saved. */
+function Avisos({ partidoId, values }: { partidoId: number; values: SitioValues }) {
+  const leido = SitioSchema.safeParse(values);
+  const convocatoria = leido.success ? { partido_id: partidoId, ...leido.data } : null;
+  const { data } = useQuery({
+    queryKey: ['partidos', 'avisos', convocatoria],
+    queryFn: () => call('POST /api/convocatorias/avisos', { body: { convocatoria: convocatoria! } }),
+    enabled: convocatoria !== null && convocatoria.fecha !== null,
+    placeholderData: (antes) => antes,
+  });
+  if (!data || !convocatoria?.fecha) return null;
+  return (
+    <div className={css.avisos} aria-live="polite">
+      {data.avisos.length === 0 ? (
+        <p>Ahí no tendría avisos.</p>
+      ) : (
+        <>
+          <p>{data.avisos.length === 1 ? 'Ahí tendría 1 aviso:' : `Ahí tendría ${data.avisos.length} avisos:`}</p>
+          <ul>
+            {data.avisos.map((aviso) => (
+              <li key={aviso}>{aviso}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { frase } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
+import { PARTIDO_CHANGED, type Sancion } from './convocatorias-queries';
+import { emptySancion, sancionFields, SancionSchema } from './sancion-fields';
+
+/** A proposal is validated as a sanction of a type. */
+export function ValidarPropuesta({ sancion, alCerrar }: { sancion: Sancion; alCerrar: () => void }) {
+  const { id, version, sujeto, sujeto_nombre, descripcion } = sancion;
+  const registro = useQuery({ queryKey: ['partidos', 'tipossancion'], queryFn: () => call('GET /api/tipossancion/partido') });
+  return (
+    <FormModal
+      nombre={`propuesta ${id}`}
+      titulo={frase`Sanción a ${sujeto_nombre}`}
+      tituloError="No se ha podido validar la sanción"
+      boton="Validar la sanción"
+      ancho="normal"
+      registro={registro}
+      esquema={SancionSchema}
+      valores={() => emptySancion(descripcion)}
+      guardar={async (datos) => {
+        await call('PUT /api/sanciones/validar/:id', { params: { id }, body: { sancion: { ...datos, version } } });
+        return { titulo: 'Sanción validada', texto: 'Se ha avisado a quienes les toca.' };
+      }}
+      invalida={PARTIDO_CHANGED}
+      alCerrar={alCerrar}
+      campos={(form, tipos) =>
+        sancionFields(
+          form,
+          tipos.filter((tipo) => tipo.sujeto === sujeto),
+        )
+      }
+    />
+  );
+}

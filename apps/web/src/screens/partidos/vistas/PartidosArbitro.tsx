@@ -1,0 +1,52 @@
+import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { call } from '../../../client/call';
+import { useSession } from '../../../client/use-session';
+import { formatCount } from '../../../format/format';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EstadoArbitraje, partidoDe, pideInforme } from './arbitraje';
+import { ListaPartidos } from './ListaPartidos';
+
+/** The matches a referee is appointed to: what each one asks of them opens from it (spec 3 §2). */
+export default function PartidosArbitro() {
+  const { actorId } = useSession().user;
+  const consulta = useQuery({
+    queryKey: ['arbitrajes', 'arbitro', actorId],
+    queryFn: async () => (actorId ? call('GET /api/arbitrajes/arbitro/:actorId', { params: { actorId } }) : []),
+  });
+  return (
+    <>
+      <PageTitle cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>
+        {PANTALLAS.partidosarbitro.titulo}
+      </PageTitle>
+      <ListaPartidos
+        consulta={consulta}
+        visto={partidoDe}
+        clave={({ id }) => id}
+        renderEstado={(arbitraje) => <EstadoArbitraje arbitraje={arbitraje} />}
+        renderEnlace={enlaceDe}
+        vacio={{ titulo: 'Aún no tiene partidos', texto: 'Cuando le designen para alguno, lo verá aquí y le llegará un aviso.' }}
+      />
+    </>
+  );
+}
+
+function enlaceDe(arbitraje: VistaArbitraje, className: string, contenido: ReactNode): ReactNode {
+  const { id, estado } = arbitraje;
+  if (estado === 1)
+    return (
+      <Link to="/admin/partidosarbitro_confirmar/$id" params={{ id: String(id) }} className={className}>
+        {contenido}
+      </Link>
+    );
+  if (pideInforme(arbitraje))
+    return (
+      <Link to="/admin/partidosarbitro_informe/$id" params={{ id: String(arbitraje.convocatoria_id) }} className={className}>
+        {contenido}
+      </Link>
+    );
+  return <div className={className}>{contenido}</div>;
+}

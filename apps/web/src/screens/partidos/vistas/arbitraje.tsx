@@ -1,0 +1,27 @@
+import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import { StateTag } from '../../../ui/StateTag';
+import type { PartidoVisto } from './Partido';
+
+/** Spec 3 §4: what a referee reads of each of their appointments. */
+const ESTADO = {
+  0: { texto: 'Error', tono: 'no' },
+  1: { texto: 'Sin confirmar', tono: 'aviso' },
+  2: { texto: 'Rechazado', tono: 'neutro' },
+  3: { texto: 'Espera resto conf.', tono: 'info' },
+  4: { texto: 'Cerrado', tono: 'ok' },
+  5: { texto: 'Cerrado', tono: 'ok' },
+} as const;
+
+export const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => estado === 3 && todos_confirmados === 1;
+
+export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
+  if (pideInforme(arbitraje)) return <StateTag tono="aviso">Pdte. Informe</StateTag>;
+  const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];
+  return <StateTag tono={tono}>{texto}</StateTag>;
+}
+
+export const partidoDe = ({ fecha, hora, sede, ...arbitraje }: VistaArbitraje): PartidoVisto => ({
+  ...arbitraje,
+  sede_nombre: sede,
+  fecha: fecha === null || hora === null ? fecha : `${fecha}T${hora.slice(0, 5)}`,
+});

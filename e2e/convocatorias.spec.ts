@@ -1,0 +1,93 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADMIN, editor, seguir } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { seLee } from './publico';
+
+interface Partido {
+  id: number;
+  estado: number;
+  f_tipo: number;
+  inamovible: number;
+  fecha_celebracion: string | null;
+  equipo_local_nombre: string;
+  equipo_visitante_nombre: string;
+}
+
+/** The last league match of the season that waits to be played: nobody else looks at it. */
+async function ultimoPorJugar(api: APIRequestContext): Promise<Partido> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const respuesta = await api.post('/api/partidos', {
+    headers,
+    data: { filtros: [], ordenacion: [{ name: 'fecha_celebracion', order: 'desc' }], paginacion: { pageNumber: 1, pageSize: 100 } },
+  });
+  const { rows } = (await respuesta.json()) as { rows: Partido[] };
+  return rows.find(
+    ({ estado, f_tipo, fecha_celebracion, inamovible }) => estado === 3 && f_tipo === 0 && inamovible === 0 && fecha_celebracion !== null,
+  )!;
+}
+
+test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como estaba', async ({ page }) => {
+  const partido = await ultimoPorJugar(page.request);
+  const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partido_editar/${partido.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Árbitros' })).toBeVisible();
+  await seLee(page);
+
+  // Late at night it is warned of, and it may be done all the same; it is not.
+  await page.getByRole('link', { name: 'Nueva convocatoria' }).click();
+  const nueva = editor(page, 'Nueva convocatoria');
+  await nueva.getByLabel('Hora').fill('23:00');
+  await nueva.getByLabel('Hora').press('Tab');
+  await expect(nueva.getByText('Hora sin árbitros')).toBeVisible();
+  await seLee(page);
+  await nueva.getByLabel('Hora').fill('12:15');
+  await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
+  await seguir(page);
+  const cadena = page.getByRole('region', { name: 'Convocatorias' });
+  await expect(cadena.getByRole('listitem')).toHaveCount(2);
+  await expect(cadena.getByRole('listitem').first()).toContainText('Reprogramación');
+
+  await page.getByRole('link', { name: 'Designar árbitro' }).click();
+  const designar = editor(page, 'Designar árbitro');
+  await designar.getByRole('button', { name: 'Designar' }).click();
+  await expect(designar.getByText('Elija un árbitro', { exact: true }).last()).toBeVisible();
+  await designar.getByLabel('Árbitro', { exact: true }).selectOption({ index: 1 });
+  await seLee(page);
+  await designar.getByRole('button', { name: 'Designar' }).click();
+  await seguir(page);
+  const arbitros = page.getByRole('region', { name: 'Árbitros' });
+  await expect(arbitros.getByText('Sin confirmar')).toBeVisible();
+  await arbitros.getByRole('button', { name: /^Poner en prácticas/ }).click();
+  await expect(arbitros.getByText('Prácticas', { exact: true })).toBeVisible();
+  await arbitros.getByRole('button', { name: /^Retirar/ }).click();
+  await page.getByRole('button', { name: 'Retirar del partido' }).click();
+  await expect(arbitros.getByText('Sin confirmar')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Nueva sanción' }).click();
+  const sancion = editor(page, 'Nueva sanción');
+  await sancion.getByLabel('Tipo').selectOption({ index: 1 });
+  await sancion.getByRole('combobox').nth(1).selectOption({ index: 1 });
+  await seLee(page);
+  await sancion.getByRole('button', { name: 'Sancionar' }).click();
+  await seguir(page);
+  const sanciones = page.getByRole('region', { name: 'Sanciones' });
+  await expect(sanciones.getByText('Pdte. validación')).toBeVisible();
+  await sanciones.getByRole('button', { name: /^Validar/ }).click();
+  await expect(sanciones.getByText('Validada')).toBeVisible();
+  await sanciones.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('button', { name: 'Eliminar la sanción', exact: true }).click();
+  await expect(sanciones.getByText('Ninguna por este partido.')).toBeVisible();
+
+  // The call-up that is behind is only looked at.
+  await cadena.getByRole('listitem').last().getByRole('link').click();
+  await expect(page).toHaveURL(/partido_editar\/\d+\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Designar árbitro' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seLee(page);
+  await cadena.getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Eliminar la última' }).click();
+  await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();
+  await expect(cadena.getByRole('listitem')).toHaveCount(1);
+});
