@@ -62,12 +62,12 @@ test('un acta de fútbol se escribe con el teclado, se valida y se anula', async
   await page.setViewportSize({ width: 390, height: 844 });
   await sinDeslizamientoLateral(page);
   await page.getByRole('button', { name: 'Validar', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Validar' }).click();
-  await expect(informes(page).getByText('Validado')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Validar', exact: true }).click();
+  await expect(informes(page).getByText('Validado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar acta' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Anular', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular' }).click();
-  await expect(informes(page).getByText('Anulado')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
+  await expect(informes(page).getByText('Anulado', { exact: true })).toBeVisible();
 });
 
 test('un acta de baloncesto dice los cuartos, y el equipo que no viene deja el marcador del esquema', async ({ page }) => {
@@ -83,5 +83,24 @@ test('un acta de baloncesto dice los cuartos, y el equipo que no viene deja el m
   const { ganador, no_presentado } = acta.incomparecencia;
   await page.getByRole('button', { name: 'Guardar acta' }).click();
   await expect(informes(page).getByText(`Acta ${ganador} - ${no_presentado}`)).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
+});
+
+test('un acta de voleibol dice los sets, que son el marcador', async ({ page }) => {
+  const acta = await sinInforme(page.request, 'Voleibol', 4);
+  await entrarComo(page, ADMIN);
+  await abrir(page, acta);
+  await page.getByLabel(`Marcador de ${acta.local.nombre}`).fill('3');
+  const sets = ['25', '25', '25'];
+  for (const [n, puntos] of sets.entries()) {
+    await page.getByRole('button', { name: 'Añadir set' }).click();
+    await page.getByLabel(`set ${n + 1}, ${acta.local.nombre}`).fill(n === 2 ? '24' : puntos);
+    await page.getByLabel(`set ${n + 1}, ${acta.visitante.nombre}`).fill('20');
+  }
+  await page.getByRole('button', { name: 'Guardar acta' }).click();
+  await expect(page.getByText('Hay un set que no puede haber terminado así').first()).toBeVisible();
+  await page.getByLabel(`set 3, ${acta.local.nombre}`).fill('25');
+  await page.getByRole('button', { name: 'Guardar acta' }).click();
+  await expect(informes(page).getByText('Acta 3 - 0')).toBeVisible();
   await sinFallosDeAccesibilidad(page);
 });
