@@ -114,48 +114,63 @@ test('una coordinadora ve los partidos de los equipos de su colegio y los de un 
   });
 });
 
-test('una árbitra ve los partidos que se le dan, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
-  const api = page.request;
-  const headers = await cabecerasDe(api, ADMIN);
+/** An appointment as its call answers it. */
+const designacion = (id: number, estado: number) => ({
+  id,
+  estado,
+  todos_confirmados: estado === 3 ? 1 : 0,
+  convocatoria_id: id,
+  partido_id: id,
+  fecha: '2026-11-28',
+  hora: '10:30',
+  sede: 'Polideportivo Norte',
+  sede_direccion: 'Calle del Olmo, 3',
+  d_nombre: 'Fútbol sala',
+  c_nombre: 'Alevín',
+  ge_nombre: 'Mixto',
+  f_nombre: 'Liga',
+  g_nombre: 'Grupo A',
+  j_numero: 3,
+  equipo_local_nombre: `Olmo ${id}`,
+  equipo_visitante_nombre: 'Abeto',
+});
+
+test('una árbitra ve lo que cada partido espera de ella, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
+  const estados = new Map([
+    [1, 1],
+    [2, 1],
+    [3, 3],
+    [4, 4],
+  ]);
+  const respuestas: object[] = [];
+  await page.route('**/api/arbitrajes/arbitro/*', (ruta) =>
+    ruta.fulfill({ json: [...estados].map(([id, estado]) => designacion(id, estado)) }),
+  );
+  await page.route('**/api/arbitrajes/vista/*', (ruta) => {
+    const id = Number(ruta.request().url().split('/').at(-1));
+    return ruta.fulfill({ json: designacion(id, estados.get(id)!) });
+  });
+  await page.route('**/api/arbitrajes/confirmar', (ruta) => {
+    const respuesta = ruta.request().postDataJSON() as { id: number; confirmar: 0 | 1 };
+    respuestas.push(respuesta);
+    estados.set(respuesta.id, respuesta.confirmar === 1 ? 3 : 2);
+    return ruta.fulfill({ status: 204 });
+  });
   await page.setViewportSize(TELEFONO);
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/partidosarbitro');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  const enlaces = page.getByRole('main').getByRole('link');
+  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveCount(2);
+  await expect(enlaces.filter({ hasText: 'Pdte. Informe' })).toHaveAttribute('href', /partidosarbitro_informe\/3$/);
+  await expect(page.getByRole('main').getByText('Cerrado')).toBeVisible();
   await seLee(page);
-  const { actorId } = await page.evaluate(() => (JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { actorId: number } }).user);
-  const { rows } = (await (
-    await api.post('/api/partidos', {
-      headers,
-      data: { filtros: [{ name: 'estado', operator: 'equals', value: 3 }], paginacion: { pageNumber: 1, pageSize: 100 } },
-    })
-  ).json()) as { rows: { cv_id: number; fecha_celebracion: string | null }[] };
-  const perfiles = (await (await api.get('/api/perfilesarbitro', { headers })).json()) as { id: number }[];
-  // Appointed to two matches that let it be so: another sport, or another match at the same time, refuses.
-  let designados = 0;
-  for (const { cv_id } of rows.filter(({ fecha_celebracion }) => fecha_celebracion?.includes('T'))) {
-    for (const { id } of perfiles) {
-      if (designados === 2) break;
-      const dicho = await api.post('/api/arbitrajes/crear', {
-        headers,
-        data: { arbitraje: { convocatoria_id: cv_id, arbitro_id: actorId, perfil_arbitraje_id: id } },
-      });
-      if (!dicho.ok()) continue;
-      anotarCreado(`/api/arbitrajes/${((await dicho.json()) as { id: number }).id}`);
-      designados++;
-      break;
-    }
-  }
-  expect(designados).toBe(2);
-  await page.reload();
-  const pendientes = page.getByRole('main').getByRole('link').filter({ hasText: 'Sin confirmar' });
-  await expect(pendientes).toHaveCount(2);
-  await seLee(page);
-  await pendientes.first().click();
+  await enlaces.filter({ hasText: 'Olmo 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmar un arbitraje' })).toBeVisible();
   await seLee(page);
   await page.getByRole('button', { name: 'Confirmar el partido' }).click();
-  await expect(pendientes).toHaveCount(1);
-  await pendientes.first().click();
+  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveCount(1);
+  await enlaces.filter({ hasText: 'Olmo 2' }).click();
   await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
   const dialogo = page.getByRole('dialog', { name: 'Renunciar al partido' });
   await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
@@ -164,9 +179,15 @@ test('una árbitra ve los partidos que se le dan, confirma uno y renuncia a otro
   await seLee(page);
   await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
   await seguir(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
-  await expect(pendientes).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
+  expect(respuestas).toEqual([
+    { id: 1, confirmar: 1 },
+    { id: 2, confirmar: 0, motivo_rechazo: 'Examen' },
+  ]);
+});
+
+test('un arbitraje que no es suyo no se enseña', async ({ page }) => {
+  await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/partidosarbitro_confirmar/999999');
   await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });
