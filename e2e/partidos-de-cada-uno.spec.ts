@@ -114,59 +114,39 @@ test('una coordinadora ve los partidos de los equipos de su colegio y los de un 
   });
 });
 
-test('una árbitra ve los partidos que se le dan, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
-  const api = page.request;
-  const headers = await cabecerasDe(api, ADMIN);
+/** An appointment as its call answers it. */
+const designacion = (id: number, estado: number) => ({
+  id,
+  estado,
+  todos_confirmados: estado === 3 ? 1 : 0,
+  convocatoria_id: id,
+  partido_id: id,
+  fecha: '2026-11-28',
+  hora: '10:30',
+  sede: 'Polideportivo Norte',
+  sede_direccion: 'Calle del Olmo, 3',
+  d_nombre: 'Fútbol sala',
+  c_nombre: 'Alevín',
+  ge_nombre: 'Mixto',
+  f_nombre: 'Liga',
+  g_nombre: 'Grupo A',
+  j_numero: 3,
+  equipo_local_nombre: `Olmo ${id}`,
+  equipo_visitante_nombre: 'Abeto',
+});
+
+test('una árbitra ve lo que cada partido espera de ella, y cada uno lleva a su pantalla', async ({ page }) => {
+  await page.route('**/api/arbitrajes/arbitro/*', (ruta) =>
+    ruta.fulfill({ json: [designacion(1, 1), designacion(2, 2), designacion(3, 3), designacion(4, 4)] }),
+  );
   await page.setViewportSize(TELEFONO);
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/partidosarbitro');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
+  const enlaces = page.getByRole('main').getByRole('link');
+  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveAttribute('href', /partidosarbitro_confirmar\/1$/);
+  await expect(enlaces.filter({ hasText: 'Pdte. Informe' })).toHaveAttribute('href', /partidosarbitro_informe\/3$/);
+  await expect(enlaces).toHaveCount(2);
+  for (const estado of ['Rechazado', 'Cerrado']) await expect(page.getByRole('main').getByText(estado)).toBeVisible();
   await seLee(page);
-  const { actorId } = await page.evaluate(() => (JSON.parse(localStorage.getItem('cd.sesion')!) as { user: { actorId: number } }).user);
-  const { rows } = (await (
-    await api.post('/api/partidos', {
-      headers,
-      data: { filtros: [{ name: 'estado', operator: 'equals', value: 3 }], paginacion: { pageNumber: 1, pageSize: 100 } },
-    })
-  ).json()) as { rows: { cv_id: number; fecha_celebracion: string | null }[] };
-  const perfiles = (await (await api.get('/api/perfilesarbitro', { headers })).json()) as { id: number }[];
-  // Appointed to two matches that let it be so: another sport, or another match at the same time, refuses.
-  let designados = 0;
-  for (const { cv_id } of rows.filter(({ fecha_celebracion }) => fecha_celebracion?.includes('T'))) {
-    for (const { id } of perfiles) {
-      if (designados === 2) break;
-      const dicho = await api.post('/api/arbitrajes/crear', {
-        headers,
-        data: { arbitraje: { convocatoria_id: cv_id, arbitro_id: actorId, perfil_arbitraje_id: id } },
-      });
-      if (!dicho.ok()) continue;
-      anotarCreado(`/api/arbitrajes/${((await dicho.json()) as { id: number }).id}`);
-      designados++;
-      break;
-    }
-  }
-  expect(designados).toBe(2);
-  await page.reload();
-  const pendientes = page.getByRole('main').getByRole('link').filter({ hasText: 'Sin confirmar' });
-  await expect(pendientes).toHaveCount(2);
-  await seLee(page);
-  await pendientes.first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar un arbitraje' })).toBeVisible();
-  await seLee(page);
-  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
-  await expect(pendientes).toHaveCount(1);
-  await pendientes.first().click();
-  await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Renunciar al partido' });
-  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
-  await expect(dialogo.getByText('Escriba el motivo de la renuncia').first()).toBeVisible();
-  await dialogo.getByLabel('Motivo').fill('Examen');
-  await seLee(page);
-  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
-  await seguir(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
-  await expect(pendientes).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
-  await page.goto('/admin/partidosarbitro_confirmar/999999');
-  await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });
