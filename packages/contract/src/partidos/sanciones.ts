@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Centimos, Fecha, Id, IdJson, Nada, Texto, Version } from '../kit/campos';
 import { defineRoute, pantalla } from '../kit/route';
 
+/** 1 school, 2 team, 3 player, 4 referee, 5 coach, 6 coordinator (spec 3 §3), as a path has them. */
+export const CLASES_DE_SUJETO = ['1', '2', '3', '4', '5', '6'] as const;
 const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
 const Efectos = z.object({
@@ -85,10 +87,7 @@ export const rutasSanciones = {
     access: pantalla(DE_PARTIDO, 'leer'),
     resumen: 'A quién se puede sancionar por un partido, de cada clase de sujeto',
     params: z.object({
-      tipo: z
-        .string()
-        .regex(/^[1-6]$/)
-        .transform(Number),
+      tipo: z.enum(CLASES_DE_SUJETO).transform(Number),
       id: Id,
     }),
     response: z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() })),

@@ -1,4 +1,5 @@
 import { SUJETOS } from '@cd/contract/maestros/tipossancion';
+import { CLASES_DE_SUJETO } from '@cd/contract/partidos/sanciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -68,7 +69,7 @@ interface SujetoProps {
 function Sujeto({ form, clase, partidoId }: SujetoProps) {
   const { data = [] } = useQuery({
     queryKey: ['partidos', 'sujetos', partidoId, clase],
-    queryFn: () => call('GET /api/sujetos/tipo/:tipo/partido/:id', { params: { tipo: String(clase), id: partidoId } }),
+    queryFn: () => call('GET /api/sujetos/tipo/:tipo/partido/:id', { params: { tipo: CLASES_DE_SUJETO[clase - 1]!, id: partidoId } }),
     enabled: clase !== NADA,
   });
   const valor = data.some(({ id }) => id === form.values.sujeto_id) ? form.values.sujeto_id : NADA;
