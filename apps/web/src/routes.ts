@@ -5,6 +5,7 @@ import { competicionRoutes } from './screens/competicion/routes';
 import { importacionRoutes } from './screens/importacion/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
+import { partidosRoutes } from './screens/partidos/routes';
 import { personasRoutes } from './screens/personas/routes';
 import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
 import { logVisits } from './shell/log-visits';
