@@ -29,5 +29,4 @@ export const partidosRoutes = [
     dialog(partido, '/nueva_sancion/$idConvocatoria', () => import('./convocatorias/NuevaSancion')),
   ]),
   pantalla('partido_editar', () => import('./convocatorias/PartidoDeConvocatoria'), { sigue: '/$id/$idCv' }),
-  pantalla('partidosarbitro_confirmar', () => import('./convocatorias/ConfirmarArbitraje'), { sigue: '/$id' }),
 ] as const;

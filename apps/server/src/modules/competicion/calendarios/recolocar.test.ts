@@ -2,8 +2,8 @@ import type { Recolocacion } from '@cd/contract/competicion/calendarios';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { madridClock } from '../../../platform/clock';
-import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
-import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
+import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
+import { crearRol, crearUsuario, entrar, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { crearPartidos } from '../../calendarios/queries';
 import { registrarResultados } from '../../resultados/service';
@@ -155,6 +155,25 @@ describe('cuando se pierde una semana', () => {
     const { grupo_id } = await db.selectFrom('partido').select('grupo_id').where('id', '=', otro!.id).executeTakeFirstOrThrow();
     const publica = await http.inject(`/open/api/partidos/resultados/${grupo_id}`);
     expect(publica.payload).toContain(`"fecha_celebracion":"${cambio!.despues!.fecha}T10:00"`);
+  });
+
+  it('de lo guardado se avisa una vez a quien entrena, con todos los partidos que se le mueven', async () => {
+    const usuario_id = await crearUsuario(db, { login: 'entrena@liga.es', roles: [ROL.entrenador] });
+    const { id } = await db
+      .insertInto('entrenador')
+      .values({ nombre: 'Eva', dni: '', licencia: 'E', usuario_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await crearPlantilla(db, equipos[0]!, { entrenadores: [id] });
+    await guardar();
+    const semana = lunesDe((await convocatorias())[0]!.fecha!);
+    const { body } = await prever({ semana }, 'guardado');
+    await hacer({ semana }, body.huella, 'guardado');
+    const avisos = await db.selectFrom('notificacion').select(['asunto', 'texto']).where('usuario_id', '=', usuario_id).execute();
+    const suyos = body.cambios.filter((uno) => [uno.equipo_local_nombre, uno.equipo_visitante_nombre].includes('Altocampo'));
+    expect(suyos.length).toBeGreaterThan(0);
+    expect(avisos).toHaveLength(1);
+    for (const { despues } of suyos) expect(avisos[0]!.texto).toContain(despues!.fecha!.split('-').toReversed().join('/'));
   });
 
   it('si las que quedan no bastan, dice cuántas faltan y no cambia nada', async () => {

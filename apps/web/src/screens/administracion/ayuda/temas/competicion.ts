@@ -1,4 +1,3 @@
-import { Perfil } from '@cd/contract/kit/perfiles';
 import { ADMIN, type Capitulo } from './tema';
 
 export const COMPETICION: Capitulo = {
@@ -190,15 +189,6 @@ export const COMPETICION: Capitulo = {
         'Un partido de eliminatoria sin convocar se convoca desde la lista: mientras el otro no tenga resultado, se elige también quién juega en casa.',
         'Los árbitros se designan de uno en uno: se ofrecen los de ese deporte, y no se puede elegir a quien está en otro partido a esa hora, contando el viaje. Antes de las 08h o después de las 22h no se designa a nadie. Quien está pagado no cambia.',
         'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan.',
-      ],
-    },
-    {
-      id: 'confirmar-un-arbitraje',
-      titulo: 'Confirmar un arbitraje o renunciar a él',
-      pantalla: 'partidosarbitro_confirmar',
-      perfiles: [Perfil.Arbitro],
-      partes: [
-        'Cuando le designan para un partido recibe una notificación que lleva a él. Confírmelo, o escriba por qué no puede y renuncie: se avisa a la organización y su puesto queda libre. Si el partido cambia de fecha, se le pregunta otra vez.',
       ],
     },
     {
