@@ -135,18 +135,59 @@ const designacion = (id: number, estado: number) => ({
   equipo_visitante_nombre: 'Abeto',
 });
 
-test('una árbitra ve lo que cada partido espera de ella, y cada uno lleva a su pantalla', async ({ page }) => {
+test('una árbitra ve lo que cada partido espera de ella, confirma uno y renuncia a otro con su motivo', async ({ page }) => {
+  const estados = new Map([
+    [1, 1],
+    [2, 1],
+    [3, 3],
+    [4, 4],
+  ]);
+  const respuestas: object[] = [];
   await page.route('**/api/arbitrajes/arbitro/*', (ruta) =>
-    ruta.fulfill({ json: [designacion(1, 1), designacion(2, 2), designacion(3, 3), designacion(4, 4)] }),
+    ruta.fulfill({ json: [...estados].map(([id, estado]) => designacion(id, estado)) }),
   );
+  await page.route('**/api/arbitrajes/vista/*', (ruta) => {
+    const id = Number(ruta.request().url().split('/').at(-1));
+    return ruta.fulfill({ json: designacion(id, estados.get(id)!) });
+  });
+  await page.route('**/api/arbitrajes/confirmar', (ruta) => {
+    const respuesta = ruta.request().postDataJSON() as { id: number; confirmar: 0 | 1 };
+    respuestas.push(respuesta);
+    estados.set(respuesta.id, respuesta.confirmar === 1 ? 3 : 2);
+    return ruta.fulfill({ status: 204 });
+  });
   await page.setViewportSize(TELEFONO);
   await entrarComo(page, 'arbitro@demo.es');
   await page.goto('/admin/partidosarbitro');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis partidos' })).toBeVisible();
   const enlaces = page.getByRole('main').getByRole('link');
-  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveAttribute('href', /partidosarbitro_confirmar\/1$/);
+  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveCount(2);
   await expect(enlaces.filter({ hasText: 'Pdte. Informe' })).toHaveAttribute('href', /partidosarbitro_informe\/3$/);
-  await expect(enlaces).toHaveCount(2);
-  for (const estado of ['Rechazado', 'Cerrado']) await expect(page.getByRole('main').getByText(estado)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cerrado')).toBeVisible();
   await seLee(page);
+  await enlaces.filter({ hasText: 'Olmo 1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmar un arbitraje' })).toBeVisible();
+  await seLee(page);
+  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+  await expect(enlaces.filter({ hasText: 'Sin confirmar' })).toHaveCount(1);
+  await enlaces.filter({ hasText: 'Olmo 2' }).click();
+  await page.getByRole('button', { name: 'Renunciar', exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Renunciar al partido' });
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await expect(dialogo.getByText('Escriba el motivo de la renuncia').first()).toBeVisible();
+  await dialogo.getByLabel('Motivo').fill('Examen');
+  await seLee(page);
+  await dialogo.getByRole('button', { name: 'Renunciar al partido' }).click();
+  await seguir(page);
+  await expect(page.getByRole('main').getByText('Rechazado')).toBeVisible();
+  expect(respuestas).toEqual([
+    { id: 1, confirmar: 1 },
+    { id: 2, confirmar: 0, motivo_rechazo: 'Examen' },
+  ]);
+});
+
+test('un arbitraje que no es suyo no se enseña', async ({ page }) => {
+  await entrarComo(page, 'arbitro@demo.es');
+  await page.goto('/admin/partidosarbitro_confirmar/999999');
+  await expect(page.getByRole('main')).toContainText(/No existe lo que busca|no es suyo/);
 });

@@ -21,6 +21,7 @@ export const partidosRoutes = [
   pantalla('partidosjornadacoordinador', () => import('./vistas/JornadaCoordinador')),
   pantalla('partido_editar', () => import('./informes/ActaScreen'), { sigue: '/acta/$idConvocatoria' }),
   pantalla('partidosarbitro', () => import('./vistas/PartidosArbitro')),
+  pantalla('partidosarbitro_confirmar', () => import('./vistas/ConfirmarArbitraje'), { sigue: '/$id' }),
   pantalla('partidosarbitro_informe', () => import('./informes/InformeArbitro'), { sigue: '/$id' }),
   pantalla('partidos', () => import('./partidos/Dia'), { sigue: '/dia/$dia' }),
   partido.addChildren([

@@ -9,7 +9,7 @@ import { FormModal } from '../../../ui/FormModal';
 import { partidoBy, PARTIDO_CHANGED, type PartidoCompleto } from './convocatorias-queries';
 import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
 
-export interface Sitio {
+interface Sitio {
   fecha: string | null;
   hora: string | null;
   sede_id: number | null;

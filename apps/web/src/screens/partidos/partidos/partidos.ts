@@ -24,7 +24,7 @@ export const partidoName = ({
  * Where a click on a match leads (spec 3 §2). Of a knockout without a call-up, while its other leg has no result the whole tie may still be changed;
  * once it has one, only this match is called.
  */
-export function addressOf({ id, f_tipo, pendiente_convocatoria, otro_jugado }: FilaPartido): string {
+function addressOf({ id, f_tipo, pendiente_convocatoria, otro_jugado }: FilaPartido): string {
   if (f_tipo === 0 || pendiente_convocatoria === 0) return `/admin/partido_editar/${id}`;
   return `/admin/partidos/${otro_jugado === 1 ? 'nueva_convocatoria_eliminatoria' : 'modificar_eliminatoria'}/${id}`;
 }

@@ -1,6 +1,6 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 
-export const SIDES = ['local', 'visitante'] as const;
+const SIDES = ['local', 'visitante'] as const;
 export type Side = (typeof SIDES)[number];
 export const OTHER: Readonly<Record<Side, Side>> = { local: 'visitante', visitante: 'local' };
 

@@ -81,5 +81,14 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
         '«Espera resto conf.» quiere decir que falta por confirmar otro árbitro del mismo partido.',
       ],
     },
+    {
+      id: 'confirmar-un-arbitraje',
+      titulo: 'Confirmar un partido o renunciar a él',
+      pantalla: 'partidosarbitro_confirmar',
+      perfiles: [Perfil.Arbitro],
+      partes: [
+        'Mire cuándo y dónde es y confírmelo. Si no puede, renuncie y escriba el motivo: la oficina lo recibe y buscará a otra persona.',
+      ],
+    },
   ],
 };

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { Block } from '../../../ui/Block';
+import { Button } from '../../../ui/Button';
+import { notify, tellFailure } from '../../../ui/Dialogs';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EstadoArbitraje, partidoDe } from './arbitraje';
+import { SinLeer } from './ListaPartidos';
+import { campeonatoDe, cuandoDe, lugarDe, Marcador } from './Partido';
+import { RenunciarArbitraje } from './RenunciarArbitraje';
+import { Volver } from './Volver';
+import css from './partidos.module.css';
+
+const CHANGED = [['arbitrajes']] as const;
+
+/** A referee says whether they will be there (spec 3 §2). */
+export default function ConfirmarArbitraje() {
+  const id = Number(useParams({ from: '/oficina/admin/partidosarbitro_confirmar/$id' }).id);
+  const navigate = useNavigate();
+  const [renuncia, setRenuncia] = useState(false);
+  const [ocupado, setOcupado] = useState(false);
+  const consulta = useQuery({
+    queryKey: ['arbitrajes', 'vista', id],
+    queryFn: () => call('GET /api/arbitrajes/vista/:id', { params: { id } }),
+  });
+  const volver = () => void navigate({ to: '/admin/partidosarbitro' });
+  const confirmar = async () => {
+    setOcupado(true);
+    try {
+      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1 } });
+      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
+      notify('Partido confirmado', { tono: 'ok' });
+      volver();
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido confirmar el partido');
+    } finally {
+      setOcupado(false);
+    }
+  };
+  const { data } = consulta;
+  return (
+    <>
+      <PageTitle acciones={<Volver to="/admin/partidosarbitro" />}>{PANTALLAS.partidosarbitro_confirmar.titulo}</PageTitle>
+      {data === undefined ? (
+        <SinLeer consulta={consulta} />
+      ) : (
+        <Block>
+          <p className={css.cabecera}>
+            <span>{cuandoDe(partidoDe(data))}</span>
+            <EstadoArbitraje arbitraje={data} />
+          </p>
+          <Marcador partido={partidoDe(data)} grande />
+          <p className={css.pie}>
+            {campeonatoDe(partidoDe(data))} · {lugarDe(partidoDe(data))}
+            <br />
+            {data.sede ?? 'Sin sede'}
+            {data.sede_direccion && ` · ${data.sede_direccion}`}
+          </p>
+          {data.estado === 1 ? (
+            <div className={css.acciones}>
+              <Button tono="primario" ocupado={ocupado} onClick={() => void confirmar()}>
+                Confirmar el partido
+              </Button>
+              <Button onClick={() => setRenuncia(true)}>Renunciar</Button>
+            </div>
+          ) : (
+            <p>
+              Este partido ya no espera su respuesta. <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
+            </p>
+          )}
+        </Block>
+      )}
+      {renuncia && (
+        <RenunciarArbitraje
+          id={id}
+          invalida={CHANGED}
+          alCerrar={(hecho) => {
+            setRenuncia(false);
+            if (hecho) volver();
+          }}
+        />
+      )}
+    </>
+  );
+}

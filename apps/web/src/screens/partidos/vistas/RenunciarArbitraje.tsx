@@ -1,0 +1,46 @@
+import { rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
+import { call } from '../../../client/call';
+import { TextArea } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+
+const Schema = rutasArbitrajes.confirmar.body
+  .pick({ motivo_rechazo: true })
+  .refine(({ motivo_rechazo }) => motivo_rechazo !== '', { path: ['motivo_rechazo'], message: 'Escriba el motivo de la renuncia' });
+
+interface Props {
+  id: number;
+  invalida: readonly (readonly unknown[])[];
+  alCerrar: (hecho: boolean) => void;
+}
+
+/** A referee gives a match back, with the reason, which the office reads. */
+export function RenunciarArbitraje({ id, invalida, alCerrar }: Props) {
+  return (
+    <FormModal
+      titulo="Renunciar al partido"
+      tituloError="No se ha podido renunciar al partido"
+      boton="Renunciar al partido"
+      ancho="corto"
+      esquema={Schema}
+      valores={() => ({ motivo_rechazo: '' })}
+      guardar={async (datos) => {
+        await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 0, ...datos } });
+        return { titulo: 'Ha renunciado al partido', texto: 'La oficina lo sabe y buscará a otra persona.' };
+      }}
+      invalida={invalida}
+      alCerrar={alCerrar}
+      campos={(form) => ({
+        motivo_rechazo: (
+          <TextArea
+            label="Motivo"
+            ayuda="Lo leerá la oficina"
+            ancho="todo"
+            maxLength={500}
+            data-foco
+            {...form.getInputProps('motivo_rechazo')}
+          />
+        ),
+      })}
+    />
+  );
+}
