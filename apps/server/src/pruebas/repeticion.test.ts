@@ -37,7 +37,7 @@ interface Jugado {
 /** What anyone reads of this match is its result, within a second of its acta; and the table counts it. */
 async function sePublica({ http }: OficinaDePrueba, { id, grupo_id, fase_id, real }: PorJugar, jugadosDelGrupo: number): Promise<void> {
   const desde = performance.now();
-  const leer = async <T>(url: string): Promise<T> => (await http.inject({ url })).json() as T;
+  const leer = async <T>(url: string): Promise<T> => (await http.inject({ url })).json<T>();
   const marcador = { marcador_local: real.goles_local, marcador_visitante: real.goles_visitante };
   if (grupo_id === null) {
     const cruces = await leer<{ partidos: Jugado[] }[]>(`/open/api/faseseliminatoria/eliminatorias/${fase_id}`);

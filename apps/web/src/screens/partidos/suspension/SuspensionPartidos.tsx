@@ -23,10 +23,29 @@ const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
   return others === 0 ? null : 'Entre los elegidos hay partidos celebrados o ya suspendidos';
 };
 
+/** The day before, the day after, or the one written. */
+function DayNavigator({ dia, alElegir }: { dia: string; alElegir: (dia: string) => void }) {
+  const [escrito, setEscrito] = useState<string | null>(dia);
+  const ir = (a: string | null) => {
+    setEscrito(a);
+    if (a !== null && isDate(a)) alElegir(a);
+  };
+  return (
+    <div className={css.dia}>
+      <IconButton nombre="Día anterior" onClick={() => ir(addDays(dia, -1))}>
+        <IconChevronLeft {...ICON} />
+      </IconButton>
+      <DateField label="Día" value={escrito} onChange={ir} />
+      <IconButton nombre="Día siguiente" onClick={() => ir(addDays(dia, 1))}>
+        <IconChevronRight {...ICON} />
+      </IconButton>
+    </div>
+  );
+}
+
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
 export default function SuspensionPartidos() {
   const nivel = useNivel('suspensionpartidos');
-  const [escrito, setEscrito] = useState<string | null>(() => now().slice(0, 10));
   const [dia, setDia] = useState(() => now().slice(0, 10));
   const [elegidos, setElegidos] = useState<{ partidos: PartidoDeDia[]; quitar: () => void } | null>(null);
   const filas = useMemo(
@@ -34,10 +53,6 @@ export default function SuspensionPartidos() {
       memoryRows<PartidoDeDia>(matchesOfDay(dia), () => call('GET /api/partidos/dia/:dia', { params: { dia: dia.replaceAll('-', '') } })),
     [dia],
   );
-  const ir = (a: string | null) => {
-    setEscrito(a);
-    if (a !== null && isDate(a)) setDia(a);
-  };
   const suspender: SelectionAction<PartidoDeDia> = {
     titulo: 'Suspender',
     icono: IconCloudStorm,
@@ -61,17 +76,7 @@ export default function SuspensionPartidos() {
             <IconArrowLeft {...ICON} /> Volver al panel
           </Link>
         }
-        vistas={
-          <div className={css.dia}>
-            <IconButton nombre="Día anterior" onClick={() => ir(addDays(dia, -1))}>
-              <IconChevronLeft {...ICON} />
-            </IconButton>
-            <DateField label="Día" value={escrito} onChange={ir} />
-            <IconButton nombre="Día siguiente" onClick={() => ir(addDays(dia, 1))}>
-              <IconChevronRight {...ICON} />
-            </IconButton>
-          </div>
-        }
+        vistas={<DayNavigator dia={dia} alElegir={setDia} />}
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
       {elegidos && (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Answer } from '@cd/contract/kit/route';
 import { PANTALLAS } from '@cd/contract/kit/screens';
+import type { rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { Block } from '../../../ui/Block';
@@ -22,57 +24,18 @@ export default function ConfirmarArbitraje() {
   const id = Number(useParams({ from: '/oficina/admin/partidosarbitro_confirmar/$id' }).id);
   const navigate = useNavigate();
   const [renuncia, setRenuncia] = useState(false);
-  const [ocupado, setOcupado] = useState(false);
   const consulta = useQuery({
     queryKey: ['arbitrajes', 'vista', id],
     queryFn: () => call('GET /api/arbitrajes/vista/:id', { params: { id } }),
   });
   const volver = () => void navigate({ to: '/admin/partidosarbitro' });
-  const confirmar = async () => {
-    setOcupado(true);
-    try {
-      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1 } });
-      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
-      notify('Partido confirmado', { tono: 'ok' });
-      volver();
-    } catch (error) {
-      await tellFailure(error, 'No se ha podido confirmar el partido');
-    } finally {
-      setOcupado(false);
-    }
-  };
-  const { data } = consulta;
   return (
     <>
       <PageTitle acciones={<Volver to="/admin/partidosarbitro" />}>{PANTALLAS.partidosarbitro_confirmar.titulo}</PageTitle>
-      {data === undefined ? (
+      {consulta.data === undefined ? (
         <SinLeer consulta={consulta} />
       ) : (
-        <Block>
-          <p className={css.cabecera}>
-            <span>{cuandoDe(partidoDe(data))}</span>
-            <EstadoArbitraje arbitraje={data} />
-          </p>
-          <Marcador partido={partidoDe(data)} grande />
-          <p className={css.pie}>
-            {campeonatoDe(partidoDe(data))} · {lugarDe(partidoDe(data))}
-            <br />
-            {data.sede ?? 'Sin sede'}
-            {data.sede_direccion && ` · ${data.sede_direccion}`}
-          </p>
-          {data.estado === 1 ? (
-            <div className={css.acciones}>
-              <Button tono="primario" ocupado={ocupado} onClick={() => void confirmar()}>
-                Confirmar el partido
-              </Button>
-              <Button onClick={() => setRenuncia(true)}>Renunciar</Button>
-            </div>
-          ) : (
-            <p>
-              Este partido ya no espera su respuesta. <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
-            </p>
-          )}
-        </Block>
+        <Appointment arbitraje={consulta.data} alConfirmar={volver} alRenunciar={() => setRenuncia(true)} />
       )}
       {renuncia && (
         <RenunciarArbitraje
@@ -85,5 +48,58 @@ export default function ConfirmarArbitraje() {
         />
       )}
     </>
+  );
+}
+
+interface AppointmentProps {
+  arbitraje: Answer<typeof rutasArbitrajes.vista>;
+  alConfirmar: () => void;
+  alRenunciar: () => void;
+}
+
+/** The match, and what its referee may answer. */
+function Appointment({ arbitraje, alConfirmar, alRenunciar }: AppointmentProps) {
+  const [ocupado, setOcupado] = useState(false);
+  const { id, estado, sede, sede_direccion } = arbitraje;
+  const confirmar = async () => {
+    setOcupado(true);
+    try {
+      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1 } });
+      for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
+      notify('Partido confirmado', { tono: 'ok' });
+      alConfirmar();
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido confirmar el partido');
+    } finally {
+      setOcupado(false);
+    }
+  };
+  const partido = partidoDe(arbitraje);
+  return (
+    <Block>
+      <p className={css.cabecera}>
+        <span>{cuandoDe(partido)}</span>
+        <EstadoArbitraje arbitraje={arbitraje} />
+      </p>
+      <Marcador partido={partido} grande />
+      <p className={css.pie}>
+        {campeonatoDe(partido)} · {lugarDe(partido)}
+        <br />
+        {sede ?? 'Sin sede'}
+        {sede_direccion && ` · ${sede_direccion}`}
+      </p>
+      {estado === 1 ? (
+        <div className={css.acciones}>
+          <Button tono="primario" ocupado={ocupado} onClick={() => void confirmar()}>
+            Confirmar el partido
+          </Button>
+          <Button onClick={alRenunciar}>Renunciar</Button>
+        </div>
+      ) : (
+        <p>
+          Este partido ya no espera su respuesta. <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
+        </p>
+      )}
+    </Block>
   );
 }
