@@ -11,6 +11,12 @@ import type { Tx } from './open';
 export async function putMenu(tx: Tx): Promise<void> {
   const opciones = sql`jsonb_to_recordset(${JSON.stringify(opcionesDeMenu())}::jsonb) as n(clave text, orden text, nombre text, enlace text,
     perfiles integer[])`;
+  // Also the one that comes to be of another profile, such as a group with its first screen for it.
+  await sql`
+    insert into rol_opcion (rol_id, opcion_id, permiso)
+    select r.id, o.id, ${Nivel.Edicion}::int from ${opciones} join opcion o on o.clave = n.clave join rol r
+      on r.id <= ${ULTIMO_ROL_DE_SERIE}::int and r.perfil_id = any(n.perfiles) and r.perfil_id <> all(o.perfiles)
+    on conflict do nothing`.execute(tx);
   await sql`
     update opcion o set orden = n.orden, nombre = n.nombre, enlace = n.enlace, perfiles = n.perfiles from ${opciones}
     where o.clave = n.clave and (o.orden, o.nombre, o.enlace, o.perfiles) is distinct from (n.orden, n.nombre, n.enlace, n.perfiles)`.execute(

@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
 import pg from 'pg';
 import { pino } from 'pino';
+import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
 import { openDatabase, type Database } from './open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 const DIGEST = createHash('sha256')
-  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu()]))
+  .update(JSON.stringify([MIGRATIONS, opcionesDeMenu(), putMenu.toString()]))
   .update(readFileSync(PGLITE))
   .digest('hex')
   .slice(0, 16);
