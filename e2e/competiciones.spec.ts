@@ -68,7 +68,7 @@ test.describe('abrir una temporada', () => {
   let base: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     dataDir = mkdtempSync(join(tmpdir(), 'cd-temporada-'));
     const { DATABASE_URL: _, ...env } = process.env;
     servidor = spawn(process.execPath, ['apps/server/dist/main.js', 'start'], {

@@ -81,7 +81,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/health/ready`,
     env: { ...(process.env as Record<string, string>), PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    timeout: 90_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   })),
