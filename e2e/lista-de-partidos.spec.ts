@@ -39,7 +39,11 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await entrarComo(page, ADMIN);
   await page.goto('/admin/partidos');
   await filtrar(page, 'Local', uno!.equipo_local_nombre.toUpperCase());
+  // What fades while its rows come is not looked at yet.
+  const filtrada = page.waitForResponse((una) => (una.request().postData() ?? '').includes('"equipo_visitante_nombre"'));
   await filtrar(page, 'Visitante', uno!.equipo_visitante_nombre);
+  await filtrada;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const fila = page.getByRole('row', { name: `Elegir ${uno!.equipo_local_nombre}` }).first();
   await expect(fila).toContainText('Sin resolver');
   await seLee(page);
