@@ -1,7 +1,8 @@
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import type { ListColumns } from '../../../ui/grid/column';
 
-export const matchesOfDay = (dia: string) => ['partidos', 'dia', dia] as const;
+/** Of its own: the day whose results are entered keeps other rows of the same matches. */
+export const matchesOfDay = (dia: string) => ['partidos', 'suspension', dia] as const;
 
 /** Those of spec 3 §2, with the state that says which of them can still be suspended. */
 export const DAY_COLUMNS: ListColumns<
