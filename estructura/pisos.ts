@@ -63,7 +63,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador'],
   calendarios: ['ical'],
-  'competicion/calendarios': ['generar', 'reprogramados', 'sitio'],
+  'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };

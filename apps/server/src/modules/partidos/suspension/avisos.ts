@@ -2,7 +2,8 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { notificar } from '../../avisos/notificaciones/service';
-import { leerAfectados, type PartidoPorSuspender } from './queries';
+import { agruparInteresados } from '../../competicion/calendarios/interesados';
+import type { PartidoPorSuspender } from './queries';
 
 /** As many as a notice names; the rest are counted. */
 const NOMBRADOS = 20;
@@ -14,24 +15,15 @@ export async function avisarDeSuspension(
   partidos: readonly PartidoPorSuspender[],
   { tipo, observaciones }: { tipo: string; observaciones: string },
 ): Promise<void> {
-  const porUsuario = new Map<number, number[]>();
-  for (const { partido_id, usuario_id } of await leerAfectados(
-    tx,
-    partidos.map(({ id }) => id),
-  ))
-    porUsuario.set(usuario_id, [...(porUsuario.get(usuario_id) ?? []), partido_id]);
-  // Those to whom the same is told go together.
-  const juntos = new Map<string, number[]>();
-  for (const [usuario, suyos] of porUsuario) juntos.set(suyos.join(), [...(juntos.get(suyos.join()) ?? []), usuario]);
   const porque = observaciones === '' ? tipo : `${tipo}. ${observaciones}`;
-  for (const [clave, otros] of juntos) {
-    const ids = new Set(clave.split(',').map(Number));
-    const suyos = partidos.filter(({ id }) => ids.has(id));
+  const ids = partidos.map(({ id }) => id);
+  for (const { usuarios, partidos: deEllos } of await agruparInteresados(tx, ids)) {
+    const suyos = partidos.filter(({ id }) => deEllos.includes(id));
     await notificar(tx, 'partido.suspendido', {
       asunto: suyos.length === 1 ? frase`Partido suspendido: ${entreQuienes(suyos[0]!)}` : frase`${suyos.length} partidos suspendidos`,
       texto: frase`Motivo: ${porque}\n${enLista(suyos)}`,
       remitente: { usuarioId },
-      otros,
+      otros: usuarios,
     });
   }
 }

@@ -58,27 +58,3 @@ export async function guardarSuspensiones(
     update arbitraje set estado = 4, version = version + 1
     where estado in (1, 3) and convocatoria_id = any(${partidos.map(({ convocatoria_id }) => convocatoria_id)})`.execute(tx);
 }
-
-/** The accounts of those who coach, coordinate and referee each match: one row for each of both. */
-export async function leerAfectados(tx: Tx, ids: readonly number[]): Promise<{ partido_id: number; usuario_id: number }[]> {
-  const { rows } = await sql<{ partido_id: number; usuario_id: number }>`
-    with e as (
-      select p.id as partido_id, q.id as equipo_id, q.colegio_id, c.deporte_id
-      from partido p join equipo q on q.id in (p.equipo_local_id, p.equipo_visitante_id) join campeonato c on c.id = q.campeonato_id
-      where p.id = any(${[...ids]})
-    )
-    select e.partido_id, t.usuario_id from e
-      join plantilla s on s.equipo_id = e.equipo_id and s.fecha_anulacion is null
-      join plantilla_entrenador pe on pe.plantilla_id = s.id join entrenador t on t.id = pe.entrenador_id
-      where t.usuario_id is not null and t.estado = 1
-    union
-    select e.partido_id, k.usuario_id from e
-      join coordinador_cargo cc on cc.colegio_id = e.colegio_id and cc.deporte_id = e.deporte_id join coordinador k on k.id = cc.coordinador_id
-      where k.usuario_id is not null and k.estado = 1
-    union
-    select cv.partido_id, a.usuario_id from convocatoria cv join arbitraje ar on ar.convocatoria_id = cv.id and ar.estado <> 2
-      join arbitro a on a.id = ar.arbitro_id
-      where cv.vigente and cv.partido_id = any(${[...ids]}) and a.usuario_id is not null and a.estado = 1
-    order by 1, 2`.execute(tx);
-  return rows;
-}

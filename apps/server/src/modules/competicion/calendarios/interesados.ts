@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../platform/db/open';
+
+/** Accounts of those whom a match concerns: coaches of its teams, coordinators of their schools and sport, and whoever referees it. */
+async function leerInteresados(con: Connection, partidoIds: readonly number[]): Promise<{ usuario_id: number; partido_id: number }[]> {
+  const { rows } = await sql<{ usuario_id: number; partido_id: number }>`
+    with m as (
+      select p.id, p.convocatoria_id, p.equipo_local_id, p.equipo_visitante_id, k.deporte_id
+      from partido_vigente p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
+      where p.id = any(${[...partidoIds]}::int[])
+    ), eq as (select m.id, m.deporte_id, e.id as equipo_id, e.colegio_id from m join equipo e on e.id in (m.equipo_local_id, m.equipo_visitante_id)),
+    quienes as (
+      select en.usuario_id, eq.id from eq
+        join plantilla pl on pl.equipo_id = eq.equipo_id and pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null
+        join plantilla_entrenador pe on pe.plantilla_id = pl.id join entrenador en on en.id = pe.entrenador_id and en.estado = 1
+      union
+      select co.usuario_id, eq.id from eq join coordinador_cargo cc on cc.colegio_id = eq.colegio_id and cc.deporte_id = eq.deporte_id
+        join coordinador co on co.id = cc.coordinador_id and co.estado = 1
+      union
+      select ar.usuario_id, m.id from m join arbitraje a on a.convocatoria_id = m.convocatoria_id and a.estado <> 2
+        join arbitro ar on ar.id = a.arbitro_id and ar.estado = 1
+    )
+    select usuario_id, id as partido_id from quienes where usuario_id is not null order by usuario_id, id`.execute(con);
+  return rows;
+}
+
+/** Those whom the same ones of these matches concern go together: each is told once of all that is theirs. */
+export async function agruparInteresados(
+  con: Connection,
+  partidoIds: readonly number[],
+): Promise<{ usuarios: number[]; partidos: number[] }[]> {
+  const suyos = new Map<number, number[]>();
+  for (const { usuario_id, partido_id } of await leerInteresados(con, partidoIds))
+    suyos.set(usuario_id, [...(suyos.get(usuario_id) ?? []), partido_id]);
+  const iguales = new Map<string, { usuarios: number[]; partidos: number[] }>();
+  for (const [usuario, partidos] of suyos) {
+    const grupo = iguales.get(partidos.join()) ?? { usuarios: [], partidos };
+    grupo.usuarios.push(usuario);
+    iguales.set(partidos.join(), grupo);
+  }
+  return [...iguales.values()];
+}
