@@ -1,15 +1,15 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
+import { IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
-import { addDays, isDate } from '../../../format/date';
+import { isDate } from '../../../format/date';
 import { formatCount, now } from '../../../format/format';
-import { buttonClass, IconButton } from '../../../ui/Button';
-import { DateField } from '../../../ui/DateField';
+import { buttonClass } from '../../../ui/Button';
+import { DayNavigator } from '../../../ui/DayNavigator';
 import { confirm } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
@@ -98,20 +98,9 @@ interface BarProps {
 /** Which day, and which of its matches. */
 function DayBar({ day, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
-  const [written, setWritten] = useState<string | null>(day);
-  const go = (to: string | null) => {
-    setWritten(to);
-    if (to && isDate(to)) void navigate({ to: '/admin/partidos/dia/$dia', params: { dia: to } });
-  };
   return (
     <div className={css.bar}>
-      <IconButton nombre="Día anterior" tono="normal" onClick={() => go(addDays(day, -1))}>
-        <IconChevronLeft {...ICON} />
-      </IconButton>
-      <DateField label="Día" value={written} onChange={go} />
-      <IconButton nombre="Día siguiente" tono="normal" onClick={() => go(addDays(day, 1))}>
-        <IconChevronRight {...ICON} />
-      </IconButton>
+      <DayNavigator dia={day} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
       {children}
       <div className={css.search}>
         <TextField

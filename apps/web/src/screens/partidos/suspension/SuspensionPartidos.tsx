@@ -1,14 +1,13 @@
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconCloudStorm } from '@tabler/icons-react';
+import { IconArrowLeft, IconCloudStorm } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { addDays, isDate } from '../../../format/date';
 import { now } from '../../../format/format';
-import { buttonClass, IconButton } from '../../../ui/Button';
-import { DateField } from '../../../ui/DateField';
+import { buttonClass } from '../../../ui/Button';
+import { DayNavigator } from '../../../ui/DayNavigator';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
@@ -22,26 +21,6 @@ const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
   const others = partidos.filter(({ estado }) => estado !== 3).length;
   return others === 0 ? null : 'Entre los elegidos hay partidos celebrados o ya suspendidos';
 };
-
-/** The day before, the day after, or the one written. */
-function DayNavigator({ dia, alElegir }: { dia: string; alElegir: (dia: string) => void }) {
-  const [escrito, setEscrito] = useState<string | null>(dia);
-  const ir = (a: string | null) => {
-    setEscrito(a);
-    if (a !== null && isDate(a)) alElegir(a);
-  };
-  return (
-    <div className={css.dia}>
-      <IconButton nombre="Día anterior" onClick={() => ir(addDays(dia, -1))}>
-        <IconChevronLeft {...ICON} />
-      </IconButton>
-      <DateField label="Día" value={escrito} onChange={ir} />
-      <IconButton nombre="Día siguiente" onClick={() => ir(addDays(dia, 1))}>
-        <IconChevronRight {...ICON} />
-      </IconButton>
-    </div>
-  );
-}
 
 /** The matches of a day, to suspend those that the rain leaves without a pitch (spec 3 §2). */
 export default function SuspensionPartidos() {
@@ -76,7 +55,11 @@ export default function SuspensionPartidos() {
             <IconArrowLeft {...ICON} /> Volver al panel
           </Link>
         }
-        vistas={<DayNavigator dia={dia} alElegir={setDia} />}
+        vistas={
+          <div className={css.dia}>
+            <DayNavigator dia={dia} alElegir={setDia} />
+          </div>
+        }
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
       {elegidos && (

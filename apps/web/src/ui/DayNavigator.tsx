@@ -1,0 +1,31 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addDays, isDate } from '../format/date';
+import { IconButton } from './Button';
+import { DateField } from './DateField';
+import { ICON } from './icon';
+
+interface Props {
+  dia: string;
+  alElegir: (dia: string) => void;
+}
+
+/** The day before, the day after, or the one written. It stays as written until it is a day. */
+export function DayNavigator({ dia, alElegir }: Props) {
+  const [escrito, setEscrito] = useState<string | null>(dia);
+  const ir = (a: string | null) => {
+    setEscrito(a);
+    if (a !== null && isDate(a)) alElegir(a);
+  };
+  return (
+    <>
+      <IconButton nombre="Día anterior" tono="normal" onClick={() => ir(addDays(dia, -1))}>
+        <IconChevronLeft {...ICON} />
+      </IconButton>
+      <DateField label="Día" value={escrito} onChange={ir} />
+      <IconButton nombre="Día siguiente" tono="normal" onClick={() => ir(addDays(dia, 1))}>
+        <IconChevronRight {...ICON} />
+      </IconButton>
+    </>
+  );
+}
