@@ -77,6 +77,8 @@ async function recorrer(page: Page, { equipos, detalle, jornada }: { equipos: st
   const cuando = /(\d\d)\/(\d\d)\/(\d\d)/.exec(await celebrado.innerText())!;
   await celebrado.click();
   await expect(page).toHaveURL(detalle);
+  // The list stays until the match has come, with as many as were played.
+  await expect(page.getByText('Celebrado')).toHaveCount(1);
   await expect(page.getByText('Celebrado')).toBeVisible();
   await seLee(page);
   await page.getByRole('link', { name: 'Volver' }).click();
