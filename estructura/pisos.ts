@@ -14,6 +14,7 @@ export const AREAS = [
   'competicion',
   'partidos',
   'importacion',
+  'inscripcion',
   'demostracion',
   'publico',
 ] as const;

@@ -8,6 +8,7 @@ import { mountAreaPersonas } from './modules/personas/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
+import { mountAreaInscripcion } from './modules/inscripcion/mount';
 import type { Oficina } from './platform/http/mount';
 
 /** The back office, area by area. */
@@ -21,4 +22,5 @@ export function mountAreas(app: FastifyInstance, oficina: Oficina): void {
   mountAreaCompeticion(app, oficina);
   mountAreaPartidos(app, oficina);
   mountAreaImportacion(app, oficina);
+  mountAreaInscripcion(app, oficina);
 }

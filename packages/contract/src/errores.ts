@@ -90,6 +90,7 @@ export const ERRORES = {
     status: 409,
     texto: 'La plantilla ya está validada y enviada: si la modifica volverá a ser un borrador y tendrá que enviarla otra vez',
   },
+  'inscripcion.cerrada': { status: 409, texto: 'El período de inscripción está cerrado' },
   'plantilla.inscripcion_cerrada': { status: 409, texto: 'El período de inscripción está cerrado' },
   'plantilla.jugador_repetido': { status: 409, texto: 'El jugador ya forma parte del equipo' },
   'plantilla.jugador_activo': { status: 409, texto: 'Hay jugadores que ya están en otra plantilla activa de este campeonato' },

@@ -8,6 +8,7 @@ import { dePersonas } from './personas/rutas';
 import { deCompeticion } from './competicion/rutas';
 import { dePartidos } from './partidos/rutas';
 import { deImportacion } from './importacion/rutas';
+import { deInscripcion } from './inscripcion/rutas';
 
 /** Every call of the product, by area. OpenAPI, the typed client and the walk over all accesses read it. */
 export const rutas = {
@@ -21,4 +22,5 @@ export const rutas = {
   ...deCompeticion,
   ...dePartidos,
   ...deImportacion,
+  ...deInscripcion,
 };

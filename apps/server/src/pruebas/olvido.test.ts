@@ -204,6 +204,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       .insertInto('plantilla_entrenador')
       .values({ plantilla_id: await unaPlantilla(), entrenador_id: id, numero: 1 })
       .execute(),
+  preequipo_jugador: async (id) => sql`insert into preequipo_jugador values (${await unPreequipo()}, ${id})`.execute(personas.db),
+  preequipo_entrenador: async (id) => sql`insert into preequipo_entrenador values (${await unPreequipo()}, ${id}, 1)`.execute(personas.db),
   acta_jugador: async (id) =>
     sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),
   acta_entrenador: async (id) =>
@@ -241,6 +243,19 @@ async function unActa(): Promise<number> {
     c as (insert into convocatoria (partido_id) select id from p returning id),
     i as (insert into informe (convocatoria_id, tipo) select id, 1 from c returning id)
     insert into acta (informe_id, marcador_local, marcador_visitante) select id, 1, 0 from i returning informe_id as id`.execute(
+    personas.db,
+  );
+  return rows[0]!.id;
+}
+
+/** One of a school of its own, in the period of the squads' season. */
+async function unPreequipo(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with e as (select e.campeonato_id, e.colegio_id, c.competicion_id from plantilla p join equipo e on e.id = p.equipo_id
+      join campeonato c on c.id = e.campeonato_id where p.id = ${await unaPlantilla()}),
+    i as (insert into inscripcion (competicion_id, fecha_fin) select competicion_id, '2026-09-30' from e
+      on conflict (competicion_id) do update set version = inscripcion.version + 1 returning id)
+    insert into preequipo (inscripcion_id, campeonato_id, colegio_id) select i.id, e.campeonato_id, e.colegio_id from i, e returning id`.execute(
     personas.db,
   );
   return rows[0]!.id;

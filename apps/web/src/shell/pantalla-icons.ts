@@ -136,6 +136,12 @@ export const PANTALLA_ICONS: Readonly<Record<Pantalla, Icon>> = {
   entrenadores: IconUserStar,
   coordinadores: IconUserCog,
   jugadores: IconShirtSport,
+  inscripcion: IconClipboardList,
+  inscripcion_verplantilla: IconShirtSport,
   inscripcion_coordinador: IconClipboardList,
+  inscripcioncoordinador_nuevo: IconClipboardList,
+  inscripcioncoordinador_editar: IconClipboardList,
+  inscripcioncoordinador_plantilla: IconShirtSport,
+  equipo_coordinador_plantillas: IconShirtSport,
   importar: IconFileImport,
 };

@@ -617,6 +617,15 @@ export interface Informe {
   vigente: Generated<boolean>;
 }
 
+export interface Inscripcion {
+  competicion_id: number;
+  fecha_cierre: Date | null;
+  fecha_fin: string;
+  id: Generated<number>;
+  recordada: Date | null;
+  version: Generated<number>;
+}
+
 export interface IntentoAcceso {
   cuenta: string;
   direccion: string;
@@ -849,6 +858,40 @@ export interface PlantillaJugador {
   plantilla_id: number;
 }
 
+export interface Preequipo {
+  campeonato_id: number;
+  colegio_id: number;
+  color_id: number | null;
+  concentraciones: Generated<boolean>;
+  equipo_anterior_id: number | null;
+  equipo_id: number | null;
+  estado_observaciones: Generated<string>;
+  fecha_validacion_administrador: Date | null;
+  fecha_validacion_coordinador: Date | null;
+  id: Generated<number>;
+  inscripcion_id: number;
+  nivel: Generated<number>;
+  no_clasificable: Generated<boolean>;
+  nombre_publico: string | null;
+  observaciones: Generated<string>;
+  preferido_dia: number | null;
+  preferido_hora: string | null;
+  sede_id: number | null;
+  subequipo: string | null;
+  version: Generated<number>;
+}
+
+export interface PreequipoEntrenador {
+  entrenador_id: number;
+  numero: number;
+  preequipo_id: number;
+}
+
+export interface PreequipoJugador {
+  jugador_id: number;
+  preequipo_id: number;
+}
+
 export interface Prejornada {
   competicion_id: number;
   fecha_fin: string;
@@ -890,6 +933,36 @@ export interface ReferenciaImportacion {
   id: number;
   origen: string;
   tipo: string;
+}
+
+export interface ReglaHorario {
+  dias: number[];
+  id: Generated<number>;
+  inscripcion_id: number;
+}
+
+export interface ReglaHorarioCategoria {
+  categoria_id: number;
+  regla_id: number;
+}
+
+export interface ReglaHorarioFranja {
+  fin: string;
+  inicio: string;
+  regla_id: number;
+}
+
+export interface ReglaLimite {
+  deporte_id: number;
+  id: Generated<number>;
+  inscripcion_id: number;
+  maximo: number;
+  minimo: number;
+}
+
+export interface ReglaLimiteCategoria {
+  categoria_id: number;
+  regla_id: number;
 }
 
 export interface ReinicioContrasena {
@@ -1177,6 +1250,7 @@ export interface DB {
   imagen: Imagen;
   importe_cambio_partido: ImporteCambioPartido;
   informe: Informe;
+  inscripcion: Inscripcion;
   intento_acceso: IntentoAcceso;
   jornada: Jornada;
   jugador: Jugador;
@@ -1199,11 +1273,19 @@ export interface DB {
   plantilla: Plantilla;
   plantilla_entrenador: PlantillaEntrenador;
   plantilla_jugador: PlantillaJugador;
+  preequipo: Preequipo;
+  preequipo_entrenador: PreequipoEntrenador;
+  preequipo_jugador: PreequipoJugador;
   prejornada: Prejornada;
   prejornada_arbitral: PrejornadaArbitral;
   prepartido: Prepartido;
   publicidad: Publicidad;
   referencia_importacion: ReferenciaImportacion;
+  regla_horario: ReglaHorario;
+  regla_horario_categoria: ReglaHorarioCategoria;
+  regla_horario_franja: ReglaHorarioFranja;
+  regla_limite: ReglaLimite;
+  regla_limite_categoria: ReglaLimiteCategoria;
   reinicio_contrasena: ReinicioContrasena;
   rol: Rol;
   rol_opcion: RolOpcion;

@@ -29,6 +29,12 @@ const DESCRITAS: Readonly<Record<string, (id: Expression<unknown>) => RawBuilder
     from plantilla pl join equipo_con_nombre e on e.id = pl.equipo_id join campeonato c on c.id = e.campeonato_id join competicion k
       on k.id = c.competicion_id
     join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pl.id = ${id})`,
+  preequipo: (
+    id,
+  ) => sql`(select jsonb_build_object('colegio', co.nombre, 'subequipo', pe.subequipo, 'deporte', d.nombre, 'categoria', ca.nombre, 'genero', g.nombre,
+      'competicion', k.nombre)
+    from preequipo pe join colegio co on co.id = pe.colegio_id join campeonato c on c.id = pe.campeonato_id join competicion k on k.id = c.competicion_id
+    join deporte d on d.id = c.deporte_id join categoria ca on ca.id = c.categoria_id join genero g on g.id = c.genero_id where pe.id = ${id})`,
 };
 
 /** Rows of a table that have a value in a column, each id beside the name of what it is the id of. */

@@ -23,7 +23,13 @@ const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   ayuda: 'es ella misma',
   acciones: 'se cuentan con los usuarios, de donde se abren',
   rol_permisos: 'se cuentan con los roles, de donde se abren',
-  inscripcion_coordinador: 'aún no tiene pantalla: solo abre las llamadas del coordinador',
+  inscripcion: 'aún no tiene pantalla',
+  inscripcion_verplantilla: 'aún no tiene pantalla',
+  inscripcion_coordinador: 'aún no tiene pantalla',
+  inscripcioncoordinador_nuevo: 'aún no tiene pantalla',
+  inscripcioncoordinador_editar: 'aún no tiene pantalla',
+  inscripcioncoordinador_plantilla: 'aún no tiene pantalla',
+  equipo_coordinador_plantillas: 'aún no tiene pantalla',
 };
 
 describe('cada pantalla', () => {

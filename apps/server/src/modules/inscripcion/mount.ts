@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import type { Oficina } from '../../platform/http/mount';
+import { mountInscripciones } from './periodo/routes';
+
+export function mountAreaInscripcion(app: FastifyInstance, oficina: Oficina): void {
+  mountInscripciones(app, oficina);
+}

@@ -1,0 +1,5 @@
+import { rutasInscripciones } from './inscripciones';
+
+export const deInscripcion = {
+  inscripciones: rutasInscripciones,
+};

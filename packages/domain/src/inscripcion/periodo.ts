@@ -1,0 +1,24 @@
+/** As spec 2 §4 tells the states of a registration period. */
+export type EstadoInscripcion = 'no_creada' | 'abierta' | 'pendiente_consolidacion' | 'cerrada';
+
+export interface Periodo {
+  /** Last day, YYYY-MM-DD. */
+  fecha_fin: string;
+  /** Consolidated, and then for good. */
+  fecha_cierre: string | null;
+}
+
+/** Days from today to the last one, which is still to be used up; negative once it has gone. Both YYYY-MM-DD. */
+export const diasRestantes = ({ fecha_fin }: Pick<Periodo, 'fecha_fin'>, hoy: string): number =>
+  Math.round((Date.parse(fecha_fin) - Date.parse(hoy)) / 86_400_000);
+
+/** On its last day fewer than one whole day remains, and schools may still use it. */
+export function estadoDeInscripcion(periodo: Periodo | null, hoy: string): EstadoInscripcion {
+  if (!periodo) return 'no_creada';
+  const dias = diasRestantes(periodo, hoy);
+  if (periodo.fecha_cierre !== null || dias < 0) return 'cerrada';
+  return dias < 1 ? 'pendiente_consolidacion' : 'abierta';
+}
+
+/** Whether schools may work in it. */
+export const admiteCambios = (estado: EstadoInscripcion): boolean => estado === 'abierta' || estado === 'pendiente_consolidacion';
