@@ -1,5 +1,7 @@
 import { rutasInscripciones } from './inscripciones';
+import { rutasValidacion } from './validacion';
 
 export const deInscripcion = {
   inscripciones: rutasInscripciones,
+  validacionDePreequipos: rutasValidacion,
 };

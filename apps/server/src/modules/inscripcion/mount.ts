@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Oficina } from '../../platform/http/mount';
 import { mountInscripciones } from './periodo/routes';
+import { mountValidacion } from './validacion/routes';
 
 export function mountAreaInscripcion(app: FastifyInstance, oficina: Oficina): void {
   mountInscripciones(app, oficina);
+  mountValidacion(app, oficina);
 }
