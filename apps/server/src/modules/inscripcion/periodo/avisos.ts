@@ -44,7 +44,7 @@ export async function avisarDeConsolidacion(tx: Tx, { usuarioId }: Quien, { entr
   for (const [colegioId, { hechos, fuera: suyos }] of colegios)
     await notificar(tx, 'inscripcion.consolidada', {
       asunto: 'La inscripción de equipos se ha cerrado',
-      texto: frase`Quedan hechos ${hechos} ${hechos === 1 ? 'equipo' : 'equipos'} de su colegio.${
+      texto: frase`${hechos === 1 ? 'Queda hecho 1 equipo' : `Quedan hechos ${hechos} equipos`} de su colegio.${
         suyos.length === 0 ? '' : ` Se quedan fuera: ${suyos.join('; ')}.`
       }`,
       remitente: { usuarioId },

@@ -105,15 +105,14 @@ describe('consolidar la inscripción', () => {
     await pedir(id, { subequipo: 'C', jugadores: [ana] });
     await pedir(id, { subequipo: 'D', jugadores: [eva] });
     await pedir(id, { subequipo: 'E', jugadores: [eva] });
-    const [{ subequipo }] = (await equipos()).filter(({ colegio_id }) => colegio_id === abeto) as [{ subequipo: string }];
-    await pedir(id, { colegio: abeto, subequipo });
+    await pedir(id, { colegio: abeto });
     const dicho = await previa(id);
     expect(dicho).toMatchObject({ equipos: 1, jugadores: 1, fuera: 6, bajo_minimo: [] });
     expect(dicho.campeonatos.map(({ nombre, entran }) => [nombre, entran.map((uno) => uno.nombre)])).toEqual([
       ['Fútbol sala Alevín Mixto', ['El Olmo']],
     ]);
     expect(dicho.campeonatos[0]!.fuera.map((uno) => [uno.nombre, uno.motivo, uno.personas.join()])).toEqual([
-      [`El Abeto ${subequipo}`, 'equipo_existente', ''],
+      ['El Abeto', 'equipo_existente', ''],
       ['El Olmo A', 'sin_enviar', ''],
       ['El Olmo B', 'sin_validar', ''],
       ['El Olmo C', 'jugador_activo', 'Persona 0'],
@@ -124,7 +123,7 @@ describe('consolidar la inscripción', () => {
     expect((await consolidar(id)).body).toMatchObject({ equipos: dicho.equipos, jugadores: dicho.jugadores, fuera: dicho.fuera });
     expect((await equipos()).length).toBe(antes + 1);
     const [aviso] = await mundo.avisos(suya.usuarioId);
-    expect(aviso!.texto).toMatch(/^Quedan hechos 1 equipo de su colegio\. Se quedan fuera: El Olmo A/);
+    expect(aviso!.texto).toMatch(/^Queda hecho 1 equipo de su colegio\. Se quedan fuera: El Olmo A/);
     expect(aviso!.texto).not.toContain('Persona');
     expect((await jefa.llamar<Rechazo>('GET', `/api/inscripciones/consolidacion/${id}`)).body.codigo).toBe('inscripcion.consolidada');
   });
