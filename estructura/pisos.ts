@@ -66,6 +66,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   calendarios: ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
+  'competicion/plantillas': ['miembros'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

@@ -7,7 +7,7 @@ import { LineaDeCuota } from './pendientes';
 
 export const SUBEQUIPOS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** '[ninguna]' is sent empty (spec 2 §5). */
-const Subequipo = z
+export const Subequipo = z
   .enum(['', ...SUBEQUIPOS])
   .nullable()
   .transform((letra) => (letra === '' ? null : letra));

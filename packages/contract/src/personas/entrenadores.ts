@@ -9,8 +9,6 @@ import {
   FILA_CON_CUENTA,
   Movil,
   OpcionPersona,
-  PersonaCreada,
-  PersonaModificada,
   rutasConCuenta,
   UnirCuenta,
 } from '../kit/persona';
@@ -49,7 +47,6 @@ export type Entrenador = z.output<typeof Entrenador>;
 const EntrenadorDeOtros = Entrenador.pick({ id: true, nombre: true, dni: true, licencia: true, estado: true });
 
 const leerEntrenadores = pantalla('entrenadores', 'leer');
-const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
 export const listaEntrenadores = pagedList('/api/entrenadores', {
   resumen: 'Entrenadores',
   access: leerEntrenadores,
@@ -86,31 +83,11 @@ export const rutasEntrenadores = {
   porDocumento: defineRoute({
     method: 'GET',
     path: '/api/entrenadores/doc/:doc',
-    access: pantalla(['entrenadores', 'inscripcion_coordinador'], 'leer'),
+    access: pantalla(['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla'], 'leer'),
     resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
     params: z.object({ doc: Documento.min(1) }),
     revelaExistencia: true,
     response: z.object({ codigo: z.union([z.literal(1), z.literal(2)]), entrenador: z.union([Entrenador, EntrenadorDeOtros]).nullable() }),
-  }),
-  crearDeCoordinador: defineRoute({
-    method: 'POST',
-    path: '/api/entrenadores/coordinador',
-    access: editarDeCoordinador,
-    resumen: 'Un coordinador registra a un entrenador de sus colegios, con su fotografía',
-    multipart: true,
-    body: ModeloDeCoordinador.extend(UnirCuenta),
-    revelaExistencia: true,
-    response: PersonaCreada,
-  }),
-  modificarDeCoordinador: defineRoute({
-    method: 'PUT',
-    path: '/api/entrenadores/coordinador',
-    access: editarDeCoordinador,
-    resumen: 'Un coordinador modifica a un entrenador de sus colegios',
-    multipart: true,
-    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio, ...UnirCuenta }),
-    revelaExistencia: true,
-    response: PersonaModificada,
   }),
   ...rutasConCuenta('/api/entrenadores', {
     pantalla: 'entrenadores',

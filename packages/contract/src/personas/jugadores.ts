@@ -46,8 +46,7 @@ export type Jugador = z.output<typeof Jugador>;
 const leerJugadores = pantalla('jugadores', 'leer');
 const editarJugadores = pantalla('jugadores', 'editar');
 /** A coordinator, those of their schools. */
-const leerDeColegio = pantalla(['jugadores', 'inscripcion_coordinador'], 'leer');
-const editarDeCoordinador = pantalla('inscripcion_coordinador', 'editar');
+const leerDeColegio = pantalla(['jugadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla'], 'leer');
 export const listaJugadores = pagedList('/api/jugadores', {
   resumen: 'Jugadores',
   access: leerJugadores,
@@ -117,26 +116,6 @@ export const rutasJugadores = {
     multipart: true,
     params: PorId,
     body: ModeloJugador.extend(Cambio),
-    revelaExistencia: true,
-    response: Nada,
-  }),
-  crearDeCoordinador: defineRoute({
-    method: 'POST',
-    path: '/api/jugadores/coordinador',
-    access: editarDeCoordinador,
-    resumen: 'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía',
-    multipart: true,
-    body: ModeloDeCoordinador,
-    revelaExistencia: true,
-    response: z.object({ id: z.number().int() }),
-  }),
-  modificarDeCoordinador: defineRoute({
-    method: 'PUT',
-    path: '/api/jugadores/coordinador',
-    access: editarDeCoordinador,
-    resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
-    multipart: true,
-    body: ModeloDeCoordinador.extend({ id: IdJson, ...Cambio }),
     revelaExistencia: true,
     response: Nada,
   }),

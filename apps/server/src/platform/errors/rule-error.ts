@@ -5,6 +5,8 @@ import type { CuentaExistente } from '@cd/contract/kit/persona';
 export interface FalloDeCampo {
   campo: string;
   codigo: CodigoError;
+  /** Where the rule has more to say than the catalogue. */
+  detalle?: string | undefined;
 }
 
 /** A refusal with its text of the catalogue; `detalle` replaces the text where the rule has more to say, `cause` is a fault of ours behind it. */
@@ -41,7 +43,7 @@ export class RuleError extends Error {
 /** Refuses with all that is wrong, each at its field; the first gives its code. */
 export function exigirSinFallos(fallos: readonly FalloDeCampo[]): void {
   const [primero] = fallos;
-  if (primero) throw new RuleError(primero.codigo, undefined, { fallos });
+  if (primero) throw new RuleError(primero.codigo, primero.detalle, { fallos });
 }
 
 /** A body that is not what the call takes; each issue names its field. */

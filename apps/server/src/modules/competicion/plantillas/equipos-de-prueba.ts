@@ -4,6 +4,7 @@ import { crearCampeonato, type Campeonato } from '../../../pruebas/fabricas';
 import { prepareImage, savePrivateImage } from '../../../platform/images';
 import { dibujo } from '../../../pruebas/multiparte';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
+import type { Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 
 /** What a refusal says. */
@@ -30,7 +31,7 @@ export interface OficinaDeEquipos extends Campeonato {
     nombre: string,
     extra?: Partial<{ colegio_id: number; fecha_nacimiento: string; dni: string; estado: 1 | 2; conFoto: boolean }>,
   ): Promise<number>;
-  entrenador(nombre: string): Promise<number>;
+  entrenador(nombre: string, extra?: { conFoto?: boolean }): Promise<number>;
   coordinadora(cargos: readonly { colegio_id: number; deporte_id: number }[], general?: boolean): Promise<Cliente>;
   plantillas(equipo: number, quien?: Cliente): Promise<PlantillasDeEquipo>;
   plantilla(id: number, quien?: Cliente): Promise<Plantilla>;
@@ -49,6 +50,10 @@ const fichas = ({ oficina: { db, http }, olmo, campeonatoId }: Omit<Base, 'suya'
   const letras = [null, 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   const usadas = new Map<number, number>();
   let serie = 0;
+  const conImagen = async (conFoto: boolean, crear: (tx: Tx, imagen: string | null) => Promise<number>): Promise<number> => {
+    const imagen = conFoto ? await prepareImage(await dibujo('#0B5F4E')) : null;
+    return inTransaction(db, async (tx) => crear(tx, imagen && (await savePrivateImage(tx, imagen))));
+  };
   return {
     vaciar: async () => {
       for (const tabla of ['informe', 'partido', 'fase', 'equipo'] as const) await db.deleteFrom(tabla).execute();
@@ -60,20 +65,16 @@ const fichas = ({ oficina: { db, http }, olmo, campeonatoId }: Omit<Base, 'suya'
       const valores = { campeonato_id: campeonatoId, colegio_id, subequipo: letras[vez]!, inscripcion_abierta: true, ...extra };
       return (await db.insertInto('equipo').values(valores).returning('id').executeTakeFirstOrThrow()).id;
     },
-    jugador: async (nombre_completo: string, { conFoto = false, ...extra }: { conFoto?: boolean } = {}) => {
-      const imagen = conFoto ? await prepareImage(await dibujo('#0B5F4E')) : null;
-      return inTransaction(db, async (tx) => {
-        const foto = imagen && (await savePrivateImage(tx, imagen));
-        const valores = { nombre_completo, fecha_nacimiento: '2014-05-20', colegio_id: olmo, imagen: foto, ...extra };
+    jugador: (nombre_completo: string, { conFoto = false, ...extra }: { conFoto?: boolean } = {}) =>
+      conImagen(conFoto, async (tx, imagen) => {
+        const valores = { nombre_completo, fecha_nacimiento: '2014-05-20', colegio_id: olmo, imagen, ...extra };
         return (await tx.insertInto('jugador').values(valores).returning('id').executeTakeFirstOrThrow()).id;
+      }),
+    entrenador: async (nombre: string, { conFoto = false }: { conFoto?: boolean } = {}) => {
+      const id = await conImagen(conFoto, async (tx, imagen) => {
+        const valores = { nombre, dni: `E${++serie}`, imagen };
+        return (await tx.insertInto('entrenador').values(valores).returning('id').executeTakeFirstOrThrow()).id;
       });
-    },
-    entrenador: async (nombre: string) => {
-      const { id } = await db
-        .insertInto('entrenador')
-        .values({ nombre, dni: `E${++serie}` })
-        .returning('id')
-        .executeTakeFirstOrThrow();
       await db.insertInto('entrenador_colegio').values({ entrenador_id: id, colegio_id: olmo }).execute();
       return id;
     },

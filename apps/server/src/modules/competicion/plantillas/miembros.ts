@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
-import { falloDePuesto, type FalloDePuesto } from '@cd/domain/competicion/plantillas/puestos';
+import { falloDePuesto, type FalloDePuesto, type Puesto } from '@cd/domain/competicion/plantillas/puestos';
 import type { CodigoError } from '@cd/contract/errores';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
@@ -26,13 +26,13 @@ export interface Destino {
 
 const SIN_FOTO = { jugador: 'jugador.sin_foto', entrenador: 'entrenador.sin_foto' } as const;
 
-/** Who may be in a squad of that team, as whoever puts them there may put them (spec 2 §5). */
-async function exigirQueCabe(
+/** Who may be in a squad of that team, or of one to be registered, as whoever puts them there may put them (spec 2 §5). */
+export async function exigirQueCabe(
   tx: Tx,
   quien: Quien,
   { de, id }: { de: De; id: number },
-  equipo: EquipoLeido,
-  destino: Destino,
+  equipo: Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnno'>,
+  destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
   const persona = await leerCandidato(tx, de, id);
   if (!persona) throw new RuleError('recurso.desconocido');
@@ -84,6 +84,12 @@ const DE_PUESTO: Readonly<Record<FalloDePuesto, CodigoError>> = {
   ocupado: 'plantilla.puesto_ocupado',
 };
 
+/** The place, of those of one squad, may be that coach's. */
+export function exigirPuesto(puesto: Puesto, dados: readonly Puesto[], maximo: number): void {
+  const fallo = falloDePuesto(puesto, dados, maximo);
+  if (fallo) throw new RuleError(DE_PUESTO[fallo]);
+}
+
 /** `yaEsta`: who is in it takes another place, or keeps theirs. */
 export const darPuesto =
   (quien: Quien, destino: Destino & { numero: number }, { yaEsta }: { yaEsta: boolean }): Despues =>
@@ -94,8 +100,7 @@ export const darPuesto =
     const dados = await leerPuestos(tx, ultima.id);
     if (yaEsta && !dados.some(({ entrenador_id }) => entrenador_id === id)) throw new RuleError('recurso.desconocido');
     const deOtros = yaEsta ? dados.filter(({ entrenador_id }) => entrenador_id !== id) : dados;
-    const fallo = falloDePuesto({ entrenador_id: id, numero }, deOtros, equipo.max_entrenadores);
-    if (fallo) throw new RuleError(DE_PUESTO[fallo]);
+    exigirPuesto({ entrenador_id: id, numero }, deOtros, equipo.max_entrenadores);
     await exigirQueCabe(tx, quien, { de: 'entrenador', id }, equipo, destino);
     await ponerEntrenador(tx, { plantilla_id: ultima.id, entrenador_id: id, numero });
     await anotarCambio(tx, abierta);

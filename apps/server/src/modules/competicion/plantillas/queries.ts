@@ -24,7 +24,11 @@ export async function leerEquipo(con: Connection, id: number): Promise<EquipoLei
 }
 
 /** Of the school and sport of a team, whether they are a coordinator's (domain-rules, «Identity»). */
-export async function esDeCoordinador(con: Connection, coordinadorId: number, equipo: EquipoLeido): Promise<boolean> {
+export async function esDeCoordinador(
+  con: Connection,
+  coordinadorId: number,
+  equipo: Pick<EquipoLeido, 'colegio_id' | 'deporte_id'>,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from coordinador k, colegio c
     where k.id = ${coordinadorId} and k.estado = 1 and c.id = ${equipo.colegio_id} and c.activo
@@ -73,22 +77,25 @@ export async function equipoDePlantilla(con: Connection, id: number): Promise<nu
   return (await con.selectFrom('plantilla').select('equipo_id').where('id', '=', id).executeTakeFirst())?.equipo_id;
 }
 
+/** What any squad says of a player, read as `j` with their licence as `l`; and of a coach, as `t`. */
+export const COLUMNAS_DE_JUGADOR = [
+  'j.id as jugador_id',
+  'j.nombre_completo',
+  'j.dni',
+  'j.fecha_nacimiento',
+  'j.imagen',
+  'l.nombre as tipo_licencia',
+  'l.letra as letra_licencia',
+  sql<1 | 2>`j.estado`.as('estado'),
+] as const;
+export const COLUMNAS_DE_ENTRENADOR = ['t.nombre', 't.dni', 't.licencia', 't.imagen', sql<1 | 2>`t.estado`.as('estado')] as const;
+
 export const leerJugadores = (con: Connection, plantillaId: number) =>
   con
     .selectFrom('plantilla_jugador as pj')
     .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
     .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
-    .select((eb) => [
-      'pj.id',
-      'j.id as jugador_id',
-      'j.nombre_completo',
-      'j.dni',
-      'j.fecha_nacimiento',
-      'j.imagen',
-      'l.nombre as tipo_licencia',
-      'l.letra as letra_licencia',
-      sql<1 | 2>`${eb.ref('j.estado')}`.as('estado'),
-    ])
+    .select(['pj.id', ...COLUMNAS_DE_JUGADOR])
     .where('pj.plantilla_id', '=', plantillaId)
     .orderBy(sql`f_unaccent(j.nombre_completo)`)
     .orderBy('j.id')
@@ -98,15 +105,7 @@ export const leerEntrenadores = (con: Connection, plantillaId: number) =>
   con
     .selectFrom('plantilla_entrenador as pe')
     .innerJoin('entrenador as t', 't.id', 'pe.entrenador_id')
-    .select((eb) => [
-      'pe.entrenador_id',
-      'pe.numero',
-      't.nombre',
-      't.dni',
-      't.licencia',
-      't.imagen',
-      sql<1 | 2>`${eb.ref('t.estado')}`.as('estado'),
-    ])
+    .select(['pe.entrenador_id', 'pe.numero', ...COLUMNAS_DE_ENTRENADOR])
     .where('pe.plantilla_id', '=', plantillaId)
     .orderBy('pe.numero')
     .execute();

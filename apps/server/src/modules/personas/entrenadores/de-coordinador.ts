@@ -1,6 +1,7 @@
-import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
+import type { ModeloDeCoordinador, rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
+import type { z } from 'zod';
 import { licenciaDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -9,7 +10,7 @@ import { exigirMismaCuenta, type Limites } from '../persona/limites';
 import { leerColegios } from './queries';
 
 type Modelo = Body<typeof rutasEntrenadores.crear>;
-type DeCoordinador = Body<typeof rutasEntrenadores.crearDeCoordinador>;
+type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
 /** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
 type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
 const DE_NUEVO: DeLaOficina = { estado: 1 };

@@ -6,8 +6,6 @@ import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';
 import { filaPara, leerActivos } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/llamadas';
-import { crearPersona, modificarPersona } from '../persona/service';
-import { comoModelo, LIMITES } from './de-coordinador';
 import { ENTRENADOR } from './entrenador';
 import { buscarPorDocumento, leerEntrenador, leerEntrenadores, listaDeEntrenadores } from './queries';
 
@@ -34,9 +32,6 @@ export function mountEntrenadores(app: FastifyInstance, oficina: Oficina): void 
         const { nombre, dni, licencia, estado } = entrenador;
         return { codigo: 2 as const, entrenador: { id, nombre, dni, licencia, estado } };
       },
-      crearDeCoordinador: (call) => crearPersona(ENTRENADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES),
-      modificarDeCoordinador: (call) =>
-        modificarPersona(ENTRENADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES),
     },
     oficina,
   );

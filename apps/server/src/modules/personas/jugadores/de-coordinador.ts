@@ -1,11 +1,12 @@
-import type { rutasJugadores } from '@cd/contract/personas/jugadores';
+import type { ModeloDeCoordinador, rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
+import type { z } from 'zod';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import type { Limites } from '../persona/limites';
 import { leerDeLaOficina } from './queries';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
-type DeCoordinador = Body<typeof rutasJugadores.crearDeCoordinador>;
+type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
 /** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
 type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
 const DE_NUEVO: DeLaOficina = { estado: 1, observaciones: '' };

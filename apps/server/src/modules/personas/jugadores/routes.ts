@@ -9,8 +9,6 @@ import { mountOficina, type Oficina } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import { filaPara } from '../persona/lecturas';
 import { atenderPersonas } from '../persona/llamadas';
-import { crearPersona, modificarPersona } from '../persona/service';
-import { comoModelo, LIMITES } from './de-coordinador';
 import { JUGADOR } from './jugador';
 import { buscarPorDocumento, leerDeColegio, leerJugador, listaDeJugadores } from './queries';
 
@@ -52,13 +50,6 @@ export function mountJugadores(app: FastifyInstance, oficina: Oficina): void {
       crear: async (call) => ({ id: (await comunes.crear(call)).id }),
       modificar: async (call) => {
         await comunes.modificar(call);
-        return null;
-      },
-      crearDeCoordinador: async (call) => ({
-        id: (await crearPersona(JUGADOR, { ...call, body: comoModelo(call.body) }, oficina, LIMITES)).id,
-      }),
-      modificarDeCoordinador: async (call) => {
-        await modificarPersona(JUGADOR, { ...call, params: { id: call.body.id }, body: comoModelo(call.body) }, oficina, LIMITES);
         return null;
       },
     },

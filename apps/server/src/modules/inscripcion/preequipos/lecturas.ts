@@ -1,0 +1,91 @@
+import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/preequipos';
+import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
+import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
+import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
+import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { leerParametro } from '../../../platform/parametros';
+import type { Signature } from '../../../platform/signature';
+import { leerSedesDeColegio } from '../../maestros/sedes/queries';
+import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
+import { filaPara } from '../../personas/persona/lecturas';
+import { leerPeriodo } from '../periodo/queries';
+import { leerCampeonatosDe, leerEntrenadores, leerFotos, leerJugadores, leerLetras } from './queries';
+import { leerHorarios, leerPlazas } from './reglas';
+import { leerPreequipoSuyo } from './service';
+
+const conFuera = <J extends { fecha_nacimiento: string }>(categoria: AnnosDeCategoria, jugador: J) => ({
+  ...jugador,
+  fuera_de_categoria: fueraDeCategoria(categoria, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
+});
+
+export async function leerEntero(
+  con: Connection,
+  quien: Quien,
+  { firma, hoy }: { firma: Signature; hoy: string },
+  id: number,
+): Promise<Preequipo> {
+  const { inscripcion_id: _i, deporte_id: _d, num_jugadores: _n, ...preequipo } = await leerPreequipoSuyo(con, quien, id);
+  const periodo = await leerPeriodo(con, quien.competicionId);
+  const entrenadores = await leerEntrenadores(con, id);
+  const de = (puesto: number) => {
+    const entrenador = entrenadores.find(({ numero }) => numero === puesto);
+    return entrenador
+      ? { id: entrenador.entrenador_id, nombre: entrenador.nombre, dni: entrenador.dni, licencia: entrenador.licencia }
+      : null;
+  };
+  return {
+    ...preequipo,
+    tieneNombrePublico: preequipo.nombre_publico === null ? 0 : 1,
+    inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? 1 : 0,
+    entrenador_1: de(1),
+    entrenador_2: de(2),
+    jugadores: (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, filaPara(firma)(jugador))),
+    entrenadores: entrenadores.map(filaPara(firma)),
+  };
+}
+
+const conDatos = async <F extends { imagen: string | null }>(con: Connection, filas: readonly F[]): Promise<F[]> => {
+  const fotos = await leerFotos(
+    con,
+    filas.flatMap(({ imagen }) => imagen ?? []),
+  );
+  return filas.map((fila) => ({ ...fila, imagen: fila.imagen === null ? null : (fotos.get(fila.imagen) ?? null) }));
+};
+
+export async function jugadoresParaImprimir(con: Connection, quien: Quien, id: number) {
+  const preequipo = await leerPreequipoSuyo(con, quien, id);
+  return conDatos(
+    con,
+    (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, jugador)),
+  );
+}
+
+export async function entrenadoresParaImprimir(con: Connection, quien: Quien, id: number) {
+  await leerPreequipoSuyo(con, quien, id);
+  return conDatos(con, await leerEntrenadores(con, id));
+}
+
+/** The championships of a coordinator's sports in a school, each with when it is played and how many teams it still admits. */
+export async function opcionesDeColegio(con: Connection, quien: Quien, colegioId: number): Promise<OpcionesDeColegio> {
+  await exigirColegioSuyo(con, quien, colegioId);
+  const inscripcionId = (await leerPeriodo(con, quien.competicionId))?.id ?? null;
+  const [horarios, plazas, letras] =
+    inscripcionId === null
+      ? [new Map<number, never>(), [], []]
+      : [await leerHorarios(con, inscripcionId), await leerPlazas(con, inscripcionId), await leerLetras(con, inscripcionId, colegioId)];
+  const campeonatos = await leerCampeonatosDe(con, quien, colegioId);
+  return {
+    permite_nombre_publico: (await leerParametro(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
+    campeonatos: campeonatos.map(({ id, nombre, annos, deporte_id, categoria_id }) => ({
+      id,
+      nombre,
+      annos,
+      horario: reglasQueValen(horarios.get(categoria_id) ?? []),
+      plazas: plazas.find((una) => una.deporte_id === deporte_id && una.categoria_id === categoria_id)?.plazas ?? null,
+      subequipos: letras.filter(({ campeonato_id }) => campeonato_id === id).map(({ subequipo }) => subequipo),
+    })),
+    sedes: (await leerSedesDeColegio(con, colegioId)).map(({ id, nombre, principal }) => ({ id, nombre, principal })),
+  };
+}

@@ -1,0 +1,101 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
+import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Clock } from '../../../platform/clock';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { exigirPuesto, exigirQueCabe } from '../../competicion/plantillas/miembros';
+import type { Despues } from '../../personas/persona/service';
+import {
+  cambiarPreequipo,
+  estaJugador,
+  leerPuestos,
+  leerYaInscrito,
+  nombreDePreequipo,
+  ponerEntrenador,
+  ponerJugador,
+  quitarDePreequipo,
+  type PreequipoLeido,
+} from './queries';
+import { abrirPreequipo } from './service';
+
+type Rutas = typeof rutasPreequipos;
+
+/** Into which team, and what whoever asks for it has been told. */
+interface Destino {
+  idPreequipo: number;
+  estabaValidada: 0 | 1;
+  confirmaFueraDeCategoria?: 0 | 1;
+  numero?: number | undefined;
+}
+
+/** More than any sheet of a match holds: a bound of what is printed and copied of one. */
+const MAX_JUGADORES = 60;
+
+const abrir = (tx: Tx, quien: Quien, reloj: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
+  abrirPreequipo(tx, quien, reloj, idPreequipo, { confirma: estabaValidada === 1 });
+
+/** A player is in one team of a championship (domain-rules, «Teams and squads»). */
+async function exigirSitio(tx: Tx, { id: preequipoId, campeonato_id, num_jugadores }: PreequipoLeido, jugadorId: number): Promise<void> {
+  if (num_jugadores >= MAX_JUGADORES) throw new RuleError('preequipo.lleno', `El equipo ya tiene el máximo de jugadores: ${MAX_JUGADORES}`);
+  const inscrito = await leerYaInscrito(tx, { preequipoId, campeonatoId: campeonato_id, jugadorId });
+  if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de este campeonato`);
+}
+
+type Con<T> = (quien: Quien, reloj: Clock, destino: Destino) => T;
+
+/** Whoever has just been saved, or already was, comes into the team. */
+export const meterJugador: Con<Despues> = (quien, reloj, destino) => async (tx, id, anotar) => {
+  const preequipo = await abrir(tx, quien, reloj, destino);
+  if (await estaJugador(tx, preequipo.id, id)) throw new RuleError('plantilla.jugador_repetido');
+  await exigirQueCabe(tx, quien, { de: 'jugador', id }, preequipo, destino);
+  await exigirSitio(tx, preequipo, id);
+  await ponerJugador(tx, preequipo.id, id);
+  await cambiarPreequipo(tx, preequipo.id);
+  await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: entra el jugador ${id}`);
+};
+
+/** Whoever is in it has just been changed, and still has to fit. */
+export const revisarJugador: Con<Despues> = (quien, reloj, destino) => async (tx, id, anotar) => {
+  const preequipo = await abrir(tx, quien, reloj, destino);
+  if (!(await estaJugador(tx, preequipo.id, id))) throw new RuleError('recurso.desconocido');
+  await exigirQueCabe(tx, quien, { de: 'jugador', id }, preequipo, destino);
+  await cambiarPreequipo(tx, preequipo.id);
+  await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: cambia el jugador ${id}`);
+};
+
+/** `yaEsta`: who is in it takes another place, or keeps theirs. Whoever comes without one takes the first that nobody has. */
+export const darPuesto =
+  ({ yaEsta }: { yaEsta: boolean }): Con<Despues> =>
+  (quien, reloj, destino) =>
+  async (tx, id, anotar) => {
+    const preequipo = await abrir(tx, quien, reloj, destino);
+    const dados = await leerPuestos(tx, preequipo.id);
+    const suyo = dados.find(({ entrenador_id }) => entrenador_id === id);
+    if (yaEsta && !suyo) throw new RuleError('recurso.desconocido');
+    const numero = destino.numero ?? suyo?.numero ?? puestosLibres(dados, preequipo.max_entrenadores)[0] ?? dados.length + 1;
+    const deOtros = yaEsta ? dados.filter(({ entrenador_id }) => entrenador_id !== id) : dados;
+    exigirPuesto({ entrenador_id: id, numero }, deOtros, preequipo.max_entrenadores);
+    await exigirQueCabe(tx, quien, { de: 'entrenador', id }, preequipo, destino);
+    await ponerEntrenador(tx, { preequipo_id: preequipo.id, entrenador_id: id, numero });
+    await cambiarPreequipo(tx, preequipo.id);
+    await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: el entrenador ${id}, de ${numero}º`);
+  };
+
+export const quitar =
+  (de: 'jugador' | 'entrenador', reloj: Clock) =>
+  async ({
+    quien,
+    escribir,
+    params: { id, personaId },
+    query,
+  }: Pick<LlamadaDeOficina<Rutas['quitarJugador']>, 'quien' | 'escribir' | 'params' | 'query'>): Promise<null> =>
+    escribir(async (tx, anotar) => {
+      const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
+      if (!(await quitarDePreequipo(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
+      await cambiarPreequipo(tx, id);
+      await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: sale el ${de} ${personaId}`);
+      return null;
+    });

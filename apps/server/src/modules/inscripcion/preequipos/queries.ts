@@ -1,0 +1,305 @@
+import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
+import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
+import { estaEnAnnos, type AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
+import { sql, type RawBuilder } from 'kysely';
+import type { Quien } from '../../../platform/access/authorize';
+import { bit, instant, type Columnas } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { defineList } from '../../../platform/paged-list';
+import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
+
+// A team to be registered is read as `e`, with its period as `i`, its championship as `k`, its school as `c`, and their sport, category and gender.
+
+/** What whoever registers it writes in its row. */
+export type ColumnasPreequipo = Columnas<
+  'preequipo',
+  | 'inscripcion_id'
+  | 'estado_observaciones'
+  | 'fecha_validacion_coordinador'
+  | 'fecha_validacion_administrador'
+  | 'equipo_anterior_id'
+  | 'equipo_id'
+>;
+
+const campeonato = sql<string>`d.nombre || ' ' || cat.nombre || ' ' || g.nombre`;
+const hora = sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`;
+const deValidacion = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.ref(columna)} is null then 2 else 1 end`;
+const jugadores = sql<number>`(select count(*)::int from preequipo_jugador pj where pj.preequipo_id = e.id)`;
+const entrenadores = sql<number>`(select count(*)::int from preequipo_entrenador pe where pe.preequipo_id = e.id)`;
+const primerEntrenador = sql<string | null>`(select t.nombre from preequipo_entrenador pe join entrenador t on t.id = pe.entrenador_id
+  where pe.preequipo_id = e.id order by pe.numero limit 1)`;
+/** Years in which its players were born. */
+const nacimientos = sql<number[]>`array(select distinct extract(year from j.fecha_nacimiento)::int
+  from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`;
+
+const preequiposDe = (con: Connection, competicionId: number | null) =>
+  con
+    .selectFrom('preequipo as e')
+    .innerJoin('inscripcion as i', 'i.id', 'e.inscripcion_id')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .innerJoin('colegio as c', 'c.id', 'e.colegio_id')
+    .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
+    .innerJoin('categoria as cat', 'cat.id', 'k.categoria_id')
+    .innerJoin('genero as g', 'g.id', 'k.genero_id')
+    .where('i.competicion_id', '=', competicionId);
+
+const DE_CUALQUIERA = [
+  'e.id',
+  'e.campeonato_id',
+  'e.colegio_id',
+  campeonato.as('campeonato'),
+  sql<FilaPreequipo['subequipo']>`e.subequipo`.as('subequipo'),
+  sql<FilaPreequipo['nivel']>`e.nivel`.as('nivel'),
+  bit(sql.ref('e.concentraciones')).as('concentraciones'),
+  'e.preferido_dia',
+  hora.as('preferido_hora'),
+  bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
+  'e.observaciones',
+  deValidacion('e.fecha_validacion_coordinador').as('estado_coordinador'),
+  deValidacion('e.fecha_validacion_administrador').as('estado_administrador'),
+  'e.estado_observaciones',
+  'e.version',
+  'cat.annos',
+  sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),
+  nacimientos.as('nacimientos'),
+] as const;
+
+const conFuera = <F extends AnnosDeCategoria & { nacimientos: number[] }>({ nacimientos: annos, ...fila }: F) => ({
+  ...fila,
+  estado_jugadores_fc: annos.some((anno) => !estaEnAnnos(fila, anno)) ? (1 as const) : (2 as const),
+});
+
+const filas = (con: Connection, competicionId: number | null) =>
+  preequiposDe(con, competicionId).select([
+    ...DE_CUALQUIERA,
+    'c.nombre as colegio',
+    jugadores.as('jugadores'),
+    entrenadores.as('entrenadores'),
+    primerEntrenador.as('primer_entrenador'),
+  ]);
+type FilaLeida = Awaited<ReturnType<ReturnType<typeof filas>['execute']>>[number];
+
+export const filaDePreequipo = (leida: FilaLeida): FilaPreequipo => {
+  const { annos: _annos, tipoAnno: _tipo, ...fila } = conFuera(leida);
+  return fila;
+};
+
+/** Of a school that stands and a sport of theirs; of a general coordinator, all (domain-rules, «Identity»). */
+const deCoordinador = (coordinadorId: number | null): RawBuilder<boolean> => sql<boolean>`c.activo and exists (select 1 from coordinador co
+  where co.id = ${coordinadorId} and co.estado = 1 and (co.general or exists (select 1 from coordinador_cargo cc
+    where cc.coordinador_id = co.id and cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id)))`;
+
+/** As the list of the office and that of a school sort and filter them. */
+export const COLUMNAS_DE_LISTA = {
+  colegio: sql.ref('c.nombre'),
+  subequipo: sql.ref('e.subequipo'),
+  campeonato,
+  nivel: sql.ref('e.nivel'),
+  concentraciones: bit(sql.ref('e.concentraciones')),
+  preferido_dia: sql.ref('e.preferido_dia'),
+  preferido_hora: hora,
+  no_clasificable: bit(sql.ref('e.no_clasificable')),
+  jugadores,
+  entrenadores,
+  primer_entrenador: primerEntrenador,
+  estado_coordinador: deValidacion('e.fecha_validacion_coordinador'),
+  estado_administrador: deValidacion('e.fecha_validacion_administrador'),
+};
+
+export const listaDeCoordinador = (con: Connection, competicionId: number | null, coordinadorId: number | null) =>
+  defineList({
+    tipos: COLUMNAS_DE_PREEQUIPO,
+    columnas: COLUMNAS_DE_LISTA,
+    id: sql.ref('e.id'),
+    consulta: filas(con, competicionId).where(deCoordinador(coordinadorId)),
+    nulas: ['subequipo', 'preferido_dia', 'preferido_hora', 'primer_entrenador'],
+  });
+
+const uno = (con: Connection, competicionId: number | null, id: number) =>
+  preequiposDe(con, competicionId)
+    .select([
+      ...DE_CUALQUIERA,
+      'e.inscripcion_id',
+      'e.nombre_publico',
+      'e.color_id',
+      'e.sede_id',
+      sql<string | null>`(select nombre from color where id = e.color_id)`.as('color'),
+      sql<string | null>`(select nombre from sede where id = e.sede_id)`.as('sede'),
+      'c.nombre as c_nombre',
+      'd.nombre as d_nombre',
+      'cat.nombre as cat_nombre',
+      'g.nombre as g_nombre',
+      'cat.id as cat_id',
+      'k.deporte_id',
+      bit(sql.ref('cat.exige_dni')).as('exigedni'),
+      sql<number>`(select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo')`.as('max_entrenadores'),
+      sql<string | null>`${instant(sql.ref('e.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
+      sql<string | null>`${instant(sql.ref('e.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
+      'e.equipo_id',
+      jugadores.as('num_jugadores'),
+    ])
+    .where('e.id', '=', id);
+
+/** One of the competition, with whose it is and what it asks of who is in it. */
+export async function leerPreequipo(con: Connection, competicionId: number | null, id: number) {
+  const leido = await uno(con, competicionId, id).executeTakeFirst();
+  if (!leido) throw new RuleError('recurso.desconocido');
+  return conFuera(leido);
+}
+export type PreequipoLeido = Awaited<ReturnType<typeof leerPreequipo>>;
+
+/** As it is told: its name, of which school, in which championship. */
+export const nombreDePreequipo = ({ c_nombre, subequipo, campeonato: en }: Pick<PreequipoLeido, 'c_nombre' | 'subequipo' | 'campeonato'>) =>
+  `${subequipo === null ? c_nombre : `${c_nombre} ${subequipo}`}, ${en}`;
+
+/** The championships in which a coordinator may ask for a team of a school: those of their sports in it. */
+export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Quien, colegioId: number) =>
+  con
+    .selectFrom('campeonato as k')
+    .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
+    .innerJoin('categoria as cat', 'cat.id', 'k.categoria_id')
+    .innerJoin('genero as g', 'g.id', 'k.genero_id')
+    .innerJoin('coordinador as co', (join) => join.on('co.id', '=', actorId))
+    .select(['k.id', campeonato.as('nombre'), 'cat.annos', 'k.deporte_id', 'k.categoria_id'])
+    .where('k.competicion_id', '=', competicionId)
+    .where(
+      sql<boolean>`co.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id)`,
+    )
+    .orderBy('d.orden')
+    .orderBy('cat.orden')
+    .orderBy('g.orden')
+    .orderBy('k.id')
+    .execute();
+
+/** The letters that a school has already, by championship. */
+export const leerLetras = (con: Connection, inscripcionId: number, colegioId: number) =>
+  con
+    .selectFrom('preequipo')
+    .select(['campeonato_id', sql<FilaPreequipo['subequipo']>`subequipo`.as('subequipo')])
+    .where('inscripcion_id', '=', inscripcionId)
+    .where('colegio_id', '=', colegioId)
+    .execute();
+
+/** Held until the end of the transaction. */
+export async function bloquearPreequipo(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from preequipo where id = ${id} for update`.execute(tx);
+}
+
+/** Held until the end of the transaction: what its coordinators do with its teams is done one after the other, so that no player comes into two. */
+export async function bloquearColegio(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from colegio where id = ${id} for no key update`.execute(tx);
+}
+
+export const leerJugadores = (con: Connection, preequipoId: number) =>
+  con
+    .selectFrom('preequipo_jugador as pj')
+    .innerJoin('jugador as j', 'j.id', 'pj.jugador_id')
+    .leftJoin('tipo_licencia as l', 'l.id', 'j.tipo_licencia_id')
+    .select(COLUMNAS_DE_JUGADOR)
+    .where('pj.preequipo_id', '=', preequipoId)
+    .orderBy(sql`f_unaccent(j.nombre_completo)`)
+    .orderBy('j.id')
+    .execute();
+
+export const leerEntrenadores = (con: Connection, preequipoId: number) =>
+  con
+    .selectFrom('preequipo_entrenador as pe')
+    .innerJoin('entrenador as t', 't.id', 'pe.entrenador_id')
+    .select(['pe.entrenador_id', 'pe.numero', ...COLUMNAS_DE_ENTRENADOR])
+    .where('pe.preequipo_id', '=', preequipoId)
+    .orderBy('pe.numero')
+    .execute();
+
+/** The small photos of some people, as data. */
+export async function leerFotos(con: Connection, imagenes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const guardadas = await con
+    .selectFrom('imagen')
+    .select(['hash', 'tipo', 'pequena'])
+    .where('hash', '=', sql<string>`any(${[...imagenes]}::text[])`)
+    .execute();
+  return new Map(guardadas.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
+}
+
+export const estaJugador = async (con: Connection, preequipo_id: number, jugador_id: number): Promise<boolean> =>
+  (await con
+    .selectFrom('preequipo_jugador')
+    .select('jugador_id')
+    .where((eb) => eb.and({ preequipo_id, jugador_id }))
+    .executeTakeFirst()) !== undefined;
+
+export const leerPuestos = (con: Connection, preequipoId: number): Promise<{ entrenador_id: number; numero: number }[]> =>
+  con.selectFrom('preequipo_entrenador').select(['entrenador_id', 'numero']).where('preequipo_id', '=', preequipoId).execute();
+
+/** Of the players of one, the first who is in another of a championship, with its letter. */
+export async function leerYaInscrito(
+  con: Connection,
+  { preequipoId, campeonatoId, jugadorId }: { preequipoId: number; campeonatoId: number; jugadorId?: number },
+): Promise<{ nombre: string; equipo: string } | undefined> {
+  const { rows } = await sql<{ nombre: string; equipo: string }>`
+    select j.nombre_completo as nombre, concat_ws(' ', c.nombre, o.subequipo) as equipo
+    from preequipo_jugador oj join preequipo o on o.id = oj.preequipo_id and o.campeonato_id = ${campeonatoId} and o.id <> ${preequipoId}
+      join jugador j on j.id = oj.jugador_id join colegio c on c.id = o.colegio_id
+    where ${jugadorId === undefined ? sql`oj.jugador_id in (select jugador_id from preequipo_jugador where preequipo_id = ${preequipoId})` : sql`oj.jugador_id = ${jugadorId}`}
+    order by f_unaccent(j.nombre_completo), j.id limit 1`.execute(con);
+  return rows[0];
+}
+
+export async function insertarPreequipo(tx: Tx, preequipo: ColumnasPreequipo & { inscripcion_id: number }): Promise<number> {
+  return (await tx.insertInto('preequipo').values(preequipo).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** What of it may change without a version told. */
+type Cambio = Partial<ColumnasPreequipo>;
+
+/** Every change by its school is another version of it, and has to be validated again. */
+export async function cambiarPreequipo(tx: Tx, id: number, cambio: Cambio = {}): Promise<void> {
+  await tx
+    .updateTable('preequipo')
+    .set((eb) => ({
+      ...cambio,
+      fecha_validacion_coordinador: null,
+      fecha_validacion_administrador: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function borrarPreequipo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('preequipo').where('id', '=', id).execute();
+}
+
+/** All of a coordinator's that wait to be sent, sent: what the office had answered has been seen to. */
+export async function enviarPendientes(tx: Tx, { inscripcionId, coordinadorId }: { inscripcionId: number; coordinadorId: number | null }) {
+  const { rows } = await sql<{ colegio: string }>`
+    with suyos as (select e.id, c.nombre from preequipo e join campeonato k on k.id = e.campeonato_id join colegio c on c.id = e.colegio_id
+      where e.inscripcion_id = ${inscripcionId} and e.fecha_validacion_coordinador is null and ${deCoordinador(coordinadorId)}
+      order by e.id for update of e)
+    update preequipo p set fecha_validacion_coordinador = now(), estado_observaciones = '', version = p.version + 1
+    from suyos where p.id = suyos.id returning suyos.nombre as colegio`.execute(tx);
+  return rows.map(({ colegio }) => colegio);
+}
+
+export async function ponerJugador(tx: Tx, preequipo_id: number, jugador_id: number): Promise<void> {
+  await tx.insertInto('preequipo_jugador').values({ preequipo_id, jugador_id }).execute();
+}
+
+export async function ponerEntrenador(tx: Tx, puesto: { preequipo_id: number; entrenador_id: number; numero: number }): Promise<void> {
+  await tx
+    .insertInto('preequipo_entrenador')
+    .values(puesto)
+    .onConflict((conflicto) => conflicto.columns(['preequipo_id', 'entrenador_id']).doUpdateSet({ numero: puesto.numero }))
+    .execute();
+}
+
+/** False where they were not in it. */
+export async function quitarDePreequipo(tx: Tx, de: 'jugador' | 'entrenador', preequipoId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await (
+    de === 'jugador'
+      ? tx.deleteFrom('preequipo_jugador').where('preequipo_id', '=', preequipoId).where('jugador_id', '=', id)
+      : tx.deleteFrom('preequipo_entrenador').where('preequipo_id', '=', preequipoId).where('entrenador_id', '=', id)
+  ).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

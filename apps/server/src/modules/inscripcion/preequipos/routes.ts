@@ -1,0 +1,127 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
+import type { FastifyInstance } from 'fastify';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { asignar } from '../../competicion/plantillas/miembros';
+import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
+import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
+import { leerEntrenador } from '../../personas/entrenadores/queries';
+import { comoModelo as comoJugador, LIMITES as LIMITES_DE_JUGADOR } from '../../personas/jugadores/de-coordinador';
+import { JUGADOR } from '../../personas/jugadores/jugador';
+import { leerJugador } from '../../personas/jugadores/queries';
+import { fichaPara } from '../../personas/persona/lecturas';
+import { crearPersona, modificarPersona, type Despues } from '../../personas/persona/service';
+import { entrenadoresParaImprimir, jugadoresParaImprimir, leerEntero, opcionesDeColegio } from './lecturas';
+import { darPuesto, meterJugador, quitar, revisarJugador } from './miembros';
+import { estaJugador, filaDePreequipo, leerPuestos, listaDeCoordinador, nombreDePreequipo } from './queries';
+import { crearPreequipo, eliminarPreequipo, enviarEquipos, leerPreequipoSuyo, modificarPreequipo } from './service';
+
+type Rutas = typeof rutasPreequipos;
+type Funciones = FuncionesDeOficina<Rutas>;
+const LISTADO = 'Equipos por inscribir de un coordinador';
+
+const lecturas = ({ firma, reloj }: Oficina) =>
+  ({
+    indexCoordinador: async ({ db, quien, body, anotarLectura }) => {
+      anotarLectura(TipoAccion.Listar, LISTADO);
+      const { count, rows } = await readPage(listaDeCoordinador(db, quien.competicionId, quien.actorId), body);
+      return { count, rows: rows.map(filaDePreequipo) };
+    },
+    sinPaginacionCoordinador: async ({ db, quien, body, anotarLectura }) => {
+      anotarLectura(TipoAccion.Listar, `${LISTADO}, todos`);
+      return streamRows(listaDeCoordinador(db, quien.competicionId, quien.actorId), body, filaDePreequipo);
+    },
+    opciones: ({ db, quien, params: { id } }) => opcionesDeColegio(db, quien, id),
+    leer: async ({ db, quien, params: { id }, anotarLectura }) => {
+      const preequipo = await leerEntero(db, quien, { firma: firma(), hoy: reloj.hoy() }, id);
+      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
+      return preequipo;
+    },
+    jugador: async ({ db, quien, params: { idJugador, idPreequipo }, anotarLectura }) => {
+      const preequipo = await leerPreequipoSuyo(db, quien, idPreequipo);
+      if (!(await estaJugador(db, idPreequipo, idJugador))) throw new RuleError('recurso.desconocido');
+      const { observaciones, ...jugador } = fichaPara(firma())((await leerJugador(db, idJugador))!);
+      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: jugador ${idJugador}`);
+      return {
+        ...jugador,
+        // Notes of the office.
+        observaciones: quien.perfilId === Perfil.Admin ? observaciones : '',
+        idPreequipo,
+        fuera_de_categoria: fueraDeCategoria(preequipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
+      };
+    },
+    entrenador: async ({ db, quien, params: { idEntrenador, idPreequipo }, anotarLectura }) => {
+      await leerPreequipoSuyo(db, quien, idPreequipo);
+      const puesto = (await leerPuestos(db, idPreequipo)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
+      if (!puesto) throw new RuleError('recurso.desconocido');
+      anotarLectura(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: entrenador ${idEntrenador}`);
+      return { ...fichaPara(firma())((await leerEntrenador(db, idEntrenador))!), idPreequipo, numero: puesto.numero };
+    },
+    jugadoresBase64: async ({ db, quien, params: { id }, anotarLectura }) => {
+      anotarLectura(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de jugadores`);
+      return jugadoresParaImprimir(db, quien, id);
+    },
+    entrenadoresBase64: async ({ db, quien, params: { id }, anotarLectura }) => {
+      anotarLectura(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de entrenadores`);
+      return entrenadoresParaImprimir(db, quien, id);
+    },
+  }) satisfies Partial<Funciones>;
+
+const equipos = ({ reloj }: Oficina) => ({
+  crear: crearPreequipo(reloj),
+  modificar: modificarPreequipo(reloj),
+  eliminar: eliminarPreequipo(reloj),
+  validarCoordinador: enviarEquipos(reloj),
+  quitarJugador: quitar('jugador', reloj),
+  quitarEntrenador: quitar('entrenador', reloj),
+});
+
+const YA_ESTABA = { envioCorreoBienvenida: false, correo: true };
+
+const personas = (oficina: Oficina) => {
+  /** Into the team that was told, where one was. */
+  const enEquipo = <D extends { idPreequipo?: number | undefined }>(
+    hacer: (destino: D & { idPreequipo: number }) => Despues,
+    destino: D,
+  ): Despues | undefined => (destino.idPreequipo === undefined ? undefined : hacer({ ...destino, idPreequipo: destino.idPreequipo }));
+  const { reloj } = oficina;
+  return {
+    crearJugador: async (call) => {
+      const meter = enEquipo((destino) => meterJugador(call.quien, reloj, destino), call.body);
+      if ('id' in call.body) {
+        await asignar(call, call.body.id, meter!);
+        return { id: call.body.id };
+      }
+      const { idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+      return { id: (await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, meter)).id };
+    },
+    modificarJugador: async (call) => {
+      const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+      const revisar = enEquipo((destino) => revisarJugador(call.quien, reloj, destino), call.body);
+      await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, oficina, LIMITES_DE_JUGADOR, revisar);
+      return null;
+    },
+    crearEntrenador: async (call) => {
+      const dar = enEquipo((destino) => darPuesto({ yaEsta: false })(call.quien, reloj, destino), call.body);
+      if ('id' in call.body) {
+        await asignar(call, call.body.id, dar!);
+        return { id: call.body.id, ...YA_ESTABA };
+      }
+      const { idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+      return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, oficina, LIMITES_DE_ENTRENADOR, dar);
+    },
+    modificarEntrenador: async (call) => {
+      const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+      const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.quien, reloj, destino), call.body);
+      return modificarPersona(ENTRENADOR, { ...call, params: { id }, body: comoEntrenador(datos) }, oficina, LIMITES_DE_ENTRENADOR, dar);
+    },
+  } satisfies Partial<Funciones>;
+};
+
+export function mountPreequipos(app: FastifyInstance, oficina: Oficina): void {
+  mountOficina(app, rutasPreequipos, { ...lecturas(oficina), ...equipos(oficina), ...personas(oficina) }, oficina);
+}

@@ -1,0 +1,211 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
+import { Perfil } from '@cd/contract/kit/perfiles';
+import { exigeConfirmacion } from '@cd/domain/inscripcion/preequipo';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Clock } from '../../../platform/clock';
+import { sinResto } from '../../../platform/db/columns';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { exigirSinFallos, RuleError, type FalloDeCampo } from '../../../platform/errors/rule-error';
+import { sinInventar, sinRepetir } from '../../../platform/http/crud';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { leerParametro } from '../../../platform/parametros';
+import { notificar } from '../../avisos/notificaciones/service';
+import { leerCampeonatos } from '../../competicion/campeonatos/queries';
+import { esDeCoordinador } from '../../competicion/plantillas/queries';
+import { leerSedesDeColegio } from '../../maestros/sedes/queries';
+import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
+import { exigirAbierta } from '../periodo/service';
+import {
+  bloquearColegio,
+  bloquearPreequipo,
+  borrarPreequipo,
+  cambiarPreequipo,
+  enviarPendientes,
+  insertarPreequipo,
+  leerPreequipo,
+  leerYaInscrito,
+  nombreDePreequipo,
+  type ColumnasPreequipo,
+  type PreequipoLeido,
+} from './queries';
+import { exigirPlaza, fallosDeHorario } from './reglas';
+
+type Rutas = typeof rutasPreequipos;
+type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['preequipo'];
+
+/** A coordinator's own, of their school and sport; whoever is of the office, any (domain-rules, «Identity»). */
+async function exigirSuyo(con: Connection, quien: Quien, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
+  if (quien.perfilId === Perfil.Admin) return;
+  if (quien.actorId === null || !(await esDeCoordinador(con, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
+}
+
+/** One of the working competition that whoever calls may see. */
+export async function leerPreequipoSuyo(con: Connection, quien: Quien, id: number): Promise<PreequipoLeido> {
+  const preequipo = await leerPreequipo(con, quien.competicionId, id);
+  await exigirSuyo(con, quien, preequipo);
+  return preequipo;
+}
+
+interface Pedido {
+  /** As it was on screen. */
+  version?: number;
+  /** They know that it had been validated. */
+  confirma: boolean;
+}
+
+/**
+ * Theirs, held with its school and the open period until the end of the transaction, and refused where it is not to be changed. Whatever is done with
+ * it ends in `cambiarPreequipo`.
+ */
+export async function abrirPreequipo(
+  tx: Tx,
+  quien: Quien,
+  reloj: Clock,
+  id: number,
+  { version, confirma }: Pedido,
+): Promise<PreequipoLeido> {
+  const { colegio_id } = await leerPreequipoSuyo(tx, quien, id);
+  await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+  await bloquearColegio(tx, colegio_id);
+  await bloquearPreequipo(tx, id);
+  const preequipo = await leerPreequipoSuyo(tx, quien, id);
+  if (version !== undefined && version !== preequipo.version) throw new RuleError('version.antigua');
+  if (exigeConfirmacion(preequipo) && !confirma) throw new RuleError('preequipo.validado');
+  return preequipo;
+}
+
+/** At meetings it has no day, hour nor venue of its own (spec 2 §3). */
+function columnasDePreequipo({ no_clasificable, concentraciones, nombre_publico, ...preequipo }: Modelo): ColumnasPreequipo {
+  const { campeonato_id, colegio_id, subequipo, nivel, color_id, preferido_dia, preferido_hora, sede_id, observaciones, ...resto } =
+    preequipo;
+  sinResto(resto);
+  const propios =
+    concentraciones === 1 ? { preferido_dia: null, preferido_hora: null, sede_id: null } : { preferido_dia, preferido_hora, sede_id };
+  return {
+    campeonato_id,
+    colegio_id,
+    subequipo,
+    nivel,
+    color_id,
+    observaciones,
+    ...propios,
+    nombre_publico: nombre_publico || null,
+    no_clasificable: no_clasificable === 1,
+    concentraciones: concentraciones === 1,
+  };
+}
+
+type Antes = Pick<PreequipoLeido, 'nombre_publico' | 'sede_id' | 'colegio_id'>;
+
+/** What it has from before stays: the office may have taken it from the configuration, or from the school, since. */
+async function fallosDePropios(tx: Tx, pedido: Modelo, antes: Antes | null): Promise<FalloDeCampo[]> {
+  const { colegio_id, sede_id, concentraciones } = pedido;
+  const nombre = pedido.nombre_publico || null;
+  const nuevoNombre = nombre !== null && nombre !== antes?.nombre_publico;
+  const nuevaSede = concentraciones === 0 && sede_id !== null && sede_id !== antes?.sede_id;
+  return [
+    ...(antes && antes.colegio_id !== colegio_id ? [{ campo: 'preequipo.colegio_id', codigo: 'preequipo.otro_colegio' } as const] : []),
+    ...(nuevoNombre && (await leerParametro(tx, 'permitirNombrePublicoEquipos')) !== 1
+      ? [{ campo: 'preequipo.nombre_publico', codigo: 'equipo.nombre_publico' } as const]
+      : []),
+    ...(nuevaSede && !(await leerSedesDeColegio(tx, colegio_id)).some(({ id }) => id === sede_id)
+      ? [{ campo: 'preequipo.sede_id', codigo: 'preequipo.sede' } as const]
+      : []),
+  ];
+}
+
+/** All that is wrong with what is asked for, each at its field; the championship that it is asked in. */
+async function exigirInscribible(tx: Tx, quien: Quien, inscripcionId: number, pedido: Modelo, antes: Antes | null) {
+  const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
+  if (!campeonato)
+    throw new RuleError('maestro.inexistente', undefined, {
+      fallos: [{ campo: 'preequipo.campeonato_id', codigo: 'maestro.inexistente' }],
+    });
+  const { deporte_id, categoria_id } = campeonato;
+  await exigirSuyo(tx, quien, { colegio_id: pedido.colegio_id, deporte_id });
+  exigirSinFallos([
+    ...(await fallosDePropios(tx, pedido, antes)),
+    ...(await fallosDeHorario(tx, { inscripcionId, categoriaId: categoria_id }, pedido)),
+  ]);
+  return { inscripcionId, deporte_id, categoria_id };
+}
+
+const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
+  sinInventar(() => sinRepetir(escribir, mensaje), 'preequipo');
+
+export const crearPreequipo =
+  (reloj: Clock) =>
+  async ({ quien, body: { preequipo }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> =>
+    escribir(async (tx, anotar) => {
+      await exigirColegioSuyo(tx, quien, preequipo.colegio_id);
+      const { id: inscripcion_id } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+      await bloquearColegio(tx, preequipo.colegio_id);
+      await exigirPlaza(tx, await exigirInscribible(tx, quien, inscripcion_id, preequipo, null));
+      const id = await guardar('El equipo ya existe en el sistema', () =>
+        insertarPreequipo(tx, { ...columnasDePreequipo(preequipo), inscripcion_id }),
+      );
+      await anotar(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPreequipo(tx, quien.competicionId, id))}»`);
+      return { id };
+    });
+
+/** In another championship its players may be in another team, and its sport and category be full. */
+async function exigirQueSeMueve(
+  tx: Tx,
+  antes: PreequipoLeido,
+  pedido: Modelo,
+  en: Awaited<ReturnType<typeof exigirInscribible>>,
+): Promise<void> {
+  if (pedido.campeonato_id === antes.campeonato_id) return;
+  if (en.deporte_id !== antes.deporte_id || en.categoria_id !== antes.cat_id) await exigirPlaza(tx, en);
+  const inscrito = await leerYaInscrito(tx, { preequipoId: antes.id, campeonatoId: pedido.campeonato_id });
+  if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
+}
+
+export const modificarPreequipo =
+  (reloj: Clock) =>
+  async ({ quien, body, escribir }: LlamadaDeOficina<Rutas['modificar']>): Promise<null> =>
+    escribir(async (tx, anotar) => {
+      const { id, version, estabaValidada, ...pedido } = body.preequipo;
+      const antes = await abrirPreequipo(tx, quien, reloj, id, { version, confirma: estabaValidada === 1 });
+      const en = await exigirInscribible(tx, quien, antes.inscripcion_id, pedido, antes);
+      await exigirQueSeMueve(tx, antes, pedido, en);
+      await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
+      const ahora = nombreDePreequipo(await leerPreequipo(tx, quien.competicionId, id));
+      const nombre = nombreDePreequipo(antes);
+      await anotar(TipoAccion.Modificar, `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`);
+      return null;
+    });
+
+export const eliminarPreequipo =
+  (reloj: Clock) =>
+  async ({ quien, params: { id }, query, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<null> =>
+    escribir(async (tx, anotar) => {
+      const preequipo = await abrirPreequipo(tx, quien, reloj, id, { confirma: query.estabaValidada === '1' });
+      await borrarPreequipo(tx, id);
+      await anotar(TipoAccion.Eliminar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
+      return null;
+    });
+
+const cuantos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
+
+/** The office is told once, of how many and of which schools. */
+export const enviarEquipos =
+  (reloj: Clock) =>
+  async ({ quien, escribir }: LlamadaDeOficina<Rutas['validarCoordinador']>): Promise<{ enviados: number }> =>
+    escribir(async (tx, anotar) => {
+      const { id: inscripcionId } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+      const colegios = await enviarPendientes(tx, { inscripcionId, coordinadorId: quien.actorId });
+      const enviados = colegios.length;
+      const de = new Intl.ListFormat('es').format([...new Set(colegios)]);
+      await anotar(TipoAccion.Modificar, enviados === 0 ? 'Ningún equipo por enviar' : `Enviados ${cuantos(enviados)} de ${de}`);
+      if (enviados > 0)
+        await notificar(tx, 'inscripcion.enviada', {
+          asunto: frase`${cuantos(enviados)} de ${de} por validar`,
+          texto: frase`Se han validado y enviado ${cuantos(enviados)} de ${de}. Compruébelos y valídelos, o devuélvalos con su motivo.`,
+          enlace: '/admin/inscripcion',
+          remitente: { usuarioId: quien.usuarioId },
+        });
+      return { enviados };
+    });

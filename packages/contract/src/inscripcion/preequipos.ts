@@ -1,0 +1,329 @@
+import { z } from 'zod';
+import { Nivel, SUBEQUIPOS, Subequipo } from '../competicion/equipos';
+import { EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
+import { Bit, Id, IdJson, Instante, Nada, Nombre, Texto, Version } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { Cambio, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { defineRoute, pantalla } from '../kit/route';
+import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
+import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
+
+export const ModeloPreequipo = z.object({
+  campeonato_id: IdJson,
+  colegio_id: IdJson,
+  subequipo: Subequipo.default(null),
+  nombre_publico: z
+    .union([z.literal(''), Nombre])
+    .nullable()
+    .default(null),
+  nivel: Nivel.default(2),
+  color_id: IdJson.nullable().default(null),
+  sede_id: IdJson.nullable().default(null),
+  preferido_dia: z.number().int().min(1).max(7).nullable().default(null),
+  /** The rules of its category say which. */
+  preferido_hora: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+    .nullable()
+    .default(null),
+  /** Plays at meetings: what is sent of its day, hour and venue is not kept. */
+  concentraciones: Bit.default(0),
+  no_clasificable: Bit.default(0),
+  observaciones: Texto.trim().max(2000).default(''),
+});
+
+/** 1 validated, 2 pending (spec 2 §3). */
+const Validacion = z.union([z.literal(1), z.literal(2)]);
+const SiNo = z.union([z.literal(1), z.literal(2)]);
+
+const DE_CUALQUIERA = {
+  id: z.number().int(),
+  campeonato_id: z.number().int(),
+  colegio_id: z.number().int(),
+  campeonato: z.string(),
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  nivel: Nivel,
+  concentraciones: Bit,
+  preferido_dia: z.number().int().nullable(),
+  preferido_hora: z.string().nullable(),
+  no_clasificable: Bit,
+  observaciones: z.string(),
+  estado_coordinador: Validacion,
+  estado_administrador: Validacion,
+  /** What the office answers, until the school sends it again. */
+  estado_observaciones: z.string(),
+  /** 1: some player was born outside the years of the category. */
+  estado_jugadores_fc: SiNo,
+  version: z.number().int(),
+};
+
+/** One as the lists of the school and of the office read it. */
+export const FilaPreequipo = z.object({
+  ...DE_CUALQUIERA,
+  colegio: z.string(),
+  jugadores: z.number().int(),
+  entrenadores: z.number().int(),
+  primer_entrenador: z.string().nullable(),
+});
+export type FilaPreequipo = z.output<typeof FilaPreequipo>;
+export const COLUMNAS_DE_PREEQUIPO = {
+  colegio: 'texto',
+  subequipo: 'opcion',
+  campeonato: 'texto',
+  nivel: 'opcion',
+  concentraciones: 'opcion',
+  preferido_dia: 'opcion',
+  preferido_hora: 'texto',
+  no_clasificable: 'opcion',
+  jugadores: 'numero',
+  entrenadores: 'numero',
+  primer_entrenador: 'texto',
+  estado_coordinador: 'opcion',
+  estado_administrador: 'opcion',
+} as const;
+
+/** Of its first and its second. */
+const DeEntrenador = z.object({ id: z.number().int(), nombre: z.string(), dni: z.string(), licencia: z.string() });
+const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true });
+export type JugadorDePreequipo = z.output<typeof JugadorDePreequipo>;
+
+/** One whole, with its draft squad and what is asked of who is in it. */
+export const Preequipo = z.object({
+  ...DE_CUALQUIERA,
+  nombre_publico: z.string().nullable(),
+  tieneNombrePublico: Bit,
+  color_id: z.number().int().nullable(),
+  sede_id: z.number().int().nullable(),
+  color: z.string().nullable(),
+  sede: z.string().nullable(),
+  c_nombre: z.string(),
+  d_nombre: z.string(),
+  cat_nombre: z.string(),
+  g_nombre: z.string(),
+  cat_id: z.number().int(),
+  annos: z.string(),
+  tipoAnno: SiNo,
+  exigedni: Bit,
+  max_entrenadores: z.number().int(),
+  fecha_validacion_coordinador: Instante.nullable(),
+  fecha_validacion_administrador: Instante.nullable(),
+  entrenador_1: DeEntrenador.nullable(),
+  entrenador_2: DeEntrenador.nullable(),
+  jugadores: z.array(JugadorDePreequipo),
+  entrenadores: z.array(EntrenadorDePlantilla),
+  /** Whether schools may still change theirs. */
+  inscripcion_abierta: Bit,
+  /** Made of it by the consolidation. */
+  equipo_id: z.number().int().nullable(),
+});
+export type Preequipo = z.output<typeof Preequipo>;
+
+/** All that may be chosen for the teams of a school. */
+export const OpcionesDeColegio = z.object({
+  permite_nombre_publico: Bit,
+  campeonatos: z.array(
+    z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      annos: z.string(),
+      /** When its teams may ask to play. */
+      horario: z.array(z.object({ dias: z.array(z.number().int()), franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })) })),
+      /** How many more its sport and category admit; null, no rule says. */
+      plazas: z.number().int().nullable(),
+      /** Those that the school has already; null, one without a letter. */
+      subequipos: z.array(z.enum(SUBEQUIPOS).nullable()),
+    }),
+  ),
+  sedes: z.array(z.object({ id: z.number().int(), nombre: z.string(), principal: Bit })),
+});
+export type OpcionesDeColegio = z.output<typeof OpcionesDeColegio>;
+
+/** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
+const VALIDADA = { estabaValidada: Bit.default(0) };
+const Confirma = z.object({ estabaValidada: z.enum(['0', '1']).default('0') });
+const PorId = z.object({ id: Id });
+const DePersona = z.object({ id: Id, personaId: Id });
+
+const LISTA = 'inscripcion_coordinador';
+const NUEVO = 'inscripcioncoordinador_nuevo';
+const EDITAR = 'inscripcioncoordinador_editar';
+const PLANTILLA = 'inscripcioncoordinador_plantilla';
+const leerUno = pantalla([LISTA, EDITAR, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
+const leerPersonas = pantalla([LISTA, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
+const enPlantilla = pantalla([LISTA, PLANTILLA], 'editar');
+
+export const listaPreequiposDeCoordinador = pagedList('/api/preequipos', {
+  resumen: 'Equipos por inscribir de los colegios y deportes de quien llama',
+  access: pantalla(LISTA, 'leer'),
+  fila: FilaPreequipo,
+  columnas: COLUMNAS_DE_PREEQUIPO,
+  pagina: '/api/preequipos/indexcoordinador',
+  entera: '/api/preequipos/indexcoordinador/sinpaginacion',
+});
+
+const equipos = {
+  indexCoordinador: listaPreequiposDeCoordinador.index,
+  sinPaginacionCoordinador: listaPreequiposDeCoordinador.sinPaginacion,
+  opciones: defineRoute({
+    method: 'GET',
+    path: '/api/preequipos/opciones/:id',
+    access: pantalla([LISTA, NUEVO, EDITAR], 'leer'),
+    resumen: 'Lo que un coordinador puede elegir para los equipos de un colegio suyo: campeonatos, con sus días y sus plazas, y sedes',
+    params: PorId,
+    response: OpcionesDeColegio,
+  }),
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/preequipos/:id',
+    access: leerUno,
+    resumen: 'Un equipo por inscribir, con su plantilla',
+    params: PorId,
+    response: Preequipo,
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/preequipos',
+    access: pantalla([LISTA, NUEVO], 'editar'),
+    resumen: 'Un coordinador pide inscribir un equipo',
+    body: z.object({ preequipo: ModeloPreequipo }),
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/preequipos',
+    access: pantalla([LISTA, EDITAR], 'editar'),
+    resumen: 'Un coordinador modifica un equipo por inscribir',
+    body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, version: Version, ...VALIDADA }) }),
+    response: Nada,
+  }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/preequipos/:id',
+    access: pantalla(LISTA, 'editar'),
+    resumen: 'Un coordinador elimina un equipo por inscribir; las personas no se borran',
+    params: PorId,
+    query: Confirma,
+    response: Nada,
+  }),
+  validarCoordinador: defineRoute({
+    method: 'PUT',
+    path: '/api/inscripciones/validarcoordinador',
+    access: pantalla(LISTA, 'editar'),
+    resumen: 'Un coordinador valida y envía todos los equipos suyos que estaban pendientes',
+    response: z.object({ enviados: z.number().int() }),
+  }),
+};
+
+const leerDePersonas = {
+  jugador: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/jugadorpreequipo/:idJugador/:idPreequipo',
+    access: leerPersonas,
+    resumen: 'Un jugador de un equipo por inscribir',
+    params: z.object({ idJugador: Id, idPreequipo: Id }),
+    response: Jugador.extend({ idPreequipo: z.number().int(), fuera_de_categoria: Bit }),
+  }),
+  entrenador: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/entrenadorpreequipo/:idEntrenador/:idPreequipo',
+    access: leerPersonas,
+    resumen: 'Un entrenador de un equipo por inscribir, con su puesto',
+    params: z.object({ idEntrenador: Id, idPreequipo: Id }),
+    response: Entrenador.extend({ idPreequipo: z.number().int(), numero: z.number().int() }),
+  }),
+  jugadoresBase64: defineRoute({
+    method: 'GET',
+    path: '/api/jugadores/preequipo/base64/:id',
+    access: leerPersonas,
+    resumen: 'Los jugadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
+    params: PorId,
+    trabajo: 'entera',
+    response: z.array(JugadorDePreequipo),
+  }),
+  entrenadoresBase64: defineRoute({
+    method: 'GET',
+    path: '/api/entrenadores/preequipo/base64/:id',
+    access: leerPersonas,
+    resumen: 'Los entrenadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
+    params: PorId,
+    trabajo: 'entera',
+    response: z.array(EntrenadorDePlantilla),
+  }),
+};
+
+/** Without it, someone of the school and of no team. */
+const EN = { idPreequipo: IdJson.optional(), ...VALIDADA };
+/** 1: whoever sends it knows that they are born outside the years of the category, and goes on. */
+const JUGADOR = { ...EN, confirmaFueraDeCategoria: Bit.default(0) };
+/** Without one, the first that nobody has. */
+const ENTRENADOR = { ...EN, numero: z.number().int().min(1).max(20).optional() };
+const Existente = z.object({ id: IdJson });
+
+/** What a coordinator does with the people of their schools, in a team to be registered or in none. */
+const deCoordinador = {
+  crearJugador: defineRoute({
+    method: 'POST',
+    path: '/api/jugadores/coordinador',
+    access: enPlantilla,
+    resumen:
+      'Un coordinador registra a un jugador de uno de sus colegios, con su fotografía, y lo mete en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
+    multipart: true,
+    body: z.union([Existente.extend({ ...JUGADOR, idPreequipo: IdJson }), JugadorDeCoordinador.extend(JUGADOR)]),
+    revelaExistencia: true,
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificarJugador: defineRoute({
+    method: 'PUT',
+    path: '/api/jugadores/coordinador',
+    access: enPlantilla,
+    resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
+    multipart: true,
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...Cambio }),
+    revelaExistencia: true,
+    response: Nada,
+  }),
+  crearEntrenador: defineRoute({
+    method: 'POST',
+    path: '/api/entrenadores/coordinador',
+    access: enPlantilla,
+    resumen:
+      'Un coordinador registra a un entrenador de sus colegios, con su fotografía, y le da un puesto en un equipo por inscribir si lo dice; o a uno que ya tiene ficha',
+    multipart: true,
+    body: z.union([
+      Existente.extend({ ...ENTRENADOR, idPreequipo: IdJson }),
+      EntrenadorDeCoordinador.extend({ ...ENTRENADOR, ...UnirCuenta }),
+    ]),
+    revelaExistencia: true,
+    response: PersonaCreada,
+  }),
+  modificarEntrenador: defineRoute({
+    method: 'PUT',
+    path: '/api/entrenadores/coordinador',
+    access: enPlantilla,
+    resumen: 'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
+    multipart: true,
+    body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...Cambio, ...UnirCuenta }),
+    revelaExistencia: true,
+    response: PersonaModificada,
+  }),
+  quitarJugador: defineRoute({
+    method: 'DELETE',
+    path: '/api/preequipos/jugador/:id/:personaId',
+    access: enPlantilla,
+    resumen: 'Quita a un jugador de un equipo por inscribir',
+    params: DePersona,
+    query: Confirma,
+    response: Nada,
+  }),
+  quitarEntrenador: defineRoute({
+    method: 'DELETE',
+    path: '/api/preequipos/entrenador/:id/:personaId',
+    access: enPlantilla,
+    resumen: 'Quita a un entrenador de un equipo por inscribir',
+    params: DePersona,
+    query: Confirma,
+    response: Nada,
+  }),
+};
+
+export const rutasPreequipos = { ...equipos, ...leerDePersonas, ...deCoordinador };
