@@ -57,7 +57,7 @@ export async function previaDeConsolidacion(con: Connection, id: number): Promis
 
 const enteras = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
-/** Each of them a team, with one active squad of its people; the statements are as many for one as for a thousand. */
+/** Each of them a team, with one active squad of its people. */
 async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`insert into equipo (campeonato_id, colegio_id, subequipo, nombre_publico, nivel, color_id, sede_id, preferido_dia, preferido_hora,
       concentraciones, no_clasificable, observaciones)
@@ -92,6 +92,9 @@ async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Pro
   );
 }
 
+/** Few statements for many teams, and none so long that an embedded database keeps its process from everyone meanwhile. */
+const DE_UNA_VEZ = 100;
+
 /**
  * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
  * does, so that nobody comes to play in two of one.
@@ -108,10 +111,8 @@ export async function consolidar({
       order by id for no key update`.execute(tx);
     const plan = await leerPlan(tx, id);
     if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
-    await hacerEquipos(
-      tx,
-      plan.entran.map((uno) => uno.id),
-    );
+    const ids = plan.entran.map((uno) => uno.id);
+    for (let desde = 0; desde < ids.length; desde += DE_UNA_VEZ) await hacerEquipos(tx, ids.slice(desde, desde + DE_UNA_VEZ));
     await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
     const hechos = cuentasDe(plan);
     await avisarDeConsolidacion(tx, quien, plan);

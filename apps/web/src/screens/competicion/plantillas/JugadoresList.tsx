@@ -1,45 +1,32 @@
-import { IconAlertTriangle, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../format/format';
 import { Avatar } from '../../../ui/Avatar';
-import { buttonClass, IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import { useTranslate } from '../../../ui/translations';
 import type { Plantilla } from './plantillas-queries';
-import iconos from '../../../ui/boton.module.css';
 import estilos from './plantillas.module.css';
 
-interface Props {
-  plantilla: Plantilla;
-  modifica?: boolean;
+export type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
+
+interface Props<J extends Jugador> {
+  /** Of a team that there is, or of one that is asked for. */
+  plantilla: { jugadores: readonly J[]; exigedni: 0 | 1 };
   /** Where they are only shown, none. */
-  alQuitar?: (jugadorId: number, nombre: string) => void;
+  acciones?: (jugador: J) => ReactNode;
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
-export function JugadoresList({ plantilla, modifica = false, alQuitar }: Props) {
-  const { jugadores, exigedni } = plantilla;
+export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, acciones }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState titulo="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
       {jugadores.map((jugador) => {
-        const {
-          id,
-          jugador_id,
-          nombre_completo,
-          imagen,
-          dni,
-          fecha_nacimiento,
-          letra_licencia,
-          tipo_licencia,
-          estado,
-          fuera_de_categoria,
-        } = jugador;
+        const { jugador_id, nombre_completo, imagen, dni, fecha_nacimiento, letra_licencia, tipo_licencia, estado, fuera_de_categoria } =
+          jugador;
         return (
-          <li key={id} data-fuera={fuera_de_categoria === 1 || undefined}>
+          <li key={jugador_id} data-fuera={fuera_de_categoria === 1 || undefined}>
             <Avatar nombre={nombre_completo} imagen={imagen} lado={40} />
             <div className={estilos.quien}>
               <b>{nombre_completo}</b>
@@ -57,41 +44,10 @@ export function JugadoresList({ plantilla, modifica = false, alQuitar }: Props) 
               )}
               {estado === 2 && <StateTag tono="neutro">Baja</StateTag>}
             </span>
-            {alQuitar && (
-              <span className={estilos.hacer}>
-                <Edit plantilla={plantilla} idJugadorPlantilla={id} nombre={nombre_completo} modifica={modifica} />
-                {modifica && (
-                  <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
-                    <IconTrash {...SMALL_ICON} />
-                  </IconButton>
-                )}
-              </span>
-            )}
+            {acciones && <span className={estilos.hacer}>{acciones(jugador)}</span>}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface EditProps {
-  plantilla: Plantilla;
-  idJugadorPlantilla: number;
-  nombre: string;
-  modifica: boolean;
-}
-
-function Edit({ plantilla: { equipo_id }, idJugadorPlantilla, nombre, modifica }: EditProps) {
-  const rotulo = useTranslate()(modifica ? frase`Editar a ${nombre}` : frase`Ver a ${nombre}`);
-  return (
-    <Link
-      to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
-      params={{ id: String(equipo_id), idJugadorPlantilla: String(idJugadorPlantilla) }}
-      className={`${buttonClass('llano')} ${iconos.icono}`}
-      aria-label={rotulo}
-      title={rotulo}
-    >
-      {modifica ? <IconPencil {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />}
-    </Link>
   );
 }

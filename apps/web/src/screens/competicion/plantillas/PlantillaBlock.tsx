@@ -1,6 +1,16 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { nombreDePuesto, puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconArchive, IconCheck, IconChecklist, IconRosetteDiscountCheck, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCheck,
+  IconChecklist,
+  IconEye,
+  IconPencil,
+  IconRosetteDiscountCheck,
+  IconTrash,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +22,8 @@ import { Button, buttonClass, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { T, useTranslate } from '../../../ui/translations';
+import iconos from '../../../ui/boton.module.css';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { ModeloOficial } from './ModeloOficial';
@@ -190,7 +201,41 @@ function Jugadores({ plantilla, modifica, alQuitar }: PeopleProps) {
           {plantilla.annos !== '' && ` (${plantilla.annos})`}.
         </p>
       )}
-      <JugadoresList plantilla={plantilla} modifica={modifica} alQuitar={alQuitar} />
+      <JugadoresList
+        plantilla={plantilla}
+        acciones={({ id, jugador_id, nombre_completo }) => (
+          <>
+            <Edit equipoId={equipo_id} idJugadorPlantilla={id} nombre={nombre_completo} modifica={modifica} />
+            {modifica && (
+              <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
+                <IconTrash {...SMALL_ICON} />
+              </IconButton>
+            )}
+          </>
+        )}
+      />
     </Block>
+  );
+}
+
+interface EditProps {
+  equipoId: number;
+  idJugadorPlantilla: number;
+  nombre: string;
+  modifica: boolean;
+}
+
+function Edit({ equipoId, idJugadorPlantilla, nombre, modifica }: EditProps) {
+  const rotulo = useTranslate()(modifica ? frase`Editar a ${nombre}` : frase`Ver a ${nombre}`);
+  return (
+    <Link
+      to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
+      params={{ id: String(equipoId), idJugadorPlantilla: String(idJugadorPlantilla) }}
+      className={`${buttonClass('llano')} ${iconos.icono}`}
+      aria-label={rotulo}
+      title={rotulo}
+    >
+      {modifica ? <IconPencil {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />}
+    </Link>
   );
 }

@@ -52,14 +52,7 @@ export function Devolver({ que, ids, alTerminar, alCerrar }: ToReturn & { alCerr
       }}
       campos={(form) => ({
         observaciones: (
-          <TextArea
-            label="Observaciones"
-            ayuda={ayuda}
-            ancho="todo"
-            maxLength={1000}
-            data-foco
-            {...form.getInputProps('observaciones')}
-          />
+          <TextArea label="Observaciones" ayuda={ayuda} ancho="todo" maxLength={1000} data-foco {...form.getInputProps('observaciones')} />
         ),
       })}
     />

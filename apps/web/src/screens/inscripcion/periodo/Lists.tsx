@@ -2,7 +2,7 @@ import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/v
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowBackUp, IconEye, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { keyOf } from '../../../client/ask-ahead';
 import { useNivel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
@@ -67,7 +67,7 @@ export function Lists({ consolidada }: { consolidada: boolean }) {
 
 const NOBODY = { titulo: 'Aún nadie ha pedido equipos', queHacer: 'Cuando los colegios los pidan, estarán aquí.' };
 
-function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: React.ReactNode }) {
+function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: ReactNode }) {
   const comun = { nombre: `inscripcion-${by}`, nivel: useNivel('inscripcion'), vistas, vacio: NOBODY, incrustada: true } as const;
   if (by === 'categoria')
     return (
@@ -86,7 +86,7 @@ function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: React.Re
 interface Props {
   depth: Depth;
   consolidada: boolean;
-  vistas: React.ReactNode;
+  vistas: ReactNode;
 }
 
 function Preequipos({ depth, consolidada, vistas }: Props) {
@@ -111,7 +111,13 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
       : []),
     ...(consolidada
       ? []
-      : [{ titulo: 'Devolver', icono: IconArrowBackUp, alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', ids: [fila.id] }) }]),
+      : [
+          {
+            titulo: 'Devolver',
+            icono: IconArrowBackUp,
+            alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', ids: [fila.id] }),
+          },
+        ]),
   ];
   return (
     <>

@@ -131,10 +131,7 @@ export const countsOf = (titulo: string): ListColumns<Counts & { id: number }, C
 
 /** Of a sport and a category, which have limits of their own. */
 export type CategoryRow = Estadisticas['porCategoria'][number] & { categoria_id: number };
-export const CATEGORY_COUNTS: ListColumns<
-  CategoryRow,
-  CountTypes & { deporte: 'texto'; minimo: 'numero'; maximo: 'numero' }
-> = {
+export const CATEGORY_COUNTS: ListColumns<CategoryRow, CountTypes & { deporte: 'texto'; minimo: 'numero'; maximo: 'numero' }> = {
   deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
   nombre: { tipo: 'texto', titulo: 'Categoría', clase: 'name', movil: 'titulo' },
   ...COUNTS,

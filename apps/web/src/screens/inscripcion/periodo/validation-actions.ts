@@ -18,7 +18,10 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   const pregunta = {
     titulo: `¿Validar ${cuantos}?`,
     texto: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
-    pierde: sinEnviar > 0 ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }] : undefined,
+    pierde:
+      sinEnviar > 0
+        ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
+        : undefined,
     boton: `Validar ${cuantos}`,
     conservar: 'Todavía no',
     tono: 'normal',
