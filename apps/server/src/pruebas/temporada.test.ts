@@ -95,7 +95,8 @@ class Caidas {
   readonly #matar: ((vez: number) => Promise<void>)[];
   #hechas = 0;
   #ahora: Promise<void> | null = null;
-  #fallo: unknown = null;
+  #fallar!: (porque: unknown) => void;
+  readonly #fallo = new Promise<never>((_, reject) => (this.#fallar = reject));
 
   constructor(partidos: number, veces: number, deCuantas: readonly ((vez: number) => Promise<void>)[]) {
     this.#cada = partidos / (veces + 1);
@@ -107,14 +108,13 @@ class Caidas {
     if (this.#ahora || !matar || cuantos < this.#cada * (this.#hechas + 1)) return;
     this.#ahora = esperar(Math.random() * HASTA_MS)
       .then(() => matar(++this.#hechas))
-      .catch((error: unknown) => (this.#fallo = error))
-      .then(() => void (this.#ahora = null));
+      .then(() => void (this.#ahora = null), this.#fallar);
   }
 
-  /** When the last of them is over. */
-  async acabar(): Promise<number> {
-    await this.#ahora;
-    if (this.#fallo !== null) throw this.#fallo;
+  /** How many, once it is done and all of them are over; what one could not get over is why it fails. */
+  async mientras(trabajo: Promise<void>): Promise<number> {
+    await Promise.race([trabajo, this.#fallo]);
+    await Promise.race([this.#ahora, this.#fallo]);
     return this.#hechas;
   }
 }
@@ -194,8 +194,7 @@ describe.skipIf(!cluster)('cuatro administradores apuntan una temporada en un se
     ]);
     const desde = performance.now();
     const trasCada = async (): Promise<void> => caidas.apuntado(repeticion.apuntados.size);
-    await repeticion.entera({ trasCada, alCien: () => Promise.resolve() });
-    expect(await caidas.acabar()).toBe(CAIDAS);
+    expect(await caidas.mientras(repeticion.entera({ trasCada, alCien: () => Promise.resolve() }))).toBe(CAIDAS);
     contar(`${fichero}, ${CAIDAS} caídas`, desde, repeticion);
     await despues();
     await repeticion.cuadra(database.db);
@@ -234,8 +233,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL || !hayDatos || !ENTERA)(
       ]);
       const desde = performance.now();
       const trasCada = async (_: PorJugar): Promise<void> => caidas.apuntado(repeticion.apuntados.size);
-      await repeticion.entera({ trasCada, alCien: () => Promise.resolve() });
-      expect(await caidas.acabar()).toBe(CAIDAS);
+      expect(await caidas.mientras(repeticion.entera({ trasCada, alCien: () => Promise.resolve() }))).toBe(CAIDAS);
       contar(`${fichero}, embebida, ${CAIDAS} caídas`, desde, repeticion);
       await marcha.matar();
       await mirar(async ({ db }) => {
