@@ -35,7 +35,8 @@ interface Apuntado {
 
 const CADA = 100;
 const REINTENTO_MS = 50;
-const SIN_FIN_MS = 60_000;
+/** A machine that is doing other things may take minutes to open what has died. */
+const SIN_FIN_MS = 300_000;
 const YA_ESTA = 'informe.nueva_acta';
 
 /** What anyone may read that tells of a match. */
