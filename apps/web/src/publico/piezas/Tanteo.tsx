@@ -51,7 +51,9 @@ function Parciales({ ficha: { partido, parciales } }: { ficha: FichaPartido }) {
       <caption className="oculto">Parciales</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="oculto">Equipo</span>
+          </th>
           {parciales.map((_, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- they have no other name than their place
             <th key={n} scope="col">{`${n + 1}.º`}</th>
