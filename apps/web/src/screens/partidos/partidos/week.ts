@@ -3,25 +3,19 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguracion } from '../../../client/configuracion';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
-import { addDays, mondayOf } from '../../../format/date';
+import { addDays, weekOf } from '../../../format/date';
 import { now } from '../../../format/format';
 import { narrowRows } from '../../../ui/grid/row-source';
 import { PARTIDO_ROWS } from './partidos';
 
 const WEEK = 7;
 
-/** First day of the week of matches that a day is in, where each begins on this day of the week (spec 3 §9: diaInicioJornada). */
-export function weekOf(day: string, begins: number): string {
-  const first = addDays(mondayOf(day), begins - 1);
-  return first > day ? addDays(first, -WEEK) : first;
-}
-
-/** Its first day and its last. */
+/** The first day of a week and its last. */
 export const daysOf = (week: string) => ({ min: week, max: addDays(week, WEEK - 1) });
 export const weekAway = (week: string, weeks: 1 | -1): string => addDays(week, weeks * WEEK);
 
 /**
- * The matches of a week, or of any date: null. It opens with those of now, which the office has before it; what was chosen is kept for the
+ * The matches of a week, or of any date: null. It opens with those of now, which the office has before it and which begins as the configuration says (spec 3 §9); what was chosen is kept for the
  * day. A season of the past, or filters that come in the address, are of any date.
  */
 export function useWeek() {
