@@ -185,7 +185,7 @@ export const ERRORES = {
   'acta.puntos_visitante': { status: 422, texto: 'El marcador del equipo visitante no coincide con los puntos de sus jugadores' },
   'acta.parciales': { status: 422, texto: 'Los períodos no suman el marcador' },
   'acta.sets': { status: 422, texto: 'Los sets ganados no coinciden con el marcador' },
-  'acta.set': { status: 422, texto: 'Hay un set que no puede haber terminado así' },
+  'acta.set': { status: 422, texto: 'Un set no puede terminar igualado' },
   'acta.tarjetas': { status: 422, texto: 'Nadie lleva dos amarillas y además una roja' },
   'acta.dorsal': { status: 422, texto: 'Hay dorsales repetidos en un equipo' },
   'acta.capitan': { status: 422, texto: 'Cada equipo tiene un capitán como máximo' },

@@ -161,6 +161,8 @@ export const FichaPartido = z.object({
   sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
   /** The score was settled in extra time. */
   prorroga: z.boolean(),
+  /** Its sets or quarters, where its acta tells them. */
+  parciales: z.array(z.object({ local: Cuenta, visitante: Cuenta })),
   local: FormaPublica,
   visitante: FormaPublica,
   /** Earlier matches between the two, newest first. */
