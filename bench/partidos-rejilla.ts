@@ -97,14 +97,15 @@ function cuerpo(vez: number): object {
   };
 }
 
-export const llenarTodo = (db: Db): Promise<void> =>
+const llenarTodo = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeout(tx);
-    // Nothing of what the triggers keep is read by this list.
+    // What the triggers would keep is made at once, at the end.
     await sql`set local session_replication_role = replica`.execute(tx);
     await llenarMaestros(tx);
     await llenarTemporadas(tx);
     await llenarPartidos(tx);
+    await sql`select rehaz_lo_contado()`.execute(tx);
   });
 
 export const medirPartidos = (escribir: Escribir): Promise<void> =>
