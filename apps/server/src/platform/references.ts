@@ -70,7 +70,7 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'equipo_buscable.equipo_id': null,
   'entrenador_equipos.entrenador_id': null,
   'jugador_equipos.jugador_id': null,
-  'partido_contado.partido_id': null,
+  'partido_listado.id': null,
   'contrato_usuario.usuario_id': null,
   'grupo.fase_id': ['grupo', 'grupos'],
   'eliminatoria.fase_id': ['eliminatoria', 'eliminatorias'],

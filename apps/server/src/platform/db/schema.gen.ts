@@ -724,26 +724,74 @@ export interface Partido {
   vuelta: Generated<number>;
 }
 
-export interface PartidoContado {
-  competicion_id: number;
-  dia: string;
-  estado: number;
-  partido_id: number;
-  por_validar: boolean;
-}
-
 export interface PartidoConvocado {
   eliminatoria_id: number | null;
   fase_id: number | null;
   id: number;
 }
 
-export interface PartidoPorContar {
+export interface PartidoListado {
+  aplazado: boolean;
+  cambio_abierto: boolean;
+  categoria_id: number;
+  competicion_id: number;
+  confirmado: boolean;
+  convocatoria_id: number;
+  deporte_id: number;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  estado: number;
+  fase_id: number;
+  fase_tipo: number;
+  fecha: string | null;
+  genero_id: number;
+  grupo_id: number | null;
+  hay_incidencias: boolean;
+  hora: string | null;
+  id: number;
+  inamovible: boolean;
+  jornada: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  observaciones: string;
+  por_validar: boolean;
+  practicas: boolean;
+  ronda: string | null;
+  sede_id: number | null;
+  sede_pabellon: boolean | null;
+  validado: boolean;
+}
+
+export interface PartidoPorListar {
+  aplazado: boolean | null;
+  cambio_abierto: boolean | null;
+  categoria_id: number | null;
   competicion_id: number | null;
-  dia: string | null;
+  confirmado: boolean | null;
+  convocatoria_id: number | null;
+  deporte_id: number | null;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
   estado: number | null;
-  partido_id: number | null;
+  fase_id: number | null;
+  fase_tipo: number | null;
+  fecha: string | null;
+  genero_id: number | null;
+  grupo_id: number | null;
+  hay_incidencias: boolean | null;
+  hora: string | null;
+  id: number;
+  inamovible: boolean | null;
+  jornada: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  observaciones: string | null;
   por_validar: boolean | null;
+  practicas: boolean | null;
+  ronda: string | null;
+  sede_id: number | null;
+  sede_pabellon: boolean | null;
+  validado: boolean | null;
 }
 
 export interface PartidoPublico {
@@ -1188,9 +1236,9 @@ export interface DB {
   opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
-  partido_contado: PartidoContado;
   partido_convocado: PartidoConvocado;
-  partido_por_contar: PartidoPorContar;
+  partido_listado: PartidoListado;
+  partido_por_listar: PartidoPorListar;
   partido_publico: PartidoPublico;
   partido_vigente: PartidoVigente;
   perfil: Perfil;

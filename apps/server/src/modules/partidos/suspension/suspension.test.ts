@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
+import { desfasados } from '../../../pruebas/listado';
 import { registrarResultados } from '../../resultados/service';
 
 const { oficina, yo } = await oficinaConJefa();
@@ -128,3 +129,5 @@ describe('la suspensión de un día de lluvia', () => {
     expect(await estados()).toEqual([3, 3, 3]);
   });
 });
+
+it('los partidos se listan por lo que ha quedado de todo ello', async () => expect(await desfasados(db)).toEqual([]));
