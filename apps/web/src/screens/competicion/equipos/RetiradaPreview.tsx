@@ -37,13 +37,13 @@ export function RetiradaPreview({ partidos, consecuencias }: CallAnswer<'POST /a
         ))}
       </ul>
       <h3>
-        <T>{cambios.length === 0 ? 'La clasificación no cambia' : 'La clasificación, antes y después'}</T>
+        <T>{cambios.length === 0 ? 'La clasificación no cambia' : 'Clasificación y cuadro, antes y después'}</T>
       </h3>
       {cambios.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={`${estilos.lista} ${estilos.cambios}`} tabIndex={0} aria-label={traducir('Lo que cambia en la clasificación')}>
-          {cambios.map(({ que, detalle }) => (
-            <li key={`${que} ${detalle}`}>{detalle}</li>
+          {cambios.map(({ detalle }) => (
+            <li key={detalle}>{detalle}</li>
           ))}
         </ul>
       )}
