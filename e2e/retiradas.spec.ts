@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, filtrar, seguir } from './fichas';
+import { ADMIN, enMenu, filtrar, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee } from './publico';
 
@@ -30,10 +30,7 @@ test('un equipo se retira de su liga viendo antes lo que cambia, y se deshace', 
   await entrarComo(page, ADMIN);
   await page.goto(`/admin/campeonato_equipos/${campeonato}`);
   await filtrar(page, 'Equipo', equipo.nombre);
-  await page
-    .getByRole('button', { name: `Retirar ${equipo.nombre}`, exact: true })
-    .first()
-    .click();
+  await (await enMenu(page, 'Retirar', equipo.nombre)).click();
   const dialogo = page.getByRole('dialog', { name: 'Retirar un equipo' });
   const partidos = dialogo.getByRole('list', { name: 'Partidos que cambian' });
   await expect(partidos.getByRole('listitem').first()).toContainText('Perdido');
