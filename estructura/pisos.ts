@@ -65,6 +65,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   calendarios: ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
+  'partidos/informes': ['consecuencias'],
   'importacion/registros': ['desde-consola', 'tipos'],
 };
 

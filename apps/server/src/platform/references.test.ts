@@ -15,6 +15,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'cambio_partido.rechazante_id': 'el cambio queda',
   'cambio_partido.solicitante_id': 'el cambio queda',
   'informe.autor_id': 'el informe queda',
+  'informe.retirada_id': 'el informe queda',
   'sancion.informe_id': 'la sanción queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',
   'usuario.competicion_id': 'la temporada que alguien tenía elegida',

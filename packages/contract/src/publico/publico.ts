@@ -51,6 +51,8 @@ export const FilaPublica = z.object({
   criterio: Nulo(z.number().int().min(1).max(6)),
   ultimos: z.array(z.enum(['G', 'E', 'P'])),
   no_clasificable: z.boolean(),
+  /** It has left the phase. */
+  retirado: z.boolean(),
 });
 
 export const PartidoPublico = z.object({

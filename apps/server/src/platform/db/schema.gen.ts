@@ -77,6 +77,7 @@ export interface Arbitraje {
   convocatoria_id: number;
   creado: Generated<Date>;
   estado: Generated<number>;
+  estado_sin_informe: number | null;
   id: Generated<number>;
   motivo_rechazo: Generated<string>;
   perfil_arbitro_id: number;
@@ -611,6 +612,7 @@ export interface Informe {
   fecha_validacion: string | null;
   id: Generated<number>;
   observaciones_suspension: Generated<string>;
+  retirada_id: number | null;
   tipo: number;
   tipo_suspension_id: number | null;
   version: Generated<number>;
@@ -951,6 +953,14 @@ export interface ReinicioContrasena {
   usuario_id: number;
 }
 
+export interface Retirada {
+  anula: boolean;
+  equipo_id: number;
+  fase_id: number;
+  fecha: Generated<string>;
+  id: Generated<number>;
+}
+
 export interface Rol {
   id: Generated<number>;
   nombre: string;
@@ -1253,6 +1263,7 @@ export interface DB {
   publicidad: Publicidad;
   referencia_importacion: ReferenciaImportacion;
   reinicio_contrasena: ReinicioContrasena;
+  retirada: Retirada;
   rol: Rol;
   rol_opcion: RolOpcion;
   sancion: Sancion;
