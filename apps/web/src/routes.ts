@@ -3,6 +3,7 @@ import { administracionRoutes } from './screens/administracion/routes';
 import { avisosRoutes } from './screens/avisos/routes';
 import { competicionRoutes } from './screens/competicion/routes';
 import { importacionRoutes } from './screens/importacion/routes';
+import { inscripcionRoutes } from './screens/inscripcion/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
 import { partidosRoutes } from './screens/partidos/routes';
@@ -50,6 +51,7 @@ const tree = root.addChildren([
       ...competicionRoutes,
       ...partidosRoutes,
       ...importacionRoutes,
+      ...inscripcionRoutes,
     ]),
   ]),
 ]);

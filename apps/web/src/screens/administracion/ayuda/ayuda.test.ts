@@ -25,10 +25,6 @@ const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   rol_permisos: 'se cuentan con los roles, de donde se abren',
   inscripcion: 'aún no tiene pantalla',
   inscripcion_verplantilla: 'aún no tiene pantalla',
-  inscripcion_coordinador: 'aún no tiene pantalla',
-  inscripcioncoordinador_nuevo: 'aún no tiene pantalla',
-  inscripcioncoordinador_editar: 'aún no tiene pantalla',
-  inscripcioncoordinador_plantilla: 'aún no tiene pantalla',
   equipo_coordinador_plantillas: 'aún no tiene pantalla',
 };
 

@@ -1,45 +1,35 @@
-import { IconAlertTriangle, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../format/format';
 import { Avatar } from '../../../ui/Avatar';
-import { buttonClass, IconButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import { useTranslate } from '../../../ui/translations';
 import type { Plantilla } from './plantillas-queries';
-import iconos from '../../../ui/boton.module.css';
 import estilos from './plantillas.module.css';
 
-interface Props {
-  plantilla: Plantilla;
-  modifica?: boolean;
-  /** Where they are only shown, none. */
+type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
+
+interface Props<J extends Jugador> {
+  plantilla: Pick<Plantilla, 'exigedni'> & { jugadores: readonly J[] };
+  /** Where they are seen or changed from here: a link to that. */
+  renderEdit?: (jugador: J) => ReactNode;
+  /** Where they may be taken away. */
   alQuitar?: (jugadorId: number, nombre: string) => void;
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
-export function JugadoresList({ plantilla, modifica = false, alQuitar }: Props) {
-  const { jugadores, exigedni } = plantilla;
+export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState titulo="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
       {jugadores.map((jugador) => {
-        const {
-          id,
-          jugador_id,
-          nombre_completo,
-          imagen,
-          dni,
-          fecha_nacimiento,
-          letra_licencia,
-          tipo_licencia,
-          estado,
-          fuera_de_categoria,
-        } = jugador;
+        const { jugador_id, nombre_completo, imagen, dni, fecha_nacimiento, letra_licencia, tipo_licencia, estado, fuera_de_categoria } =
+          jugador;
         return (
-          <li key={id} data-fuera={fuera_de_categoria === 1 || undefined}>
+          <li key={jugador_id} data-fuera={fuera_de_categoria === 1 || undefined}>
             <Avatar nombre={nombre_completo} imagen={imagen} lado={40} />
             <div className={estilos.quien}>
               <b>{nombre_completo}</b>
@@ -57,41 +47,17 @@ export function JugadoresList({ plantilla, modifica = false, alQuitar }: Props) 
               )}
               {estado === 2 && <StateTag tono="neutro">Baja</StateTag>}
             </span>
-            {alQuitar && (
-              <span className={estilos.hacer}>
-                <Edit plantilla={plantilla} idJugadorPlantilla={id} nombre={nombre_completo} modifica={modifica} />
-                {modifica && (
-                  <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
-                    <IconTrash {...SMALL_ICON} />
-                  </IconButton>
-                )}
-              </span>
-            )}
+            <span className={estilos.hacer}>
+              {renderEdit?.(jugador)}
+              {alQuitar && (
+                <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
+                  <IconTrash {...SMALL_ICON} />
+                </IconButton>
+              )}
+            </span>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface EditProps {
-  plantilla: Plantilla;
-  idJugadorPlantilla: number;
-  nombre: string;
-  modifica: boolean;
-}
-
-function Edit({ plantilla: { equipo_id }, idJugadorPlantilla, nombre, modifica }: EditProps) {
-  const rotulo = useTranslate()(modifica ? frase`Editar a ${nombre}` : frase`Ver a ${nombre}`);
-  return (
-    <Link
-      to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
-      params={{ id: String(equipo_id), idJugadorPlantilla: String(idJugadorPlantilla) }}
-      className={`${buttonClass('llano')} ${iconos.icono}`}
-      aria-label={rotulo}
-      title={rotulo}
-    >
-      {modifica ? <IconPencil {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />}
-    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { ENTRADA } from './entrada';
 import { IMPORTACION } from './importacion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
+import { MI_COLEGIO } from './mi-colegio';
 import { OFICINA } from './oficina';
 import { VISTAS_DE_PARTIDOS } from './partidos';
 import { PERFIL } from './perfil';
@@ -30,6 +31,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   COMPETICION,
   EQUIPOS,
   PLANTILLAS,
+  MI_COLEGIO,
   ACTAS,
   VISTAS_DE_PARTIDOS,
   PUBLICO,

@@ -1,0 +1,3 @@
+import { preequiposRoutes } from './preequipos/routes';
+
+export const inscripcionRoutes = [...preequiposRoutes] as const;
