@@ -102,13 +102,13 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'comparecencia.arbitraje_id': null,
   'cambio_partido.convocatoria_id': null,
   'inscripcion.competicion_id': ['período de inscripción', 'períodos de inscripción'],
-  'regla_horario.inscripcion_id': null,
+  'regla_horario.inscripcion_id': ['regla de día y hora', 'reglas de día y hora'],
   'regla_horario_categoria.regla_id': null,
   'regla_horario_franja.regla_id': null,
-  'regla_limite.inscripcion_id': null,
+  'regla_limite.inscripcion_id': ['regla de límite de equipos', 'reglas de límite de equipos'],
   'regla_limite_categoria.regla_id': null,
   'preequipo.inscripcion_id': ['equipo por inscribir', 'equipos por inscribir', 'las personas no se borran'],
-  'preequipo_jugador.preequipo_id': null,
+  'preequipo_jugador.preequipo_id': ['jugador en sus plantillas', 'jugadores en sus plantillas'],
   'preequipo_entrenador.preequipo_id': null,
 };
 

@@ -15,6 +15,11 @@ const INFORME = {
   tipo: 1,
   acta: { marcador_local: 0, marcador_visitante: 0, presentado_local: 1, presentado_visitante: 1 },
 };
+const INSCRIPCION = {
+  inscripcion: { fecha_fin: '2031-09-30' },
+  reglas: [{ categorias: [NINGUNO], dias: [6], franjas: [{ inicio: '09:00', fin: '14:00' }] }],
+  reglasMinMax: [{ deporte: NINGUNO, categorias: [NINGUNO] }],
+};
 /** Bodies that a schema's shape alone does not give. */
 const CUERPOS: Readonly<Record<string, unknown>> = {
   'competiciones.abrir': {
@@ -30,6 +35,8 @@ const CUERPOS: Readonly<Record<string, unknown>> = {
   'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
   'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },
   'coordinadores.modificar': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1, version: 1 },
+  'inscripciones.crear': INSCRIPCION,
+  'inscripciones.modificar': INSCRIPCION,
   'tiposlicencia.crear': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z' } },
   'tiposlicencia.modificar': { tipoLicencia: { nombre: 'De la prueba', letra: 'Z', version: 1 } },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Fecha, Instante } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, Nada, Version } from '../kit/campos';
+import { rutaEliminacion } from '../kit/eliminacion';
 import { defineRoute, pantalla } from '../kit/route';
 
 export const EstadoInscripcion = z.enum(['no_creada', 'abierta', 'pendiente_consolidacion', 'cerrada']);
@@ -17,8 +18,133 @@ export const Inscripcion = z.object({
 });
 export type Inscripcion = z.output<typeof Inscripcion>;
 
+/** No office has more sports, categories, nor rules than these. */
+const MAX_REGLAS = 60;
+const MAX_CATEGORIAS = 200;
+const MAX_FRANJAS = 12;
+const MAX_EQUIPOS = 1_000;
+
+const sinRepetir = <T>(lista: T[]): T[] => [...new Set(lista)];
+const Categorias = z.array(IdJson).min(1, 'Elija al menos una categoría').max(MAX_CATEGORIAS).transform(sinRepetir);
+const Hora = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida')
+  .refine((hora) => hora >= '08:00' && hora <= '23:00', 'Las franjas van de las 08:00 a las 23:00');
+/** Spec 2 §5. */
+const Franja = z.object({ inicio: Hora, fin: Hora }).refine(({ inicio, fin }) => inicio < fin, {
+  path: ['fin'],
+  message: 'La fecha de fin de cada franja debe ser posterior a la de inicio',
+});
+const Franjas = z
+  .array(Franja)
+  .min(1, 'La regla ha de tener al menos una franja')
+  .max(MAX_FRANJAS)
+  .refine(
+    (franjas) =>
+      franjas.toSorted((a, b) => a.inicio.localeCompare(b.inicio)).every(({ inicio }, i, orden) => i === 0 || orden[i - 1]!.fin <= inicio),
+    'Hay franjas de la regla que se solapan',
+  );
+
+/** On which days and at which hours the teams of some categories may ask to play. */
+export const ReglaHorario = z.object({
+  categorias: Categorias,
+  dias: z.array(z.number().int().min(1).max(7)).min(1, 'Elija al menos un día').max(7).transform(sinRepetir),
+  franjas: Franjas,
+});
+/** How many teams there may be of a sport in each of some categories. */
+export const ReglaLimite = z
+  .object({
+    deporte: IdJson,
+    categorias: Categorias,
+    minimo: z.number().int().min(0).max(MAX_EQUIPOS).default(5),
+    maximo: z.number().int().min(1).max(MAX_EQUIPOS).default(20),
+  })
+  .refine(({ minimo, maximo }) => minimo <= maximo, { path: ['maximo'], message: 'El máximo no puede ser menor que el mínimo' });
+const REGLAS = {
+  reglas: z.array(ReglaHorario).min(1, 'Debe al menos crear una regla de día y hora de juego').max(MAX_REGLAS),
+  reglasMinMax: z
+    .array(ReglaLimite)
+    .min(1, 'Debe al menos crear una regla de límite de nº de equipos por deporte y categoría')
+    .max(MAX_REGLAS),
+};
+const ModeloInscripcion = z.object({ inscripcion: z.object({ fecha_fin: Fecha }), ...REGLAS });
+export type ModeloInscripcion = z.output<typeof ModeloInscripcion>;
+
+const Regladas = z.object({
+  reglas: z.array(
+    z.object({
+      categorias: z.array(z.number().int()),
+      dias: z.array(z.number().int()),
+      franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })),
+    }),
+  ),
+  reglasMinMax: z.array(
+    z.object({ deporte: z.number().int(), categorias: z.array(z.number().int()), minimo: z.number().int(), maximo: z.number().int() }),
+  ),
+});
+const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
+const Propuesta = Regladas.extend({
+  /** The season whose rules they are; null, the product's own. */
+  de: z.string().nullable(),
+  /** Of what is played in the competition, or has a rule. */
+  deportes: z.array(Opcion.extend({ categorias: z.array(z.number().int()) })),
+  categorias: z.array(Opcion),
+});
+export type Propuesta = z.output<typeof Propuesta>;
+
+const CUENTAS = {
+  pedidos: z.number().int(),
+  /** Validated by their coordinators, by an administrator, and by both. */
+  enviados: z.number().int(),
+  validados: z.number().int(),
+  listos: z.number().int(),
+  jugadores: z.number().int(),
+};
+const Estadisticas = z.object({
+  total: z.object({ ...CUENTAS, colegios: z.number().int(), sin_empezar: z.number().int() }),
+  porDeporte: z.array(Opcion.extend(CUENTAS)),
+  /** Of a sport, with what its rule says. */
+  porCategoria: z.array(
+    Opcion.extend({
+      ...CUENTAS,
+      deporte_id: z.number().int(),
+      deporte: z.string(),
+      minimo: z.number().int().nullable(),
+      maximo: z.number().int().nullable(),
+    }),
+  ),
+  /** Those that work, without any too, and whoever has asked for some. */
+  porColegio: z.array(Opcion.extend(CUENTAS)),
+});
+export type Estadisticas = z.output<typeof Estadisticas>;
+
+export const MotivoFuera = z.enum(['sin_enviar', 'sin_validar', 'equipo_existente', 'jugador_activo', 'jugador_repetido']);
+export type MotivoFuera = z.output<typeof MotivoFuera>;
+const HECHOS = { equipos: z.number().int(), jugadores: z.number().int(), entrenadores: z.number().int(), fuera: z.number().int() };
+/** What consolidating now would come to. */
+export const PreviaDeConsolidacion = z.object({
+  id: z.number().int(),
+  ...HECHOS,
+  campeonatos: z.array(
+    z.object({
+      id: z.number().int(),
+      nombre: z.string(),
+      entran: z.array(z.object({ id: z.number().int(), nombre: z.string(), jugadores: z.number().int(), entrenadores: z.number().int() })),
+      /** `personas`: those who are the reason. */
+      fuera: z.array(z.object({ id: z.number().int(), nombre: z.string(), motivo: MotivoFuera, personas: z.array(z.string()) })),
+    }),
+  ),
+  bajo_minimo: z.array(z.object({ deporte: z.string(), categoria: z.string(), equipos: z.number().int(), minimo: z.number().int() })),
+});
+export type PreviaDeConsolidacion = z.output<typeof PreviaDeConsolidacion>;
+
 /** Who has anything to do with the period, schools too. */
 const leerDeTodos = pantalla(['inscripcion', 'inscripcion_coordinador'], 'leer');
+const leer = pantalla('inscripcion', 'leer');
+const editar = pantalla('inscripcion', 'editar');
+const PorId = z.object({ id: Id });
+/** The period as it was read; without it, the last one to save wins. */
+const SEGUN_SE_VIO = { version: Version.optional() };
 
 export const rutasInscripciones = {
   actual: defineRoute({
@@ -27,5 +153,81 @@ export const rutasInscripciones = {
     access: leerDeTodos,
     resumen: 'El período de inscripción de la competición de trabajo, y su estado',
     response: Inscripcion,
+  }),
+  reglas: defineRoute({
+    method: 'GET',
+    path: '/api/inscripciones/reglas',
+    access: leerDeTodos,
+    resumen: 'Las reglas del período: días y horas de juego, y cuántos equipos; ninguna donde no lo hay',
+    response: Regladas,
+  }),
+  propuesta: defineRoute({
+    method: 'GET',
+    path: '/api/inscripciones/propuesta',
+    access: leer,
+    resumen: 'Reglas con las que abrir el período: las de la última temporada que las tuvo, o las de serie; y de qué pueden ser',
+    response: Propuesta,
+  }),
+  estadisticas: defineRoute({
+    method: 'GET',
+    path: '/api/inscripciones/estadisticas',
+    access: leer,
+    resumen: 'Equipos pedidos, enviados y validados: por deporte, por categoría y por colegio',
+    trabajo: 'consulta',
+    response: Estadisticas,
+  }),
+  crear: defineRoute({
+    method: 'POST',
+    path: '/api/inscripciones',
+    access: editar,
+    resumen: 'Abre el período de inscripción de la competición de trabajo, con sus reglas',
+    body: ModeloInscripcion,
+    response: z.object({ id: z.number().int() }),
+  }),
+  modificar: defineRoute({
+    method: 'PUT',
+    path: '/api/inscripciones/:id',
+    access: editar,
+    resumen: 'Modifica el último día del período y sus reglas',
+    params: PorId,
+    body: ModeloInscripcion.extend({ inscripcion: ModeloInscripcion.shape.inscripcion.extend(SEGUN_SE_VIO) }),
+    response: Nada,
+  }),
+  fechaFin: defineRoute({
+    method: 'PUT',
+    path: '/api/inscripciones/fechafin/:id',
+    access: editar,
+    resumen: 'Cambia el último día del período',
+    params: PorId,
+    body: z.object({ fechaFin: Fecha, ...SEGUN_SE_VIO }),
+    response: Nada,
+  }),
+  previaDeConsolidacion: defineRoute({
+    method: 'GET',
+    path: '/api/inscripciones/consolidacion/:id',
+    access: leer,
+    resumen: 'Qué equipos se harían al consolidar, cuáles se quedarían fuera y por qué',
+    params: PorId,
+    trabajo: 'consulta',
+    response: PreviaDeConsolidacion,
+  }),
+  consolidar: defineRoute({
+    method: 'PUT',
+    path: '/api/inscripciones/consolidar/:id',
+    access: editar,
+    resumen: 'Cierra el período y hace los equipos validados por las dos partes, con sus plantillas; no tiene vuelta atrás',
+    params: PorId,
+    /** 1: whoever sends it knows of the championships that do not come to their minimum. */
+    body: z.object({ confirmaMinimos: Bit.default(0), ...SEGUN_SE_VIO }).nullish(),
+    response: z.object(HECHOS),
+  }),
+  eliminacion: rutaEliminacion('/api/inscripciones', { access: editar, uno: 'Períodos de inscripción' }),
+  eliminar: defineRoute({
+    method: 'DELETE',
+    path: '/api/inscripciones/:id',
+    access: editar,
+    resumen: 'Elimina un período sin consolidar, con los equipos que se han pedido en él',
+    params: PorId,
+    response: Nada,
   }),
 };

@@ -37,7 +37,9 @@ export function toProblem(error: unknown): Problem {
       ...problem(error.codigo, error.message),
       ...(error.esperar !== null && { esperar: error.esperar }),
       ...(error.cuenta && { cuenta: error.cuenta }),
-      ...(error.fallos.length > 0 && { errores: error.fallos.map(({ campo, codigo, detalle }) => ({ campo, texto: detalle ?? ERRORES[codigo].texto })) }),
+      ...(error.fallos.length > 0 && {
+        errores: error.fallos.map(({ campo, codigo, detalle }) => ({ campo, texto: detalle ?? ERRORES[codigo].texto })),
+      }),
     };
   if (error instanceof BodyError) return { ...problem('datos.incorrectos'), errores: error.issues.map(deCampo) };
   if (error instanceof ZodError) {

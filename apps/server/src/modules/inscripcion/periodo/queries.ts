@@ -31,3 +31,39 @@ export const bloquearPeriodo = (tx: Tx, competicionId: number | null, para: 'uso
     .where('competicion_id', '=', competicionId);
   return (para === 'uso' ? periodo.forShare() : periodo.forUpdate()).executeTakeFirst();
 };
+
+export async function insertarPeriodo(tx: Tx, competicionId: number, fecha_fin: string): Promise<number | undefined> {
+  const nuevo = await tx
+    .insertInto('inscripcion')
+    .values({ competicion_id: competicionId, fecha_fin })
+    .onConflict((conflicto) => conflicto.column('competicion_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return nuevo?.id;
+}
+
+/** Its schools are told again that it ends, where it ends another day. */
+export async function actualizarPeriodo(tx: Tx, id: number, fecha_fin: string): Promise<void> {
+  await tx
+    .updateTable('inscripcion')
+    .set((eb) => ({
+      fecha_fin,
+      recordada: sql`case when fecha_fin = ${fecha_fin}::date then recordada end`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function borrarPeriodo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('inscripcion').where('id', '=', id).execute();
+}
+
+/** The accounts of those who coordinate schools: of all, or of some. */
+export async function cuentasDeCoordinadores(con: Connection, colegios?: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ usuario_id: number }>`
+    select k.usuario_id from coordinador k where k.usuario_id is not null and k.estado = 1 and (${colegios === undefined}
+      or exists (select 1 from coordinador_cargo c where c.coordinador_id = k.id and c.colegio_id = any(${colegios ?? []}::int[])))
+    order by 1`.execute(con);
+  return rows.map(({ usuario_id }) => usuario_id);
+}

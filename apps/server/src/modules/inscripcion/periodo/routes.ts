@@ -1,19 +1,72 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import type { FastifyInstance } from 'fastify';
-import { mountOficina, type Oficina } from '../../../platform/http/mount';
-import { leerPeriodo } from './queries';
-import { contarPeriodo } from './service';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOficina, type FuncionesDeOficina, type Oficina } from '../../../platform/http/mount';
+import { deletionOf } from '../../../platform/references';
+import { consolidar, previaDeConsolidacion } from './consolidacion';
+import { leerEstadisticas } from './estadisticas';
+import { leerPeriodo, type PeriodoLeido } from './queries';
+import { leerPropuesta, leerReglas } from './reglas';
+import { abrirInscripcion, cambiarFechaFin, contarPeriodo, eliminarInscripcion, modificarInscripcion } from './service';
+
+type Rutas = typeof rutasInscripciones;
+
+const suyo = (con: Connection, { competicionId }: Quien): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
+
+const LECTURAS: Pick<FuncionesDeOficina<Rutas>, 'reglas' | 'propuesta' | 'estadisticas' | 'previaDeConsolidacion' | 'eliminacion'> = {
+  reglas: async ({ db, quien, anotarLectura }) => {
+    anotarLectura(TipoAccion.Consultar, 'Reglas de la inscripción');
+    return leerReglas(db, (await suyo(db, quien))?.id ?? null);
+  },
+  propuesta: async ({ db, quien, anotarLectura }) => {
+    anotarLectura(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
+    return leerPropuesta(db, quien.competicionId);
+  },
+  estadisticas: async ({ db, quien, anotarLectura }) => {
+    anotarLectura(TipoAccion.Consultar, 'Estadísticas de la inscripción');
+    return leerEstadisticas(db, (await suyo(db, quien))?.id ?? null);
+  },
+  previaDeConsolidacion: async ({ db, quien, params: { id }, anotarLectura }) => {
+    const periodo = await suyo(db, quien);
+    if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
+    if (periodo.fecha_cierre !== null) throw new RuleError('inscripcion.consolidada');
+    anotarLectura(TipoAccion.Consultar, 'Qué haría la consolidación de la inscripción');
+    return previaDeConsolidacion(db, id);
+  },
+  eliminacion: async ({ db, quien, query: { ids } }) => {
+    const periodo = await suyo(db, quien);
+    const eliminable = periodo?.fecha_cierre === null ? [periodo.id] : [];
+    const impedidos = ids
+      .filter((id) => !eliminable.includes(id))
+      .map((id) => ({ id, impiden: [], motivo: id === periodo?.id ? 'ya está consolidada' : 'ya no existe' }));
+    const { seVan } = await deletionOf(
+      db,
+      'inscripcion',
+      ids.filter((id) => eliminable.includes(id)),
+    );
+    return { impedidos, seVan };
+  },
+};
 
 export function mountInscripciones(app: FastifyInstance, oficina: Oficina): void {
+  const hoy = (): string => oficina.reloj.hoy();
   mountOficina(
     app,
     rutasInscripciones,
     {
+      ...LECTURAS,
       actual: async ({ db, quien, anotarLectura }) => {
         anotarLectura(TipoAccion.Consultar, 'Período de inscripción');
-        return contarPeriodo(await leerPeriodo(db, quien.competicionId), oficina.reloj.hoy());
+        return contarPeriodo(await suyo(db, quien), hoy());
       },
+      crear: abrirInscripcion(hoy),
+      modificar: modificarInscripcion(hoy),
+      fechaFin: cambiarFechaFin(hoy),
+      consolidar,
+      eliminar: eliminarInscripcion,
     },
     oficina,
   );

@@ -5,6 +5,7 @@ import { COMPETICION } from './competicion';
 import { EQUIPOS } from './equipos';
 import { ENTRADA } from './entrada';
 import { IMPORTACION } from './importacion';
+import { INSCRIPCION } from './inscripcion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
 import { MI_COLEGIO } from './mi-colegio';
@@ -29,6 +30,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   PRIVACIDAD,
   IMPORTACION,
   COMPETICION,
+  INSCRIPCION,
   EQUIPOS,
   PLANTILLAS,
   MI_COLEGIO,

@@ -1,0 +1,53 @@
+import type { MotivoFuera } from '@cd/contract/inscripcion/inscripciones';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Consolidacion } from '@cd/domain/inscripcion/consolidacion';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { notificar } from '../../avisos/notificaciones/service';
+import type { PorHacer } from './por-consolidar';
+import { cuentasDeCoordinadores } from './queries';
+
+export const dia = (fecha: string): string => fecha.split('-').toReversed().join('/');
+const ENLACE = '/admin/inscripcion_coordinador';
+
+/** To every coordinator: it opens, or ends another day. */
+export async function avisarDeApertura(tx: Tx, { usuarioId }: Quien, fechaFin: string, { nueva }: { nueva: boolean }): Promise<void> {
+  await notificar(tx, 'inscripcion.abierta', {
+    asunto: nueva ? 'Se ha abierto la inscripción de equipos' : 'Cambia el último día de la inscripción de equipos',
+    texto: nueva
+      ? frase`Puede inscribir los equipos de su colegio hasta el ${dia(fechaFin)}, ese día incluido.`
+      : frase`El último día para inscribir los equipos de su colegio es ahora el ${dia(fechaFin)}.`,
+    enlace: ENLACE,
+    remitente: { usuarioId },
+    otros: await cuentasDeCoordinadores(tx),
+  });
+}
+
+const POR_QUE: Readonly<Record<MotivoFuera, string>> = {
+  sin_enviar: 'no se envió',
+  sin_validar: 'la organización no lo validó',
+  equipo_existente: 'el campeonato ya tenía ese equipo',
+  jugador_activo: 'tiene jugadores de otro equipo del campeonato',
+  jugador_repetido: 'tiene jugadores que están también en otro equipo del campeonato',
+};
+
+/** To each school, of its own teams. */
+export async function avisarDeConsolidacion(tx: Tx, { usuarioId }: Quien, { entran, fuera }: Consolidacion<PorHacer>): Promise<void> {
+  const colegios = new Map<number, { hechos: number; fuera: string[] }>();
+  const de = ({ colegio_id }: PorHacer) => {
+    const suyo = colegios.get(colegio_id) ?? { hechos: 0, fuera: [] };
+    colegios.set(colegio_id, suyo);
+    return suyo;
+  };
+  for (const uno of entran) de(uno).hechos++;
+  for (const { preequipo, motivo } of fuera) de(preequipo).fuera.push(`${preequipo.nombre}, ${preequipo.campeonato} (${POR_QUE[motivo]})`);
+  for (const [colegioId, { hechos, fuera: suyos }] of colegios)
+    await notificar(tx, 'inscripcion.consolidada', {
+      asunto: 'La inscripción de equipos se ha cerrado',
+      texto: frase`${hechos === 1 ? 'Queda hecho 1 equipo' : `Quedan hechos ${hechos} equipos`} de su colegio.${
+        suyos.length === 0 ? '' : ` Se quedan fuera: ${suyos.join('; ')}.`
+      }`,
+      remitente: { usuarioId },
+      otros: await cuentasDeCoordinadores(tx, [colegioId]),
+    });
+}

@@ -1,0 +1,125 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { PreviaDeConsolidacion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
+import type { Answer } from '@cd/contract/kit/route';
+import { planificarConsolidacion, type BajoMinimo, type Consolidacion } from '@cd/domain/inscripcion/consolidacion';
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { avisarDeConsolidacion } from './avisos';
+import { leerReglas } from './reglas';
+import { leerPorConsolidar, type PorHacer } from './por-consolidar';
+import { periodoPorCambiar } from './service';
+
+type Plan = Consolidacion<PorHacer>;
+
+const leerPlan = async (con: Connection, inscripcionId: number): Promise<Plan> =>
+  planificarConsolidacion(await leerPorConsolidar(con, inscripcionId), (await leerReglas(con, inscripcionId)).reglasMinMax);
+
+const suma = (filas: readonly PorHacer[], que: 'jugadores' | 'entrenadores'): number => filas.reduce((total, fila) => total + fila[que], 0);
+const cuentasDe = ({ entran, fuera }: Plan): Answer<typeof rutasInscripciones.consolidar> => ({
+  equipos: entran.length,
+  jugadores: suma(entran, 'jugadores'),
+  entrenadores: suma(entran, 'entrenadores'),
+  fuera: fuera.length,
+});
+
+/** Of some sports and categories, with their names. */
+async function conNombres(con: Connection, bajos: readonly BajoMinimo[]): Promise<PreviaDeConsolidacion['bajo_minimo']> {
+  const nombres = async (tabla: 'deporte' | 'categoria') =>
+    new Map((await con.selectFrom(tabla).select(['id', 'nombre']).execute()).map(({ id, nombre }) => [id, nombre]));
+  const [deportes, categorias] = [await nombres('deporte'), await nombres('categoria')];
+  return bajos.map(({ deporte_id, categoria_id, ...resto }) => ({
+    deporte: deportes.get(deporte_id)!,
+    categoria: categorias.get(categoria_id)!,
+    ...resto,
+  }));
+}
+
+export async function previaDeConsolidacion(con: Connection, id: number): Promise<PreviaDeConsolidacion> {
+  const plan = await leerPlan(con, id);
+  const campeonatos = new Map<number, PreviaDeConsolidacion['campeonatos'][number]>();
+  const de = ({ campeonato_id, campeonato }: PorHacer) => {
+    const suyo = campeonatos.get(campeonato_id) ?? { id: campeonato_id, nombre: campeonato, entran: [], fuera: [] };
+    campeonatos.set(campeonato_id, suyo);
+    return suyo;
+  };
+  for (const uno of plan.entran) {
+    const { id: suId, nombre, jugadores, entrenadores } = uno;
+    de(uno).entran.push({ id: suId, nombre, jugadores, entrenadores });
+  }
+  for (const { preequipo, motivo } of plan.fuera) {
+    const personas = motivo === 'jugador_activo' ? preequipo.activos : motivo === 'jugador_repetido' ? preequipo.repetidos : [];
+    de(preequipo).fuera.push({ id: preequipo.id, nombre: preequipo.nombre, motivo, personas: [...personas] });
+  }
+  return { id, ...cuentasDe(plan), campeonatos: [...campeonatos.values()], bajo_minimo: await conNombres(con, plan.bajoMinimo) };
+}
+
+const enteras = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
+
+/** Each of them a team, with one active squad of its people. */
+async function hacerEquipos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`insert into equipo (campeonato_id, colegio_id, subequipo, nombre_publico, nivel, color_id, sede_id, preferido_dia, preferido_hora,
+      concentraciones, no_clasificable, observaciones)
+    select campeonato_id, colegio_id, subequipo, nombre_publico, nivel, color_id, sede_id, preferido_dia, preferido_hora,
+      concentraciones, no_clasificable, observaciones
+    from preequipo where id = ${enteras(ids)} order by id`.execute(tx);
+  await sql`update preequipo p set equipo_id = e.id, version = p.version + 1 from equipo e
+    where p.id = ${enteras(ids)} and e.campeonato_id = p.campeonato_id and e.colegio_id = p.colegio_id
+      and e.subequipo is not distinct from p.subequipo`.execute(tx);
+  await sql`insert into plantilla (equipo_id, fecha_validacion_coordinador, fecha_validacion_administrador)
+    select equipo_id, fecha_validacion_coordinador, fecha_validacion_administrador from preequipo where id = ${enteras(ids)} order by equipo_id`.execute(
+    tx,
+  );
+  await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+    select pl.id, t.entrenador_id, t.numero from preequipo p join plantilla pl on pl.equipo_id = p.equipo_id
+      join preequipo_entrenador t on t.preequipo_id = p.id
+    where p.id = ${enteras(ids)} order by pl.id, t.numero`.execute(tx);
+  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+    select pl.id, j.jugador_id from preequipo p join plantilla pl on pl.equipo_id = p.equipo_id
+      join preequipo_jugador j on j.preequipo_id = p.id
+    where p.id = ${enteras(ids)} order by pl.id, j.jugador_id`.execute(tx);
+}
+
+async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Promise<void> {
+  if (bajos.length === 0) return;
+  const dichos = (await conNombres(con, bajos)).map(
+    ({ deporte, categoria, equipos, minimo }) => `${deporte} ${categoria} (${equipos} de ${minimo})`,
+  );
+  throw new RuleError(
+    'inscripcion.bajo_minimo',
+    `No llegan al mínimo de equipos: ${dichos.join(', ')}. Confirme que quiere consolidar así`,
+  );
+}
+
+/** Few statements for many teams, and none so long that an embedded database keeps its process from everyone meanwhile. */
+const DE_UNA_VEZ = 100;
+
+/**
+ * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
+ * does, so that nobody comes to play in two of one.
+ */
+export async function consolidar({
+  quien,
+  params: { id },
+  body,
+  escribir,
+}: LlamadaDeOficina<typeof rutasInscripciones.consolidar>): Promise<Answer<typeof rutasInscripciones.consolidar>> {
+  return escribir(async (tx, anotar) => {
+    await periodoPorCambiar(tx, quien, id, body?.version);
+    await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
+      order by id for no key update`.execute(tx);
+    const plan = await leerPlan(tx, id);
+    if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
+    const ids = plan.entran.map((uno) => uno.id);
+    for (let desde = 0; desde < ids.length; desde += DE_UNA_VEZ) await hacerEquipos(tx, ids.slice(desde, desde + DE_UNA_VEZ));
+    await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
+    const hechos = cuentasDe(plan);
+    await avisarDeConsolidacion(tx, quien, plan);
+    await anotar(
+      TipoAccion.Modificar,
+      `Inscripción consolidada: ${hechos.equipos} equipos, con ${hechos.jugadores} jugadores y ${hechos.entrenadores} entrenadores; ${hechos.fuera} se quedan fuera`,
+    );
+    return hechos;
+  });
+}

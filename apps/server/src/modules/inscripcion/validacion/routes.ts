@@ -1,0 +1,29 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { rutasValidacion } from '@cd/contract/inscripcion/validacion';
+import type { FastifyInstance } from 'fastify';
+import { mountOficina, type Oficina } from '../../../platform/http/mount';
+import { readPage, streamRows } from '../../../platform/paged-list';
+import { filaPorValidar, porValidar } from './queries';
+import { devolverElegidos, invalidarElegidos, validarElegidos } from './service';
+
+export function mountValidacion(app: FastifyInstance, oficina: Oficina): void {
+  mountOficina(
+    app,
+    rutasValidacion,
+    {
+      index: async ({ db, quien, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Listado: Equipos por inscribir');
+        const { count, rows } = await readPage(porValidar(db, quien.competicionId), body);
+        return { count, rows: rows.map(filaPorValidar) };
+      },
+      sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
+        anotarLectura(TipoAccion.Listar, 'Listado: Equipos por inscribir, entera');
+        return streamRows(porValidar(db, quien.competicionId), body, filaPorValidar);
+      },
+      validar: validarElegidos,
+      invalidar: invalidarElegidos,
+      devolver: devolverElegidos,
+    },
+    oficina,
+  );
+}

@@ -1,0 +1,105 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { rutasValidacion } from '@cd/contract/inscripcion/validacion';
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { notificar, type Suceso } from '../../avisos/notificaciones/service';
+import { cuentasDeCoordinadores } from '../periodo/queries';
+import { periodoDeOficina } from '../periodo/service';
+import { bloquearElegidos, cambiarElegidos, type Cambio, type Elegido } from './queries';
+
+type Rutas = typeof rutasValidacion;
+
+interface Decision extends Cambio {
+  /** Which of the chosen ones keep all of them as they are. */
+  impide: ((elegido: Elegido) => boolean) | null;
+  error: 'preequipo.ya_validado' | 'preequipo.sin_validar';
+  suceso: Extract<Suceso, 'inscripcion.validada' | 'inscripcion.devuelta'>;
+  asunto: string;
+  /** '3 equipos validados' */
+  hecho: string;
+}
+
+/** Each school is told of its own, all in one notice. */
+async function avisar(
+  tx: Tx,
+  { usuarioId }: Quien,
+  elegidos: readonly Elegido[],
+  { suceso, asunto, observaciones }: Decision,
+): Promise<void> {
+  for (const colegioId of new Set(elegidos.map(({ colegio_id }) => colegio_id))) {
+    const suyos = elegidos.filter(({ colegio_id }) => colegio_id === colegioId);
+    const cuales = suyos.map(({ nombre, campeonato }) => `${nombre} (${campeonato})`).join(', ');
+    await notificar(tx, suceso, {
+      asunto,
+      texto: observaciones === '' ? frase`${cuales}` : frase`${cuales}: ${observaciones}`,
+      enlace: '/admin/inscripcion_coordinador',
+      remitente: { usuarioId },
+      otros: await cuentasDeCoordinadores(tx, [colegioId]),
+    });
+  }
+}
+
+/** All or none: of which some may not be changed so, none is. */
+async function decidir(
+  { quien, escribir }: Pick<LlamadaDeOficina<Rutas['validar']>, 'quien' | 'escribir'>,
+  ids: readonly number[],
+  decision: Decision,
+): Promise<null> {
+  await escribir(async (tx, anotar) => {
+    const { id } = await periodoDeOficina(tx, quien);
+    const elegidos = await bloquearElegidos(tx, id, ids);
+    if (elegidos.length < ids.length) throw new RuleError('recurso.desconocido');
+    if (decision.impide && elegidos.some(decision.impide)) throw new RuleError(decision.error);
+    await cambiarElegidos(tx, ids, decision);
+    await avisar(tx, quien, elegidos, decision);
+    const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
+    const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
+    await anotar(TipoAccion.Modificar, `${cuantos}, ${decision.hecho}${motivo}`);
+  });
+  return null;
+}
+
+const validado = (elegido: Elegido): boolean => elegido.validado;
+const sinValidar = (elegido: Elegido): boolean => !elegido.validado;
+
+export const validarElegidos = ({ body: { preequipos }, ...llamada }: LlamadaDeOficina<Rutas['validar']>): Promise<null> =>
+  decidir(llamada, preequipos, {
+    administrador: 'ahora',
+    devuelto: false,
+    observaciones: '',
+    impide: validado,
+    error: 'preequipo.ya_validado',
+    suceso: 'inscripcion.validada',
+    asunto: 'La organización ha validado equipos de su colegio',
+    hecho: 'validados',
+  });
+
+export const invalidarElegidos = ({
+  body: { preequipos, observaciones },
+  ...llamada
+}: LlamadaDeOficina<Rutas['invalidar']>): Promise<null> =>
+  decidir(llamada, preequipos, {
+    administrador: null,
+    devuelto: false,
+    observaciones,
+    impide: sinValidar,
+    error: 'preequipo.sin_validar',
+    suceso: 'inscripcion.devuelta',
+    asunto: 'La organización ha quitado la validación a equipos de su colegio',
+    hecho: 'sin validar otra vez',
+  });
+
+export const devolverElegidos = ({ body: { preequipos, observaciones }, ...llamada }: LlamadaDeOficina<Rutas['devolver']>): Promise<null> =>
+  decidir(llamada, preequipos, {
+    administrador: null,
+    devuelto: true,
+    observaciones,
+    impide: null,
+    error: 'preequipo.sin_validar',
+    suceso: 'inscripcion.devuelta',
+    asunto: 'La organización le devuelve equipos para que los corrija',
+    hecho: 'devueltos a su colegio',
+  });

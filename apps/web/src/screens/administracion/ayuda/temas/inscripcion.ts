@@ -1,0 +1,35 @@
+import { ADMIN, type Capitulo } from './tema';
+
+export const INSCRIPCION: Capitulo = {
+  titulo: 'Inscripción de equipos',
+  temas: [
+    {
+      id: 'inscripcion',
+      titulo: 'El período de inscripción, de su apertura a sus equipos',
+      pantalla: 'inscripcion',
+      perfiles: ADMIN,
+      partes: [
+        {
+          pasos: [
+            '«Abrir la inscripción» propone las reglas de la última temporada que las tuvo: el último día, en qué días y a qué horas puede jugar cada categoría, y de cuántos a cuántos equipos se admiten de cada deporte y categoría. Al abrirla se avisa a los coordinadores.',
+            'Mientras esté abierta, cada colegio pide sus equipos, mete en ellos a su gente y los envía. Las cifras dicen cuántos van, y «Por colegio», quién no ha empezado.',
+            'Marque equipos para validarlos, quitarles la validación o devolverlos a su colegio diciendo qué tiene que corregir. «Resumen» y «Detalle» cambian lo que se ve de cada uno.',
+            '«Consolidar» dice antes, campeonato por campeonato, qué equipos se harán, cuáles se quedan fuera y por qué, y cuáles no llegan al mínimo.',
+          ],
+        },
+        'Solo se hacen los que han validado las dos partes, cada uno con una plantilla activa de su gente. Se hacen todos o ninguno, y no tiene vuelta atrás: los demás quedan como registro.',
+        'El último día los colegios aún pueden cambiar lo suyo. Pasado, la oficina sigue validando hasta consolidar; con «Cambiar el último día» se vuelve a abrir.',
+        'Eliminar el período se lleva los equipos pedidos en él, y antes se dice cuántos son; las fichas de las personas se conservan. Consolidado, ya no se elimina.',
+      ],
+    },
+    {
+      id: 'plantilla-de-un-equipo-pedido',
+      titulo: 'Quién jugaría en un equipo que se pide',
+      pantalla: 'inscripcion_verplantilla',
+      perfiles: ADMIN,
+      partes: [
+        'Sus entrenadores y jugadores, con lo que hace dudar de ellos: quien no tiene documento y su categoría lo exige, quien nació fuera de sus años y quien está de baja. Desde ahí se valida o se devuelve a su colegio.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import type { PreviaDeConsolidacion } from '@cd/contract/inscripcion/inscripciones';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { formatCount, formatNumber } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { ConsolidationPreview } from './ConsolidationPreview';
+import css from './periodo.module.css';
+
+const TITLE = 'Consolidar la inscripción';
+
+const made = ({
+  equipos,
+  jugadores,
+  entrenadores,
+  fuera,
+}: Pick<PreviaDeConsolidacion, 'equipos' | 'jugadores' | 'entrenadores' | 'fuera'>): Loss[] => [
+  { cifra: equipos, que: equipos === 1 ? 'equipo, con su plantilla activa' : 'equipos, con sus plantillas activas' },
+  { cifra: jugadores, que: jugadores === 1 ? 'jugador' : 'jugadores' },
+  { cifra: entrenadores, que: entrenadores === 1 ? 'entrenador' : 'entrenadores' },
+  { cifra: fuera, que: fuera === 1 ? 'se queda fuera, como registro' : 'se quedan fuera, como registro' },
+];
+
+/** What it would come to, championship by championship; then it is done, for good. */
+export function Consolidar({ id, alCerrar }: { id: number; alCerrar: () => void }) {
+  const previa = useQuery({
+    queryKey: ['consolidación', id],
+    queryFn: () => call('GET /api/inscripciones/consolidacion/:id', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [confirmados, setConfirmados] = useState(false);
+  const { haciendo, consolidar } = useConsolidation(id, alCerrar);
+  const { data, error, refetch } = previa;
+  const faltaConfirmar = (data?.bajo_minimo.length ?? 0) > 0 && !confirmados;
+  return (
+    <Dialog
+      titulo={TITLE}
+      ancho="amplio"
+      pantallaEnMovil
+      alCerrar={() => !haciendo && alCerrar()}
+      pie={
+        <>
+          <Button tono="llano" disabled={haciendo} onClick={alCerrar}>
+            Todavía no
+          </Button>
+          <Button
+            tono="primario"
+            icono={<IconRosetteDiscountCheck {...ICON} />}
+            disabled={!data || faltaConfirmar}
+            ocupado={haciendo}
+            onClick={() => data && void consolidar(data)}
+          >
+            {data ? `Consolidar ${formatCount(data.equipos, 'equipo', 'equipos')}` : 'Consolidar'}
+          </Button>
+        </>
+      }
+    >
+      {haciendo && data ? (
+        <Loading espera={0} texto={`Haciendo ${formatNumber(data.equipos)} equipos con sus plantillas: o se hacen todos, o ninguno…`} />
+      ) : data ? (
+        <>
+          <ConsolidationPreview previa={data} />
+          {data.bajo_minimo.length > 0 && (
+            <label className={css.confirmar}>
+              <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />
+              <span>
+                <T>Consolidar aunque no lleguen al mínimo</T>
+              </span>
+            </label>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+/** Asked once more, as there is no way back. */
+function useConsolidation(id: number, alCerrar: () => void) {
+  const [haciendo, setHaciendo] = useState(false);
+  const consolidar = async (previa: PreviaDeConsolidacion) => {
+    const seguro = await confirm({
+      titulo: '¿Consolidar la inscripción?',
+      texto: 'No tiene vuelta atrás: se cierra el período y ningún colegio cambia ya nada.',
+      pierde: made(previa),
+      nota: 'Se avisará a los coordinadores de cada colegio de los equipos que quedan hechos y de los que no.',
+      boton: 'Consolidar',
+      conservar: 'Todavía no',
+      tono: 'normal',
+    });
+    if (!seguro) return;
+    setHaciendo(true);
+    try {
+      const hechos = await call('PUT /api/inscripciones/consolidar/:id', {
+        params: { id },
+        body: { confirmaMinimos: previa.bajo_minimo.length > 0 ? 1 : 0 },
+      });
+      alCerrar();
+      // Teams, squads and people: whatever was on screen is of before.
+      void queryClient.invalidateQueries();
+      await tellResult('Inscripción consolidada', 'Ya puede crear las fases con los equipos que quedan hechos.', made(hechos));
+    } catch (error) {
+      setHaciendo(false);
+      await tellFailure(error, 'No se ha podido consolidar la inscripción');
+    }
+  };
+  return { haciendo, consolidar };
+}

@@ -1,0 +1,60 @@
+import { rutasValidacion } from '@cd/contract/inscripcion/validacion';
+import { call } from '../../../client/call';
+import { formatCount } from '../../../format/format';
+import { TextArea } from '../../../ui/fields';
+import { FormModal } from '../../../ui/FormModal';
+import { PERIODO_CHANGED } from './periodo';
+
+export interface ToReturn {
+  que: 'devolver' | 'invalidar';
+  ids: readonly number[];
+  alTerminar?: () => void;
+}
+
+const WORDS = {
+  devolver: {
+    titulo: 'Devolver',
+    ayuda: 'Lo leerá su colegio junto a cada equipo, que tendrá que corregir y enviar otra vez',
+    texto: 'Vuelven a estar pendientes, y sus colegios saben por qué.',
+    esquema: rutasValidacion.devolver.body.pick({ observaciones: true }),
+    llamada: 'PUT /api/preequipos/devolver',
+  },
+  invalidar: {
+    titulo: 'Invalidar',
+    ayuda: 'Si lo escribe, lo leerá su colegio junto a cada equipo',
+    texto: 'Ya no están validados por la organización.',
+    esquema: rutasValidacion.invalidar.body.pick({ observaciones: true }),
+    llamada: 'PUT /api/preequipos/invalidaradministrador',
+  },
+} as const;
+
+/** Some teams, back to where they were, with what is to be said to their schools. */
+export function Devolver({ que, ids, alTerminar, alCerrar }: ToReturn & { alCerrar: () => void }) {
+  const { titulo, ayuda, texto, esquema, llamada } = WORDS[que];
+  const cuantos = formatCount(ids.length, 'equipo', 'equipos');
+  return (
+    <FormModal
+      nombre={`${que} ${ids.join(' ')}`}
+      titulo={`${titulo} ${cuantos}`}
+      tituloError={`No se ha podido ${titulo.toLowerCase()} ${cuantos}`}
+      boton={`${titulo} ${cuantos}`}
+      ancho="corto"
+      esquema={esquema}
+      valores={() => ({ observaciones: '' })}
+      guardar={async ({ observaciones }) => {
+        await call(llamada, { body: { preequipos: [...ids], observaciones } });
+        return { titulo: que === 'devolver' ? 'Equipos devueltos' : 'Equipos invalidados', texto };
+      }}
+      invalida={PERIODO_CHANGED}
+      alCerrar={(hecho) => {
+        if (hecho) alTerminar?.();
+        alCerrar();
+      }}
+      campos={(form) => ({
+        observaciones: (
+          <TextArea label="Observaciones" ayuda={ayuda} ancho="todo" maxLength={1000} data-foco {...form.getInputProps('observaciones')} />
+        ),
+      })}
+    />
+  );
+}

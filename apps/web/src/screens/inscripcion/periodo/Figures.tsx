@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../format/format';
+import { ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { estadisticas } from './periodo';
+import css from './periodo.module.css';
+
+/** How far the registration has got, in six figures. */
+export function Figures() {
+  const { data, error, refetch } = useQuery(estadisticas);
+  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  const { pedidos, enviados, validados, listos, jugadores, colegios, sin_empezar } = data.total;
+  const figures = [
+    { cifra: pedidos, que: pedidos === 1 ? 'equipo pedido' : 'equipos pedidos' },
+    { cifra: enviados, que: enviados === 1 ? 'enviado por su colegio' : 'enviados por sus colegios', de: pedidos },
+    { cifra: validados, que: validados === 1 ? 'validado por la organización' : 'validados por la organización', de: pedidos },
+    { cifra: listos, que: listos === 1 ? 'listo para consolidar' : 'listos para consolidar', de: pedidos },
+    { cifra: jugadores, que: jugadores === 1 ? 'jugador' : 'jugadores' },
+    { cifra: sin_empezar, que: sin_empezar === 1 ? 'colegio sin empezar' : 'colegios sin empezar', de: sin_empezar + colegios },
+  ];
+  return (
+    <ul className={css.cifras} aria-label="En cifras">
+      {figures.map(({ cifra, que, de }) => (
+        <li key={que}>
+          <b>
+            {formatNumber(cifra)}
+            {de !== undefined && <small> de {formatNumber(de)}</small>}
+          </b>
+          <span>
+            <T>{que}</T>
+          </span>
+          {de !== undefined && <meter aria-hidden min={0} max={Math.max(de, 1)} value={cifra} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

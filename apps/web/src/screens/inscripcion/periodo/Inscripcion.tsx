@@ -1,0 +1,68 @@
+import type { Inscripcion as Periodo } from '@cd/contract/inscripcion/inscripciones';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { StateTag } from '../../../ui/StateTag';
+import { T } from '../../../ui/translations';
+import { Figures } from './Figures';
+import { Lists } from './Lists';
+import { ESTADOS, periodo, tellPeriodo } from './periodo';
+import { PeriodoActions } from './PeriodoActions';
+import css from './periodo.module.css';
+
+/** The registration period: its state, what schools ask for, and the teams that it makes (spec 2 §2 and §4). */
+export default function Inscripcion() {
+  const { data, error, refetch } = useQuery(periodo);
+  return (
+    <>
+      <PageTitle acciones={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
+      {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+      <Outlet />
+    </>
+  );
+}
+
+function OfPeriodo({ leido }: { leido: Periodo }) {
+  const edita = useNivel('inscripcion') === Nivel.Edicion;
+  if (leido.id === null)
+    return (
+      <Block>
+        <EmptyState
+          titulo="La inscripción aún no está creada"
+          accion={
+            edita && (
+              <Link to="/admin/inscripcion/abrir" className={buttonClass('primario')}>
+                <IconCalendarPlus {...ICON} />
+                <span>Abrir la inscripción</span>
+              </Link>
+            )
+          }
+        >
+          {tellPeriodo(leido)}
+        </EmptyState>
+      </Block>
+    );
+  const { titulo, tono } = ESTADOS[leido.estado];
+  return (
+    <>
+      <Block className={css.estado}>
+        <p className={css.dicho}>
+          <StateTag tono={tono}>{titulo}</StateTag>
+          <span>
+            <T>{tellPeriodo(leido)}</T>
+          </span>
+        </p>
+        <Figures />
+      </Block>
+      <Lists consolidada={leido.fecha_cierre !== null} />
+    </>
+  );
+}

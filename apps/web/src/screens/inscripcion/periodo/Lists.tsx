@@ -1,0 +1,142 @@
+import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowBackUp, IconEye, IconUsersGroup } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { keyOf } from '../../../client/ask-ahead';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import type { RowAction } from '../../../ui/grid/actions';
+import { Grid } from '../../../ui/grid/Grid';
+import { memoryRows, serverRows } from '../../../ui/grid/row-source';
+import { Segmented } from '../../../ui/Segmented';
+import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, type CategoryRow } from './columns';
+import { Devolver, type ToReturn } from './Devolver';
+import { estadisticas } from './periodo';
+import css from './periodo.module.css';
+import { decisionActions } from './validation-actions';
+
+const rows = serverRows<typeof listaPorValidar>('/api/preequipos');
+const read = () => queryClient.ensureQueryData(estadisticas);
+const COUNTED_BY = {
+  deporte: {
+    cosa: { uno: 'deporte', varios: 'deportes' },
+    columnas: countsOf('Deporte'),
+    filas: memoryRows([...keyOf('inscripcion'), 'por deporte'], async () => (await read()).porDeporte),
+  },
+  colegio: {
+    cosa: { uno: 'colegio', varios: 'colegios' },
+    columnas: countsOf('Colegio'),
+    filas: memoryRows([...keyOf('inscripcion'), 'por colegio'], async () => (await read()).porColegio),
+  },
+} as const;
+const byCategory = memoryRows<CategoryRow>([...keyOf('inscripcion'), 'por categoría'], async () =>
+  // A category is counted once for each of its sports.
+  (await read()).porCategoria.map((fila, i) => ({ ...fila, categoria_id: fila.id, id: i + 1 })),
+);
+
+const VIEWS = [
+  { valor: 'equipos', texto: 'Equipos' },
+  { valor: 'deporte', texto: 'Por deporte' },
+  { valor: 'categoria', texto: 'Por categoría' },
+  { valor: 'colegio', texto: 'Por colegio' },
+] as const;
+const DEPTHS = [
+  { valor: 'resumen', texto: 'Resumen' },
+  { valor: 'detalle', texto: 'Detalle' },
+] as const;
+type View = (typeof VIEWS)[number]['valor'];
+type Depth = (typeof DEPTHS)[number]['valor'];
+const ORDER = { name: 'nombre', order: 'asc' } as const;
+const BY_COUNT = { name: 'pedidos', order: 'asc' } as const;
+
+/** The teams that are asked for, one by one or counted. */
+export function Lists({ consolidada }: { consolidada: boolean }) {
+  const [{ view, depth }, setShown] = useState<{ view: View; depth: Depth }>({ view: 'equipos', depth: 'resumen' });
+  const vistas = (
+    <div className={css.vistas}>
+      <Segmented etiqueta="Qué se ve" opciones={VIEWS} value={view} onChange={(nueva) => setShown({ view: nueva, depth })} />
+      {view === 'equipos' && (
+        <Segmented etiqueta="Cuánto se ve" opciones={DEPTHS} value={depth} onChange={(nueva) => setShown({ view, depth: nueva })} />
+      )}
+    </div>
+  );
+  if (view === 'equipos') return <Preequipos key={depth} depth={depth} consolidada={consolidada} vistas={vistas} />;
+  return <Counts key={view} by={view} vistas={vistas} />;
+}
+
+const NOBODY = { titulo: 'Aún nadie ha pedido equipos', queHacer: 'Cuando los colegios los pidan, estarán aquí.' };
+
+function Counts({ by, vistas }: { by: Exclude<View, 'equipos'>; vistas: ReactNode }) {
+  const comun = { nombre: `inscripcion-${by}`, nivel: useNivel('inscripcion'), vistas, vacio: NOBODY, incrustada: true } as const;
+  if (by === 'categoria')
+    return (
+      <Grid
+        {...comun}
+        titulo="Equipos pedidos por categoría"
+        cosa={{ uno: 'categoría', varios: 'categorías', femenino: true }}
+        filas={byCategory}
+        columnas={CATEGORY_COUNTS}
+        porPagina={20}
+      />
+    );
+  return <Grid {...comun} titulo={`Equipos pedidos por ${by}`} {...COUNTED_BY[by]} orden={BY_COUNT} porPagina={20} />;
+}
+
+interface Props {
+  depth: Depth;
+  consolidada: boolean;
+  vistas: ReactNode;
+}
+
+function Preequipos({ depth, consolidada, vistas }: Props) {
+  const navigate = useNavigate();
+  const nivel = useNivel('inscripcion');
+  const vePlantilla = useNivel('inscripcion_verplantilla') >= Nivel.Lectura;
+  const [toReturn, setToReturn] = useState<ToReturn | null>(null);
+  const abrir = ({ id }: FilaPorValidar) =>
+    void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
+  const acciones: RowAction<FilaPorValidar>[] = [
+    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, alPulsar: abrir },
+    ...(vePlantilla
+      ? [
+          {
+            titulo: 'Plantilla de',
+            icono: IconUsersGroup,
+            nivel: Nivel.Lectura,
+            alPulsar: ({ id }: FilaPorValidar) =>
+              void navigate({ to: '/admin/inscripcion_verplantilla/$idPreequipo', params: { idPreequipo: String(id) } }),
+          },
+        ]
+      : []),
+    ...(consolidada
+      ? []
+      : [
+          {
+            titulo: 'Devolver',
+            icono: IconArrowBackUp,
+            alPulsar: (fila: FilaPorValidar) => setToReturn({ que: 'devolver', ids: [fila.id] }),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Grid
+        incrustada
+        nombre={`inscripcion-${depth}`}
+        titulo="Equipos pedidos"
+        cosa={{ uno: 'equipo', varios: 'equipos' }}
+        filas={rows}
+        columnas={depth === 'resumen' ? SUMMARY : DETAIL}
+        nivel={nivel}
+        orden={ORDER}
+        alAbrir={abrir}
+        acciones={acciones}
+        accionesSeleccion={consolidada ? [] : decisionActions(setToReturn)}
+        vistas={vistas}
+        vacio={NOBODY}
+      />
+      {toReturn && <Devolver {...toReturn} alCerrar={() => setToReturn(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Inscripcion } from '@cd/contract/inscripcion/inscripciones';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconAdjustments, IconCalendarEvent, IconRosetteDiscountCheck, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { Button, buttonClass } from '../../../ui/Button';
+import { afterConfirming } from '../../../ui/crud/after-confirming';
+import { counted } from '../../../ui/crud/delete-record';
+import { tellFailure } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { CambiarFecha } from './CambiarFecha';
+import { Consolidar } from './Consolidar';
+
+const PERIODO = { pantalla: 'inscripcion', uno: 'período de inscripción', varios: 'períodos de inscripción' } as const;
+
+/** Says by number what goes with it. */
+async function deletePeriodo(id: number): Promise<void> {
+  const titulo = 'Se produjo un error al eliminar el período de inscripción';
+  const leida = await call('GET /api/inscripciones/eliminacion', { query: { ids: String(id) } }).catch((error: unknown) =>
+    tellFailure(error, titulo),
+  );
+  if (!leida) return;
+  await afterConfirming(
+    PERIODO,
+    {
+      titulo: '¿Eliminar el período de inscripción?',
+      texto: 'Se perderán, sin vuelta atrás, los equipos que los colegios han pedido en él. Las fichas de las personas se conservan.',
+      pierde: counted(leida.seVan),
+      boton: 'Eliminar el período',
+      conservar: 'Conservar el período',
+      escribirParaConfirmar: 'ELIMINAR',
+    },
+    {
+      verbo: 'eliminar',
+      hacer: () => call('DELETE /api/inscripciones/:id', { params: { id } }),
+      texto: 'Puede abrir otro cuando quiera.',
+    },
+  );
+}
+
+/** What may still be done with a period: nothing, once it is consolidated. */
+export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
+  const [abierto, setAbierto] = useState<'fecha' | 'consolidar' | null>(null);
+  const edita = useNivel('inscripcion') === Nivel.Edicion;
+  const { id, fecha_cierre } = periodo;
+  if (id === null) return null;
+  const reglas = (
+    <Link to="/admin/inscripcion/editar/$id" params={{ id: String(id) }} className={buttonClass()}>
+      <IconAdjustments {...ICON} />
+      <span>Reglas</span>
+    </Link>
+  );
+  if (!edita || fecha_cierre !== null) return reglas;
+  const cerrar = () => setAbierto(null);
+  return (
+    <>
+      <Button icono={<IconTrash {...ICON} />} onClick={() => void deletePeriodo(id)}>
+        Eliminar
+      </Button>
+      {reglas}
+      <Button icono={<IconCalendarEvent {...ICON} />} onClick={() => setAbierto('fecha')}>
+        Cambiar el último día
+      </Button>
+      <Button tono="primario" icono={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
+        Consolidar
+      </Button>
+      {abierto === 'fecha' && <CambiarFecha periodo={periodo} alCerrar={cerrar} />}
+      {abierto === 'consolidar' && <Consolidar id={id} alCerrar={cerrar} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
+import { IconArrowBackUp, IconArrowLeft, IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { Avatar } from '../../../ui/Avatar';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
+import plantillas from '../../competicion/plantillas/plantillas.module.css';
+import { Validation } from './columns';
+import { Devolver, type ToReturn } from './Devolver';
+import { preequipoBy } from './periodo';
+import { validate } from './validation-actions';
+import { nameOf } from './VerPreequipo';
+import css from './periodo.module.css';
+
+/** Who would play in a team that is asked for, for whoever validates it (spec 2 §2). */
+export default function VerPlantilla() {
+  const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion_verplantilla/$idPreequipo' });
+  const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
+  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  const nombre = nameOf(data);
+  return (
+    <>
+      <PageTitle
+        enPestana={frase`Plantilla de ${nombre}`}
+        cuenta={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
+        acciones={<ToPeriodo />}
+      >
+        {frase`Plantilla de ${nombre}`}
+      </PageTitle>
+      <div className={plantillas.plantilla}>
+        <Decision preequipo={data} />
+        <Entrenadores preequipo={data} />
+        <Jugadores preequipo={data} />
+      </div>
+    </>
+  );
+}
+
+function ToPeriodo() {
+  if (useNivel('inscripcion') < Nivel.Lectura) return null;
+  return (
+    <Link to="/admin/inscripcion" className={buttonClass('llano')}>
+      <IconArrowLeft {...ICON} />
+      <span>Inscripción de equipos</span>
+    </Link>
+  );
+}
+
+/** How it stands with both sides, and what the office may do with it. */
+function Decision({ preequipo }: { preequipo: Preequipo }) {
+  const { id, estado_coordinador, estado_administrador, estado_observaciones, equipo_id } = preequipo;
+  const [toReturn, setToReturn] = useState<ToReturn | null>(null);
+  const edita = useNivel('inscripcion_verplantilla') === Nivel.Edicion && equipo_id === null;
+  return (
+    <Block titulo="Validación">
+      <p className={css.dicho}>
+        <Validation de="coordinador" estado={estado_coordinador} />
+        <Validation de="administrador" estado={estado_administrador} />
+      </p>
+      {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
+      {edita && (
+        <div className={plantillas.acciones}>
+          {estado_administrador === 2 ? (
+            <Button
+              tono="primario"
+              icono={<IconCheck {...ICON} />}
+              onClick={() => void validate([{ id, estado_coordinador, estado_administrador }])}
+            >
+              Validar
+            </Button>
+          ) : (
+            <Button icono={<IconX {...ICON} />} onClick={() => setToReturn({ que: 'invalidar', ids: [id] })}>
+              Invalidar
+            </Button>
+          )}
+          <Button icono={<IconArrowBackUp {...ICON} />} onClick={() => setToReturn({ que: 'devolver', ids: [id] })}>
+            Devolver
+          </Button>
+        </div>
+      )}
+      {toReturn && <Devolver {...toReturn} alCerrar={() => setToReturn(null)} />}
+    </Block>
+  );
+}
+
+function Entrenadores({ preequipo: { entrenadores } }: { preequipo: Preequipo }) {
+  return (
+    <Block titulo="Entrenadores">
+      {entrenadores.length === 0 ? (
+        <EmptyState titulo="Aún no tiene entrenadores" />
+      ) : (
+        <ul className={plantillas.puestos}>
+          {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
+            <li key={entrenador_id} data-baja={estado === 2 || undefined}>
+              <Avatar nombre={nombre} imagen={imagen} lado={40} />
+              <div>
+                <small>{nombreDePuesto(numero)}</small>
+                <b>{nombre}</b>
+                <span>{[dni, licencia && `Licencia ${licencia}`, estado === 2 && 'De baja'].filter(Boolean).join(' · ')}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function Jugadores({ preequipo }: { preequipo: Preequipo }) {
+  const { jugadores, annos } = preequipo;
+  const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
+  return (
+    <Block titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}>
+      {fuera > 0 && (
+        <p className={plantillas.fuera}>
+          {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría{annos !== '' && ` (${annos})`}.
+        </p>
+      )}
+      <JugadoresList plantilla={preequipo} />
+    </Block>
+  );
+}

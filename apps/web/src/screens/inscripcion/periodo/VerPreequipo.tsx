@@ -1,0 +1,92 @@
+import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { Button, buttonClass } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ICON } from '../../../ui/icon';
+import { ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
+import { Validation } from './columns';
+import { preequipoBy } from './periodo';
+import css from './periodo.module.css';
+
+export const nameOf = ({ c_nombre, subequipo }: Pick<Preequipo, 'c_nombre' | 'subequipo'>): string =>
+  [c_nombre, subequipo].filter(Boolean).join(' ');
+
+/** All that a school asks for a team (spec 2 §3). */
+export default function VerPreequipo() {
+  const navigate = useNavigate();
+  const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion/ver/$idPreequipo' });
+  const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
+  const vePlantilla = useNivel('inscripcion_verplantilla') >= Nivel.Lectura;
+  const cerrar = () => void navigate({ to: '/admin/inscripcion' });
+  return (
+    <Dialog
+      titulo={data ? nameOf(data) : 'Equipo pedido'}
+      pantallaEnMovil
+      alCerrar={cerrar}
+      pie={
+        <>
+          {vePlantilla && (
+            <Link to="/admin/inscripcion_verplantilla/$idPreequipo" params={{ idPreequipo }} className={buttonClass()}>
+              <IconUsersGroup {...ICON} />
+              <span>Ver la plantilla</span>
+            </Link>
+          )}
+          <Button data-foco tono="primario" onClick={cerrar}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {data ? <Facts preequipo={data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+    </Dialog>
+  );
+}
+
+const when = ({ concentraciones, preferido_dia, preferido_hora }: Preequipo): string => {
+  if (concentraciones === 1) return 'Juega en concentraciones: sin día, hora ni sede fijos';
+  const dia = DAYS.find(({ valor }) => valor === preferido_dia)?.titulo;
+  return [dia, preferido_hora].filter(Boolean).join(', ') || 'Sin preferencia';
+};
+
+function Facts({ preequipo }: { preequipo: Preequipo }) {
+  const { campeonato, nivel, color, sede, concentraciones, no_clasificable, nombre_publico, observaciones } = preequipo;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Campeonato', campeonato],
+    ['Su colegio', <Validation key="c" de="coordinador" estado={preequipo.estado_coordinador} />],
+    ['La organización', <Validation key="a" de="administrador" estado={preequipo.estado_administrador} />],
+    ['Dicho al colegio', preequipo.estado_observaciones],
+    ['Nombre público', nombre_publico],
+    ['Nivel', NIVELES.find(({ valor }) => valor === nivel)?.titulo],
+    ['Color', color],
+    ['Día y hora', when(preequipo)],
+    ['Sede', concentraciones === 1 ? null : (sede ?? 'Sin sede propia')],
+    ['S.E.C.', no_clasificable === 1 ? 'Sí: juega sin clasificarse' : 'No'],
+    [
+      'Plantilla',
+      `${formatCount(preequipo.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(preequipo.entrenadores.length, 'entrenador', 'entrenadores')}`,
+    ],
+    ['Observaciones', observaciones],
+  ];
+  return (
+    <dl className={css.datos}>
+      {facts
+        .filter(([, dato]) => dato !== null && dato !== '')
+        .map(([que, dato]) => (
+          <div key={que}>
+            <dt>
+              <T>{que}</T>
+            </dt>
+            <dd>{dato}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,149 @@
+import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
+import type { Estadisticas } from '@cd/contract/inscripcion/inscripciones';
+import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { yesOrNo } from '../../../ui/crud/columns';
+import type { ListColumns } from '../../../ui/grid/column';
+import { SMALL_ICON } from '../../../ui/icon';
+import { StateTag } from '../../../ui/StateTag';
+import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
+
+const VALIDATION = {
+  coordinador: { 1: { titulo: 'Enviado', tono: 'ok' }, 2: { titulo: 'Sin enviar', tono: 'neutro' } },
+  administrador: { 1: { titulo: 'Validado', tono: 'ok' }, 2: { titulo: 'Sin validar', tono: 'aviso' } },
+} as const;
+
+export function Validation({ de, estado }: { de: keyof typeof VALIDATION; estado: 1 | 2 }) {
+  const { titulo, tono } = VALIDATION[de][estado];
+  return <StateTag tono={tono}>{titulo}</StateTag>;
+}
+
+const optionsOf = (de: keyof typeof VALIDATION) => ([1, 2] as const).map((valor) => ({ valor, titulo: VALIDATION[de][valor].titulo }));
+
+/** All that is known of a team that is asked for. */
+export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas> = {
+  nombre: { tipo: 'texto', titulo: 'Equipo', clase: 'name', movil: 'titulo' },
+  colegio: { tipo: 'texto', titulo: 'Colegio', oculta: true },
+  subequipo: {
+    tipo: 'opcion',
+    titulo: 'Subequipo',
+    oculta: true,
+    opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
+  },
+  deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
+  categoria: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
+  genero: { tipo: 'texto', titulo: 'Género', movil: 'detalle' },
+  estado_coordinador: {
+    tipo: 'opcion',
+    titulo: 'Colegio',
+    movil: 'detalle',
+    opciones: optionsOf('coordinador'),
+    celda: ({ estado_coordinador }) => <Validation de="coordinador" estado={estado_coordinador} />,
+  },
+  estado_administrador: {
+    tipo: 'opcion',
+    titulo: 'Organización',
+    movil: 'lado',
+    opciones: optionsOf('administrador'),
+    celda: ({ estado_administrador }) => <Validation de="administrador" estado={estado_administrador} />,
+  },
+  jugadores: {
+    tipo: 'numero',
+    titulo: 'Jugadores',
+    celda: ({ jugadores, fuera_de_categoria }) =>
+      fuera_de_categoria === 0 ? (
+        jugadores
+      ) : (
+        <StateTag tono="no" icono={<IconAlertTriangle {...SMALL_ICON} />}>
+          {`${jugadores}, ${fuera_de_categoria} fuera`}
+        </StateTag>
+      ),
+  },
+  entrenadores: { tipo: 'numero', titulo: 'Entrenadores' },
+  primer_entrenador: { tipo: 'texto', titulo: '1.º entrenador' },
+  coordinadores: { tipo: 'texto', titulo: 'Coordinador' },
+  nivel: { tipo: 'opcion', titulo: 'Nivel', opciones: NIVELES },
+  color: { tipo: 'texto', titulo: 'Color' },
+  sede: { tipo: 'texto', titulo: 'Sede' },
+  preferido_dia: { tipo: 'opcion', titulo: 'Día', opciones: DAYS },
+  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code' },
+  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', opciones: yesOrNo('Sí', 'No') },
+  no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', opciones: yesOrNo('Sí', 'No') },
+  observaciones: { tipo: 'texto', titulo: 'Observaciones', clase: 'prose' },
+  estado_observaciones: { tipo: 'texto', titulo: 'Dicho al colegio', clase: 'prose' },
+  fecha_validacion_coordinador: {
+    tipo: 'momento',
+    titulo: 'Enviado el',
+    calculada: true,
+    valor: (fila) => fila.fecha_validacion_coordinador,
+    oculta: true,
+  },
+  fecha_validacion_administrador: {
+    tipo: 'momento',
+    titulo: 'Validado el',
+    calculada: true,
+    valor: (fila) => fila.fecha_validacion_administrador,
+    oculta: true,
+  },
+  // Beside its players.
+  fuera_de_categoria: false,
+  // Told by its sport, category and gender.
+  campeonato_id: false,
+  equipo_id: false,
+};
+
+const OUT_OF_SUMMARY = [
+  'entrenadores',
+  'nivel',
+  'color',
+  'sede',
+  'preferido_dia',
+  'preferido_hora',
+  'concentraciones',
+  'no_clasificable',
+  'observaciones',
+  'coordinadores',
+  'estado_observaciones',
+] as const;
+
+/** What it takes to decide: the rest is a choice away. */
+export const SUMMARY: typeof DETAIL = {
+  ...DETAIL,
+  ...(Object.fromEntries(OUT_OF_SUMMARY.map((columna) => [columna, { ...DETAIL[columna], oculta: true }])) as Pick<
+    typeof DETAIL,
+    (typeof OUT_OF_SUMMARY)[number]
+  >),
+};
+
+type Counts = Omit<Estadisticas['porColegio'][number], 'id'>;
+const COUNTS = {
+  pedidos: { tipo: 'numero', titulo: 'Pedidos', movil: 'lado' },
+  enviados: { tipo: 'numero', titulo: 'Enviados', movil: 'detalle' },
+  validados: { tipo: 'numero', titulo: 'Validados', movil: 'detalle' },
+  listos: { tipo: 'numero', titulo: 'Listos', movil: 'detalle' },
+  jugadores: { tipo: 'numero', titulo: 'Jugadores' },
+} as const;
+type CountTypes = { nombre: 'texto' } & Record<Exclude<keyof Counts, 'nombre'>, 'numero'>;
+export const countsOf = (titulo: string): ListColumns<Counts & { id: number }, CountTypes> => ({
+  nombre: { tipo: 'texto', titulo, clase: 'name', movil: 'titulo' },
+  ...COUNTS,
+});
+
+/** Of a sport and a category, which have limits of their own. */
+export type CategoryRow = Estadisticas['porCategoria'][number] & { categoria_id: number };
+export const CATEGORY_COUNTS: ListColumns<CategoryRow, CountTypes & { deporte: 'texto'; minimo: 'numero'; maximo: 'numero' }> = {
+  deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
+  nombre: { tipo: 'texto', titulo: 'Categoría', clase: 'name', movil: 'titulo' },
+  ...COUNTS,
+  pedidos: { ...COUNTS.pedidos, celda: (fila) => <Asked {...fila} /> },
+  minimo: { tipo: 'numero', titulo: 'Mínimo' },
+  maximo: { tipo: 'numero', titulo: 'Máximo' },
+  deporte_id: false,
+  categoria_id: false,
+};
+
+function Asked({ pedidos, minimo, maximo }: Pick<CategoryRow, 'pedidos' | 'minimo' | 'maximo'>) {
+  if (maximo !== null && pedidos >= maximo) return <StateTag tono="info">{`${pedidos}, completo`}</StateTag>;
+  if (minimo !== null && pedidos < minimo) return <StateTag tono="aviso">{`${pedidos}, faltan ${minimo - pedidos}`}</StateTag>;
+  return pedidos;
+}

@@ -1,0 +1,63 @@
+import type { FilaPorValidar } from '@cd/contract/inscripcion/validacion';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { call } from '../../../client/call';
+import { queryClient } from '../../../client/query-client';
+import { formatCount } from '../../../format/format';
+import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import type { SelectionAction } from '../../../ui/grid/actions';
+import type { ToReturn } from './Devolver';
+import { PERIODO_CHANGED } from './periodo';
+
+type Chosen = Pick<FilaPorValidar, 'id' | 'estado_coordinador' | 'estado_administrador'>;
+const validated = (filas: readonly Chosen[]): number => filas.filter(({ estado_administrador }) => estado_administrador === 1).length;
+
+/** Says how many of them their schools have not sent yet; true when it is done. */
+export async function validate(filas: readonly Chosen[]): Promise<boolean> {
+  const cuantos = formatCount(filas.length, 'equipo', 'equipos');
+  const sinEnviar = filas.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
+  const pregunta = {
+    titulo: `¿Validar ${cuantos}?`,
+    texto: 'Al consolidar se hará equipo de cada uno que además haya enviado su colegio. Se avisará a sus coordinadores.',
+    pierde:
+      sinEnviar > 0
+        ? [{ cifra: sinEnviar, que: sinEnviar === 1 ? 'aún sin enviar por su colegio' : 'aún sin enviar por sus colegios' }]
+        : undefined,
+    boton: `Validar ${cuantos}`,
+    conservar: 'Todavía no',
+    tono: 'normal',
+  } as const;
+  if (!(await confirm(pregunta))) return false;
+  try {
+    await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: filas.map(({ id }) => id) } });
+    notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
+    return true;
+  } catch (error) {
+    await tellFailure(error, 'No se han podido validar los equipos');
+    return false;
+  } finally {
+    await Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }
+}
+
+const ids = (filas: readonly Chosen[]): number[] => filas.map(({ id }) => id);
+
+/** Validate only if none is; invalidate only if all are (spec 2 §4). */
+export const decisionActions = (toReturn: (que: ToReturn) => void): SelectionAction<FilaPorValidar>[] => [
+  {
+    titulo: 'Validar',
+    icono: IconCheck,
+    impedida: (filas) => (validated(filas) > 0 ? 'Entre los elegidos hay equipos ya validados' : null),
+    alPulsar: (filas, quitar) => void validate(filas).then((hecho) => hecho && quitar()),
+  },
+  {
+    titulo: 'Invalidar',
+    icono: IconX,
+    impedida: (filas) => (validated(filas) < filas.length ? 'Entre los elegidos hay equipos sin validar' : null),
+    alPulsar: (filas, quitar) => toReturn({ que: 'invalidar', ids: ids(filas), alTerminar: quitar }),
+  },
+  {
+    titulo: 'Devolver',
+    icono: IconArrowBackUp,
+    alPulsar: (filas, quitar) => toReturn({ que: 'devolver', ids: ids(filas), alTerminar: quitar }),
+  },
+];

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Bit, IdJson, Instante, Nada, Texto } from '../kit/campos';
+import { pagedList } from '../kit/paged-list';
+import { defineRoute, pantalla } from '../kit/route';
+import { Nivel, SUBEQUIPOS } from '../competicion/equipos';
+
+/** 1 validated, 2 pending (spec 2 §3). */
+const Validacion = z.union([z.literal(1), z.literal(2)]);
+
+/** A team that a school asks for, as the office sees it in a list (spec 2 §3). */
+export const FilaPorValidar = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  colegio: z.string(),
+  subequipo: z.enum(SUBEQUIPOS).nullable(),
+  campeonato_id: z.number().int(),
+  deporte: z.string(),
+  categoria: z.string(),
+  genero: z.string(),
+  nivel: Nivel,
+  color: z.string().nullable(),
+  sede: z.string().nullable(),
+  preferido_dia: z.number().int().nullable(),
+  preferido_hora: z.string().nullable(),
+  concentraciones: Bit,
+  no_clasificable: Bit,
+  jugadores: z.number().int(),
+  /** Players born outside the years of the category. */
+  fuera_de_categoria: z.number().int(),
+  entrenadores: z.number().int(),
+  primer_entrenador: z.string().nullable(),
+  /** Who coordinate its school in its sport. */
+  coordinadores: z.string().nullable(),
+  observaciones: z.string(),
+  estado_coordinador: Validacion,
+  estado_administrador: Validacion,
+  estado_observaciones: z.string(),
+  fecha_validacion_coordinador: Instante.nullable(),
+  fecha_validacion_administrador: Instante.nullable(),
+  /** Made of it by the consolidation. */
+  equipo_id: z.number().int().nullable(),
+});
+export type FilaPorValidar = z.output<typeof FilaPorValidar>;
+
+const validar = pantalla(['inscripcion', 'inscripcion_verplantilla'], 'editar');
+/** Spec 2 §5, «and the pre-team equivalent». */
+const Seleccionados = z
+  .array(IdJson)
+  .min(1, 'No ha seleccionado ningún preequipo')
+  .max(2_000)
+  .transform((ids) => [...new Set(ids)]);
+const Observaciones = Texto.trim().max(1_000);
+
+export const listaPorValidar = pagedList('/api/preequipos', {
+  resumen: 'Equipos que los colegios piden en la inscripción de la competición de trabajo',
+  access: pantalla('inscripcion', 'leer'),
+  fila: FilaPorValidar,
+  columnas: {
+    nombre: 'texto',
+    colegio: 'texto',
+    subequipo: 'opcion',
+    campeonato_id: 'opcion',
+    deporte: 'texto',
+    categoria: 'texto',
+    genero: 'texto',
+    nivel: 'opcion',
+    color: 'texto',
+    sede: 'texto',
+    preferido_dia: 'opcion',
+    preferido_hora: 'texto',
+    concentraciones: 'opcion',
+    no_clasificable: 'opcion',
+    jugadores: 'numero',
+    entrenadores: 'numero',
+    primer_entrenador: 'texto',
+    coordinadores: 'texto',
+    observaciones: 'texto',
+    estado_coordinador: 'opcion',
+    estado_administrador: 'opcion',
+    estado_observaciones: 'texto',
+  },
+});
+
+export const rutasValidacion = {
+  index: listaPorValidar.index,
+  sinPaginacion: listaPorValidar.sinPaginacion,
+  validar: defineRoute({
+    method: 'PUT',
+    path: '/api/preequipos/validaradministrador',
+    access: validar,
+    resumen: 'Valida equipos pedidos; ninguno si hay alguno que ya lo está',
+    body: z.object({ preequipos: Seleccionados }),
+    response: Nada,
+  }),
+  invalidar: defineRoute({
+    method: 'PUT',
+    path: '/api/preequipos/invalidaradministrador',
+    access: validar,
+    resumen: 'Quita la validación a equipos pedidos, todos validados, y dice al colegio por qué',
+    body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.default('') }),
+    response: Nada,
+  }),
+  devolver: defineRoute({
+    method: 'PUT',
+    path: '/api/preequipos/devolver',
+    access: validar,
+    resumen: 'Devuelve equipos pedidos a su colegio, que los corrige y los envía otra vez',
+    body: z.object({ preequipos: Seleccionados, observaciones: Observaciones.min(1, 'Escriba qué hay que corregir') }),
+    response: Nada,
+  }),
+};
