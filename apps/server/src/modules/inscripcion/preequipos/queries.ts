@@ -164,8 +164,8 @@ export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Q
     .select(['k.id', campeonato.as('nombre'), 'cat.annos', 'k.deporte_id', 'k.categoria_id'])
     .where('k.competicion_id', '=', competicionId)
     .where(
-      sql<boolean>`co.general or exists (select 1 from coordinador_cargo cc
-        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id)`,
+      sql<boolean>`(co.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id))`,
     )
     .orderBy('d.orden')
     .orderBy('cat.orden')
