@@ -67,7 +67,8 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
-  'importacion/registros': ['desde-consola', 'tipos'],
+  'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
+  'inscripcion/preequipos': ['lecturas', 'reglas'],
 };
 
 /** Whose floors do not see each other at all. */

@@ -25,6 +25,7 @@ const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   rol_permisos: 'se cuentan con los roles, de donde se abren',
   inscripcion_coordinador: 'aún no tiene pantalla',
   inscripcioncoordinador_nuevo: 'aún no tiene pantalla',
+  inscripcioncoordinador_renovar: 'aún no tiene pantalla',
   inscripcioncoordinador_editar: 'aún no tiene pantalla',
   inscripcioncoordinador_plantilla: 'aún no tiene pantalla',
   equipo_coordinador_plantillas: 'aún no tiene pantalla',
