@@ -67,6 +67,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
+  'partidos/informes': ['consecuencias'],
   'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
   'inscripcion/preequipos': ['lecturas', 'reglas'],
 };

@@ -179,7 +179,7 @@ export const ERRORES = {
   'calendario.retirada': {
     status: 409,
     texto:
-      'De un calendario guardado no se quita un equipo: al retirarse hay que decidir si sus partidos se anulan o se dan por perdidos. No se ha cambiado nada',
+      'De un calendario guardado no se quita un equipo: al retirarse hay que decidir si sus partidos se anulan o se dan por perdidos. Hágalo en Equipos, con «Retirar». No se ha cambiado nada',
   },
   'calendario.lento': { status: 503, texto: 'Se ha producido un error al generar el calendario' },
   'calendario.cancelado': { status: 409, texto: 'La generación del calendario se ha cancelado' },
@@ -208,7 +208,7 @@ export const ERRORES = {
   'acta.puntos_visitante': { status: 422, texto: 'El marcador del equipo visitante no coincide con los puntos de sus jugadores' },
   'acta.parciales': { status: 422, texto: 'Los períodos no suman el marcador' },
   'acta.sets': { status: 422, texto: 'Los sets ganados no coinciden con el marcador' },
-  'acta.set': { status: 422, texto: 'Hay un set que no puede haber terminado así' },
+  'acta.set': { status: 422, texto: 'Un set no puede terminar igualado' },
   'acta.tarjetas': { status: 422, texto: 'Nadie lleva dos amarillas y además una roja' },
   'acta.dorsal': { status: 422, texto: 'Hay dorsales repetidos en un equipo' },
   'acta.capitan': { status: 422, texto: 'Cada equipo tiene un capitán como máximo' },
@@ -228,6 +228,10 @@ export const ERRORES = {
   'informe.sin_confirmar': { status: 403, texto: 'Antes de enviar el informe tiene que confirmar el arbitraje' },
   'suspension.ninguno': { status: 422, texto: 'No ha seleccionado ningún partido que suspender' },
   'suspension.imposible': { status: 409, texto: 'Hay partidos que no se pueden suspender. No se ha suspendido ninguno' },
+  'retirada.imposible': { status: 409, texto: 'El equipo no se puede retirar de la fase' },
+  'retirada.modo': { status: 422, texto: 'De una eliminatoria no se anulan los partidos: quien se retira pierde la que le queda' },
+  'retirada.repetida': { status: 409, texto: 'El equipo ya está retirado de esa fase' },
+  'retirada.sin_vuelta': { status: 409, texto: 'La retirada no se puede deshacer' },
   'partido.inamovible': { status: 409, texto: 'El partido es inamovible: no se puede cambiar ni volver a convocar' },
   'partido.sin_equipos': { status: 409, texto: 'Aún no se conocen los dos equipos del partido' },
   'convocatoria.jugada': { status: 409, texto: 'El partido ya tiene acta: anúlela antes de volver a convocarlo' },
