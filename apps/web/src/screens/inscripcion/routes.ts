@@ -1,4 +1,5 @@
 import { dialog, pantalla } from '../../shell/office-routes';
+import { preequiposRoutes } from './preequipos/routes';
 
 const periodo = pantalla('inscripcion', () => import('./periodo/Inscripcion'));
 const editorDePeriodo = () => import('./periodo/EditorInscripcion');
@@ -10,4 +11,5 @@ export const inscripcionRoutes = [
     dialog(periodo, '/ver/$idPreequipo', () => import('./periodo/VerPreequipo')),
   ]),
   pantalla('inscripcion_verplantilla', () => import('./periodo/VerPlantilla'), { sigue: '/$idPreequipo' }),
+  ...preequiposRoutes,
 ] as const;

@@ -180,8 +180,8 @@ export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Q
     .select([sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'), bit(sql.ref('cat.exige_dni')).as('exigedni')])
     .where('k.competicion_id', '=', competicionId)
     .where(
-      sql<boolean>`co.general or exists (select 1 from coordinador_cargo cc
-        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id)`,
+      sql<boolean>`(co.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id))`,
     )
     .orderBy('d.orden')
     .orderBy('cat.orden')

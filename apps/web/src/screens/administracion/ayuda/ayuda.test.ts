@@ -23,11 +23,6 @@ const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   ayuda: 'es ella misma',
   acciones: 'se cuentan con los usuarios, de donde se abren',
   rol_permisos: 'se cuentan con los roles, de donde se abren',
-  inscripcion_coordinador: 'aún no tiene pantalla',
-  inscripcioncoordinador_nuevo: 'aún no tiene pantalla',
-  inscripcioncoordinador_renovar: 'aún no tiene pantalla',
-  inscripcioncoordinador_editar: 'aún no tiene pantalla',
-  inscripcioncoordinador_plantilla: 'aún no tiene pantalla',
   equipo_coordinador_plantillas: 'aún no tiene pantalla',
 };
 

@@ -12,6 +12,8 @@ interface Props {
   imagen: string | null;
   datos: readonly string[];
   aviso?: string;
+  /** What is done with them, where it is not to add them at once. */
+  boton?: string;
   ocupado: boolean;
   alAnadir: () => void;
   alVolver: () => void;
@@ -20,7 +22,19 @@ interface Props {
 }
 
 /** Someone who has a record already, to be seen before they come in (spec 2 §4, «introduccion_existente»). */
-export function Hallado({ titulo, nombre, imagen, datos, aviso, ocupado, alAnadir, alVolver, alCerrar, children }: Props) {
+export function Hallado({
+  titulo,
+  nombre,
+  imagen,
+  datos,
+  aviso,
+  boton = 'Añadir a la plantilla',
+  ocupado,
+  alAnadir,
+  alVolver,
+  alCerrar,
+  children,
+}: Props) {
   return (
     <Dialog
       titulo={titulo}
@@ -33,7 +47,7 @@ export function Hallado({ titulo, nombre, imagen, datos, aviso, ocupado, alAnadi
             Buscar a otra persona
           </Button>
           <Button data-foco tono="primario" icono={<IconUserPlus {...ICON} />} ocupado={ocupado} onClick={alAnadir}>
-            Añadir a la plantilla
+            {boton}
           </Button>
         </>
       }

@@ -1,24 +1,27 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../format/format';
 import { Avatar } from '../../../ui/Avatar';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import type { Plantilla } from './plantillas-queries';
 import estilos from './plantillas.module.css';
 
-export type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
+type Jugador = Omit<Plantilla['jugadores'][number], 'id'>;
 
 interface Props<J extends Jugador> {
-  /** Of a team that there is, or of one that is asked for. */
-  plantilla: { jugadores: readonly J[]; exigedni: 0 | 1 };
-  /** Where they are only shown, none. */
-  acciones?: (jugador: J) => ReactNode;
+  plantilla: Pick<Plantilla, 'exigedni'> & { jugadores: readonly J[] };
+  /** Where they are seen or changed from here: a link to that. */
+  renderEdit?: (jugador: J) => ReactNode;
+  /** Where they may be taken away. */
+  alQuitar?: (jugadorId: number, nombre: string) => void;
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
-export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, acciones }: Props<J>) {
+export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState titulo="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
@@ -44,7 +47,14 @@ export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exige
               )}
               {estado === 2 && <StateTag tono="neutro">Baja</StateTag>}
             </span>
-            {acciones && <span className={estilos.hacer}>{acciones(jugador)}</span>}
+            <span className={estilos.hacer}>
+              {renderEdit?.(jugador)}
+              {alQuitar && (
+                <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
+                  <IconTrash {...SMALL_ICON} />
+                </IconButton>
+              )}
+            </span>
           </li>
         );
       })}

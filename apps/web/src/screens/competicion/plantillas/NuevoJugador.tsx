@@ -4,15 +4,23 @@ import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { annosOf, PLANTILLAS_CHANGED, withConfirmedYears, type Plantilla } from './plantillas-queries';
+import { annosOf, withAnswers, type Squad, type SquadCalls } from './squad';
+
+interface Props {
+  squad: Squad;
+  calls: SquadCalls;
+  dni: string;
+  alCerrar: () => void;
+}
 
 /** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
-export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantilla; dni: string; alCerrar: () => void }) {
-  const { id, colegio_id, c_nombre, exigedni } = plantilla;
+export function NuevoJugador({ squad, calls, dni, alCerrar }: Props) {
+  const { id, colegio_id, c_nombre, exigedni } = squad;
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
     <FormModal
       nombre={`nuevo jugador ${id}`}
+      creaOtro={dni === ''}
       titulo="Añadir un jugador nuevo"
       tituloError="Error al añadir el jugador"
       boton="Guardar jugador"
@@ -20,20 +28,19 @@ export function NuevoJugador({ plantilla, dni, alCerrar }: { plantilla: Plantill
       esquema={jugadorSchema({ documentoObligatorio: exigedni === 1 })}
       valores={() => ({ ...NEW_JUGADOR, dni, colegio_id: { id: colegio_id, nombre: c_nombre } })}
       guardar={async ({ imagen, ...jugador }) => {
-        const guardado = await withConfirmedYears((confirma) =>
-          call('POST /api/plantillas/jugador', { body: { jugador: { ...jugador, idPlantilla: id, ...confirma } }, image: imagen.nueva }),
-        );
+        const guardado = await withAnswers((answers) => calls.crearJugador(jugador, imagen.nueva, answers));
         return guardado && { titulo: 'Jugador añadido', texto: frase`${jugador.nombre_completo} está en la plantilla.` };
       }}
-      invalida={PLANTILLAS_CHANGED}
+      invalida={calls.invalida}
       alCerrar={alCerrar}
       renderLado={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       campos={(form, tiposDeLicencia) => ({
-        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(plantilla) }),
+        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(squad) }),
         // Those of the team, and active.
         colegio_id: false,
         estado: false,
         imagen: false,
+        ...(calls.deCoordinador && { observaciones: false }),
       })}
     />
   );

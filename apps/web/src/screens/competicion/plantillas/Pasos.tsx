@@ -5,7 +5,7 @@ import { T } from '../../../ui/translations';
 import type { Plantilla } from './plantillas-queries';
 import estilos from './plantillas.module.css';
 
-interface Step {
+export interface Step {
   texto: string;
   cuando: string | null;
   Icono: Icon;
@@ -36,23 +36,30 @@ function stepsOf(plantilla: Plantilla): Step[] {
     : pasos;
 }
 
+/** Each with its moment, or what it waits for. */
+export function StepsList({ pasos }: { pasos: readonly Step[] }) {
+  return (
+    <ol className={estilos.pasos}>
+      {pasos.map(({ texto, cuando, Icono, espera }) => (
+        <li key={texto} data-hecho={cuando !== null || undefined}>
+          <Icono {...SMALL_ICON} />
+          <div>
+            <b>
+              <T>{cuando === null && espera !== undefined ? espera : texto}</T>
+            </b>
+            {cuando !== null && <span>{formatMoment(cuando)}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function Pasos({ plantilla }: { plantilla: Plantilla }) {
   const { motivo_rechazo } = plantilla;
   return (
     <>
-      <ol className={estilos.pasos}>
-        {stepsOf(plantilla).map(({ texto, cuando, Icono, espera }) => (
-          <li key={texto} data-hecho={cuando !== null || undefined}>
-            <Icono {...SMALL_ICON} />
-            <div>
-              <b>
-                <T>{cuando === null && espera !== undefined ? espera : texto}</T>
-              </b>
-              {cuando !== null && <span>{formatMoment(cuando)}</span>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepsList pasos={stepsOf(plantilla)} />
       {motivo_rechazo !== '' && (
         <p className={estilos.motivo}>
           <b>Rechazada:</b> {motivo_rechazo}

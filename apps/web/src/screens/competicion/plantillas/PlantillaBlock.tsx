@@ -1,29 +1,19 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { nombreDePuesto, puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import {
-  IconArchive,
-  IconCheck,
-  IconChecklist,
-  IconEye,
-  IconPencil,
-  IconRosetteDiscountCheck,
-  IconTrash,
-  IconUserPlus,
-  IconX,
-} from '@tabler/icons-react';
+import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
+import { IconArchive, IconCheck, IconChecklist, IconRosetteDiscountCheck, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { Avatar } from '../../../ui/Avatar';
 import { Block } from '../../../ui/Block';
-import { Button, buttonClass, IconButton } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
-import { T, useTranslate } from '../../../ui/translations';
-import iconos from '../../../ui/boton.module.css';
+import { T } from '../../../ui/translations';
+import { EditLink } from './EditLink';
+import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { ModeloOficial } from './ModeloOficial';
@@ -122,16 +112,15 @@ interface PeopleProps {
   alQuitar: (id: number, nombre: string) => void;
 }
 
-/** Each in their place, and the places that nobody has. */
 function Entrenadores({ plantilla, modifica, alQuitar }: PeopleProps) {
   const { entrenadores, equipo_id, max_entrenadores } = plantilla;
-  const libres = puestosLibres(entrenadores, max_entrenadores);
+  const hayLibres = puestosLibres(entrenadores, max_entrenadores).length > 0;
   return (
     <Block
       titulo="Entrenadores"
       acciones={
         modifica &&
-        libres.length > 0 && (
+        hayLibres && (
           <Link
             to="/admin/campeonato_equipos_plantillas/$id/entrenador/$idPlantilla"
             params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
@@ -145,31 +134,7 @@ function Entrenadores({ plantilla, modifica, alQuitar }: PeopleProps) {
         )
       }
     >
-      <ul className={estilos.puestos}>
-        {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
-          <li key={entrenador_id} data-baja={estado === 2 || undefined}>
-            <Avatar nombre={nombre} imagen={imagen} lado={40} />
-            <div>
-              <small>{nombreDePuesto(numero)}</small>
-              <b>{nombre}</b>
-              <span>{[dni, licencia && `Licencia ${licencia}`, estado === 2 && 'De baja'].filter(Boolean).join(' · ')}</span>
-            </div>
-            {modifica && (
-              <IconButton nombre={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
-                <IconTrash {...SMALL_ICON} />
-              </IconButton>
-            )}
-          </li>
-        ))}
-        {libres.map((numero) => (
-          <li key={`libre ${numero}`} className={estilos.libre}>
-            <div>
-              <small>{nombreDePuesto(numero)}</small>
-              <span>Sin asignar</span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <EntrenadoresList plantilla={plantilla} alQuitar={modifica ? alQuitar : undefined} />
     </Block>
   );
 }
@@ -203,39 +168,16 @@ function Jugadores({ plantilla, modifica, alQuitar }: PeopleProps) {
       )}
       <JugadoresList
         plantilla={plantilla}
-        acciones={({ id, jugador_id, nombre_completo }) => (
-          <>
-            <Edit equipoId={equipo_id} idJugadorPlantilla={id} nombre={nombre_completo} modifica={modifica} />
-            {modifica && (
-              <IconButton nombre={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
-                <IconTrash {...SMALL_ICON} />
-              </IconButton>
-            )}
-          </>
+        renderEdit={({ id, nombre_completo }) => (
+          <EditLink
+            to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
+            params={{ id: String(equipo_id), idJugadorPlantilla: String(id) }}
+            nombre={nombre_completo}
+            modifica={modifica}
+          />
         )}
+        alQuitar={modifica ? alQuitar : undefined}
       />
     </Block>
-  );
-}
-
-interface EditProps {
-  equipoId: number;
-  idJugadorPlantilla: number;
-  nombre: string;
-  modifica: boolean;
-}
-
-function Edit({ equipoId, idJugadorPlantilla, nombre, modifica }: EditProps) {
-  const rotulo = useTranslate()(modifica ? frase`Editar a ${nombre}` : frase`Ver a ${nombre}`);
-  return (
-    <Link
-      to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
-      params={{ id: String(equipoId), idJugadorPlantilla: String(idJugadorPlantilla) }}
-      className={`${buttonClass('llano')} ${iconos.icono}`}
-      aria-label={rotulo}
-      title={rotulo}
-    >
-      {modifica ? <IconPencil {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />}
-    </Link>
   );
 }

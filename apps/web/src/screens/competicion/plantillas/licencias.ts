@@ -21,21 +21,26 @@ async function photoOf(imagen: string | null): Promise<string | null> {
   });
 }
 
+export const cardOfEntrenador = ({ nombre, numero, dni, licencia }: Plantilla['entrenadores'][number], foto: string | null): Card => ({
+  foto,
+  nombre,
+  lineas: [nombreDePuesto(numero), dni, licencia && `Licencia ${licencia}`].filter(Boolean),
+});
+
+type Jugador = Pick<Plantilla['jugadores'][number], 'nombre_completo' | 'dni' | 'fecha_nacimiento' | 'letra_licencia'>;
+export const cardOfJugador = ({ nombre_completo, dni, fecha_nacimiento, letra_licencia }: Jugador, foto: string | null): Card => ({
+  foto,
+  nombre: nombre_completo,
+  lineas: [dni, formatDate(fecha_nacimiento), letra_licencia && `Licencia ${letra_licencia}`].filter((linea) => !!linea) as string[],
+});
+
 /** A card for each of a squad, the coaches first. */
 export async function cardsOf(plantilla: Plantilla, orientacion: Orientation): Promise<Omit<LicenceSheet, 'modelo'>> {
   const { c_nombre, equipo_nombre, d_nombre, cat_nombre, g_nombre, jugadores, entrenadores } = plantilla;
   const deEntrenador = entrenadores
     .filter(({ numero }) => orientacion === 'horizontal' || numero <= COACHES_UPRIGHT)
-    .map(async ({ nombre, numero, dni, licencia, imagen }): Promise<Card> => ({
-      foto: await photoOf(imagen),
-      nombre,
-      lineas: [nombreDePuesto(numero), dni, licencia && `Licencia ${licencia}`].filter(Boolean),
-    }));
-  const deJugador = jugadores.map(async ({ nombre_completo, dni, fecha_nacimiento, letra_licencia, imagen }): Promise<Card> => ({
-    foto: await photoOf(imagen),
-    nombre: nombre_completo,
-    lineas: [dni, formatDate(fecha_nacimiento), letra_licencia && `Licencia ${letra_licencia}`].filter((linea) => !!linea) as string[],
-  }));
+    .map(async (uno) => cardOfEntrenador(uno, await photoOf(uno.imagen)));
+  const deJugador = jugadores.map(async (uno) => cardOfJugador(uno, await photoOf(uno.imagen)));
   return {
     equipo: equipo_nombre,
     campeonato: `${c_nombre} · ${d_nombre} · ${cat_nombre} ${g_nombre}`,

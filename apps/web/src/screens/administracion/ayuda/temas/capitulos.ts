@@ -8,6 +8,7 @@ import { IMPORTACION } from './importacion';
 import { INSCRIPCION } from './inscripcion';
 import { LISTAS } from './listas';
 import { MAESTROS } from './maestros';
+import { MI_COLEGIO } from './mi-colegio';
 import { OFICINA } from './oficina';
 import { VISTAS_DE_PARTIDOS } from './partidos';
 import { PERFIL } from './perfil';
@@ -32,6 +33,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   INSCRIPCION,
   EQUIPOS,
   PLANTILLAS,
+  MI_COLEGIO,
   ACTAS,
   VISTAS_DE_PARTIDOS,
   PUBLICO,

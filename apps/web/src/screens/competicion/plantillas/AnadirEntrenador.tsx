@@ -1,0 +1,79 @@
+import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type CallAnswer } from '../../../client/call';
+import { notify, tellFailure, frase } from '../../../ui/Dialogs';
+import { SelectField } from '../../../ui/fields';
+import formularios from '../../../ui/formulario.module.css';
+import { BuscarPersona } from './BuscarPersona';
+import { Hallado } from './Hallado';
+import { NuevoEntrenador } from './NuevoEntrenador';
+import { placesOf } from './places';
+import { withAnswers, type Squad, type SquadCalls } from './squad';
+
+type Entrenador = NonNullable<CallAnswer<'GET /api/entrenadores/doc/:doc'>['entrenador']>;
+type Paso =
+  | { paso: 'sin_seleccion' }
+  | { paso: 'introduccion_nuevo'; dni: string }
+  | { paso: 'introduccion_existente'; entrenador: Entrenador };
+
+interface Props {
+  squad: Squad;
+  calls: SquadCalls;
+  alCerrar: () => void;
+}
+
+/** Someone who comes to coach a squad: looked up, and then taken or written down. */
+export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
+  const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
+  const comunes = { squad, calls, alCerrar };
+  if (paso.paso === 'introduccion_nuevo') return <NuevoEntrenador {...comunes} dni={paso.dni} />;
+  if (paso.paso === 'introduccion_existente')
+    return <EntrenadorHallado {...comunes} entrenador={paso.entrenador} alVolver={() => setPaso({ paso: 'sin_seleccion' })} />;
+  const buscar = async (doc: string): Promise<string | null> => {
+    const { entrenador } = await call('GET /api/entrenadores/doc/:doc', { params: { doc } });
+    // Of whom a coordinator does not reach, only who they are is told.
+    if (entrenador && !('imagen' in entrenador)) return OF_OTHERS;
+    setPaso(entrenador ? { paso: 'introduccion_existente', entrenador } : { paso: 'introduccion_nuevo', dni: doc });
+    return null;
+  };
+  return <BuscarPersona titulo="Añadir entrenador" buscar={buscar} alCerrar={alCerrar} />;
+}
+
+const OF_OTHERS = 'Ese documento es de un entrenador de otro colegio: pida a la organización que lo ponga también en el suyo';
+
+function EntrenadorHallado({ squad, calls, entrenador, alVolver, alCerrar }: Props & { entrenador: Entrenador; alVolver: () => void }) {
+  const { id, nombre, dni, licencia } = entrenador;
+  const queryClient = useQueryClient();
+  const puestos = placesOf(squad);
+  const [numero, setNumero] = useState(puestos[0]?.valor ?? 1);
+  const { mutate, isPending } = useMutation({
+    // It closes once the squad has been read again: what is done next goes by its new version.
+    mutationFn: () =>
+      withAnswers((answers) => calls.darPuesto(id, numero, answers)).finally(() =>
+        Promise.all(calls.invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      ),
+    onSuccess: (hecho) => {
+      if (!hecho) return;
+      notify(frase`${nombre} es el ${nombreDePuesto(numero)}`, { tono: 'ok' });
+      alCerrar();
+    },
+    onError: (error) => tellFailure(error, 'No se ha podido añadir al entrenador'),
+  });
+  return (
+    <Hallado
+      titulo="Añadir entrenador"
+      nombre={nombre}
+      imagen={'imagen' in entrenador ? entrenador.imagen : null}
+      datos={[dni, licencia && `Licencia ${licencia}`].filter(Boolean)}
+      ocupado={isPending}
+      alAnadir={() => mutate()}
+      alVolver={alVolver}
+      alCerrar={alCerrar}
+    >
+      <div className={formularios.campos}>
+        <SelectField label="Puesto" ancho="todo" opciones={puestos} value={numero} onChange={setNumero} />
+      </div>
+    </Hallado>
+  );
+}

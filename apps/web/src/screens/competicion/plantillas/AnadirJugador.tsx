@@ -1,0 +1,127 @@
+import { fueraDeCategoria, pasoTras } from '@cd/domain/competicion/plantillas/alta';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type CallAnswer } from '../../../client/call';
+import { formatDate } from '../../../format/format';
+import { Autocomplete } from '../../../ui/Autocomplete';
+import { Button } from '../../../ui/Button';
+import { notify, tellFailure, frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import formularios from '../../../ui/formulario.module.css';
+import { BuscarPersona } from './BuscarPersona';
+import { CompletarJugador } from './CompletarJugador';
+import { Hallado } from './Hallado';
+import { NuevoJugador } from './NuevoJugador';
+import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
+import estilos from './plantillas.module.css';
+
+type Jugador = Pick<JugadorRead, 'id' | 'nombre_completo' | 'dni' | 'fecha_nacimiento' | 'imagen'>;
+/** How they come in (spec 2 §4); `completar`: they have a record, which lacks something that is asked for. */
+type Paso =
+  | { paso: 'sin_seleccion' }
+  | { paso: 'introduccion_nuevo'; dni: string }
+  | { paso: 'introduccion_existente'; jugador: Jugador }
+  | { paso: 'completar'; id: number };
+
+interface Props {
+  squad: Squad;
+  calls: SquadCalls;
+  alCerrar: () => void;
+}
+
+/** Someone who comes into a squad: looked up, and then taken or written down. */
+export function AnadirJugador({ squad, calls, alCerrar }: Props) {
+  const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
+  const comunes = { squad, calls, alCerrar };
+  if (paso.paso === 'introduccion_nuevo') return <NuevoJugador {...comunes} dni={paso.dni} />;
+  if (paso.paso === 'completar') return <CompletarJugador {...comunes} id={paso.id} />;
+  if (paso.paso === 'introduccion_existente') return <JugadorHallado {...comunes} jugador={paso.jugador} alPasar={setPaso} />;
+  return <SinSeleccion {...comunes} alPasar={setPaso} />;
+}
+
+type StepProps = Props & { alPasar: (paso: Paso) => void };
+
+const OF_ANOTHER = {
+  oficina: 'Ese documento es de un jugador de otro colegio: cámbielo de colegio antes, en «Jugadores»',
+  coordinador: 'Ese documento es de un jugador de otro colegio: pida a la organización que lo cambie',
+};
+
+function SinSeleccion({ squad: { colegio_id, c_nombre, exigedni }, calls: { deCoordinador }, alPasar, alCerrar }: StepProps) {
+  const buscar = async (doc: string): Promise<string | null> => {
+    const { codigo, jugador } = await call('GET /api/jugadores/doc/:doc/colegio/:id', { params: { doc, id: colegio_id } });
+    const paso = pasoTras(codigo);
+    if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc });
+    else if (paso === 'introduccion_existente' && jugador) alPasar({ paso, jugador });
+    else return OF_ANOTHER[deCoordinador ? 'coordinador' : 'oficina'];
+    return null;
+  };
+  return (
+    <BuscarPersona titulo="Añadir jugador" buscar={buscar} alCerrar={alCerrar}>
+      <div className={estilos.otraManera}>
+        <div className={formularios.campos}>
+          <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>
+            label="O por su nombre"
+            ayuda={frase`Entre los jugadores de ${c_nombre}`}
+            ancho="todo"
+            placeholder="Escriba tres letras"
+            value={null}
+            buscar={(texto) =>
+              texto === ''
+                ? Promise.resolve([])
+                : call('GET /api/jugadores/colegiotexto/:colegioId/:texto', { params: { colegioId: colegio_id, texto } })
+            }
+            opcion={(uno) => ({
+              clave: uno.id,
+              texto: uno.nombre_completo,
+              detalle: [formatDate(uno.fecha_nacimiento), uno.dni].filter(Boolean).join(' · '),
+            })}
+            onChange={(jugador) => jugador && alPasar({ paso: 'introduccion_existente', jugador })}
+          />
+        </div>
+        {exigedni === 0 && (
+          <Button icono={<IconUserPlus {...ICON} />} onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '' })}>
+            Es nuevo y no tiene documento
+          </Button>
+        )}
+      </div>
+    </BuscarPersona>
+  );
+}
+
+function JugadorHallado({ squad, calls, jugador, alPasar, alCerrar }: StepProps & { jugador: Jugador }) {
+  const queryClient = useQueryClient();
+  const { id, nombre_completo, dni, fecha_nacimiento, imagen } = jugador;
+  const sinFoto = calls.deCoordinador && imagen === null;
+  const { mutate, isPending } = useMutation({
+    // It closes once the squad has been read again: what is done next goes by its new version.
+    mutationFn: () =>
+      withAnswers((answers) => calls.meterJugador(id, answers)).finally(() =>
+        Promise.all(calls.invalida.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      ),
+    onSuccess: (hecho) => {
+      if (!hecho) return;
+      notify(frase`${nombre_completo} está en la plantilla`, { tono: 'ok' });
+      alCerrar();
+    },
+    onError: (error) => tellFailure(error, 'No se ha podido añadir al jugador'),
+  });
+  const avisos = [
+    ...(fueraDeCategoria(squad, fecha_nacimiento) ? [`Nació fuera de los años de la categoría (${squad.annos}).`] : []),
+    ...(sinFoto ? ['Le falta la fotografía: complete su ficha.'] : []),
+  ];
+  return (
+    <Hallado
+      titulo="Añadir jugador"
+      nombre={nombre_completo}
+      imagen={imagen}
+      datos={[dni || 'Sin documento', `Nacimiento: ${formatDate(fecha_nacimiento)}`]}
+      aviso={avisos.length > 0 ? avisos.join(' ') : undefined}
+      boton={sinFoto ? 'Completar su ficha' : undefined}
+      ocupado={isPending}
+      alAnadir={() => (sinFoto ? alPasar({ paso: 'completar', id }) : mutate())}
+      alVolver={() => alPasar({ paso: 'sin_seleccion' })}
+      alCerrar={alCerrar}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { frase } from '../../../ui/Dialogs';
+import { changeOf, FichaJugador, type ReadFicha } from './FichaJugador';
+import { withAnswers, type Squad, type SquadCalls } from './squad';
+
+async function read(squad: Squad, id: number): Promise<ReadFicha> {
+  const [jugador, tiposDeLicencia] = await Promise.all([
+    call('GET /api/jugadores/:id', { params: { id } }),
+    call('GET /api/tiposlicencia/combo'),
+  ]);
+  return { jugador, squad, tiposDeLicencia };
+}
+
+/** Someone whose record lacks what is asked of whoever comes in: completed, and then taken. */
+export function CompletarJugador({ squad, calls, id, alCerrar }: { squad: Squad; calls: SquadCalls; id: number; alCerrar: () => void }) {
+  const registro = useQuery({
+    queryKey: ['editor', 'completar jugador', id],
+    queryFn: () => read(squad, id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <FichaJugador
+      titulo="Completar la ficha"
+      calls={calls}
+      registro={registro}
+      guardar={async (datos, { jugador }) => {
+        await calls.completarJugador?.(changeOf(datos, jugador), datos.imagen.nueva);
+        const dentro = await withAnswers((answers) => calls.meterJugador(id, answers));
+        const { nombre_completo } = datos;
+        return dentro
+          ? { titulo: 'Jugador añadido', texto: frase`${nombre_completo} está en la plantilla.` }
+          : { titulo: 'Ficha guardada', texto: frase`${nombre_completo} no está en la plantilla.` };
+      }}
+      alCerrar={alCerrar}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { SMALL_ICON } from '../../../ui/icon';
+import { useTranslate } from '../../../ui/translations';
+import iconos from '../../../ui/boton.module.css';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+  nombre: string;
+  /** Otherwise they are only seen. */
+  modifica: boolean;
+}
+
+function Pencil({ nombre, modifica, ...enlace }: Props) {
+  const rotulo = useTranslate()(modifica ? frase`Editar a ${nombre}` : frase`Ver a ${nombre}`);
+  return (
+    <a {...enlace} className={`${buttonClass('llano')} ${iconos.icono}`} aria-label={rotulo} title={rotulo}>
+      {modifica ? <IconPencil {...SMALL_ICON} /> : <IconEye {...SMALL_ICON} />}
+    </a>
+  );
+}
+
+/** To where someone of a squad is seen or changed. */
+export const EditLink = createLink(Pencil);

@@ -1,0 +1,51 @@
+import { nombreDePuesto, puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { IconButton } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { SMALL_ICON } from '../../../ui/icon';
+import type { Plantilla } from './plantillas-queries';
+import estilos from './plantillas.module.css';
+
+interface Props {
+  plantilla: Pick<Plantilla, 'entrenadores' | 'max_entrenadores'>;
+  /** Where they are changed from here: a link to that. */
+  renderEdit?: (entrenadorId: number, nombre: string) => ReactNode;
+  /** Where they may be taken away. */
+  alQuitar?: (entrenadorId: number, nombre: string) => void;
+}
+
+/** Each in their place, and the places that nobody has. */
+export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores }, renderEdit, alQuitar }: Props) {
+  return (
+    <ul className={estilos.puestos}>
+      {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
+        <li key={entrenador_id} data-baja={estado === 2 || undefined}>
+          <Avatar nombre={nombre} imagen={imagen} lado={40} />
+          <div>
+            <small>{nombreDePuesto(numero)}</small>
+            <b>{nombre}</b>
+            <span>{[dni, licencia && `Licencia ${licencia}`, estado === 2 && 'De baja'].filter(Boolean).join(' · ')}</span>
+          </div>
+          <span className={estilos.hacer}>
+            {renderEdit?.(entrenador_id, nombre)}
+            {alQuitar && (
+              <IconButton nombre={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
+                <IconTrash {...SMALL_ICON} />
+              </IconButton>
+            )}
+          </span>
+        </li>
+      ))}
+      {puestosLibres(entrenadores, max_entrenadores).map((numero) => (
+        <li key={`libre ${numero}`} className={estilos.libre}>
+          <div>
+            <small>{nombreDePuesto(numero)}</small>
+            <span>Sin asignar</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import type { z } from 'zod';
+import type { CallAnswer } from '../../../client/call';
+import type { Done } from '../../../ui/form';
+import { FormModal } from '../../../ui/FormModal';
+import type { Query } from '../../../ui/reread';
+import { jugadorFields, jugadorSchema, jugadorValues } from '../../personas/jugadores/jugador-form';
+import { Fotografia } from '../../personas/persona/PersonaEditor';
+import { annosOf, type JugadorRead, type Squad, type SquadCalls } from './squad';
+
+export interface ReadFicha<S extends Squad = Squad> {
+  jugador: JugadorRead;
+  squad: S;
+  tiposDeLicencia: CallAnswer<'GET /api/tiposlicencia/combo'>;
+}
+type Datos = z.output<ReturnType<typeof jugadorSchema>>;
+
+interface Props<S extends Squad> {
+  titulo: Traducible;
+  calls: Pick<SquadCalls, 'deCoordinador' | 'invalida'>;
+  registro: Query<ReadFicha<S>>;
+  soloLectura?: boolean;
+  guardar: (datos: Datos, leida: ReadFicha<S>) => Promise<Done | null>;
+  alCerrar: () => void;
+}
+
+/** As a change of them is sent. */
+export const changeOf = ({ imagen, ...datos }: Datos, { id, version }: JugadorRead) => ({
+  ...datos,
+  id,
+  version,
+  eliminarImagen: imagen.eliminar,
+});
+
+/** The record of a player as it is written from a squad. */
+export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLectura = false, guardar, alCerrar }: Props<S>) {
+  const exige = registro.data?.squad.exigedni === 1;
+  return (
+    <FormModal
+      titulo={titulo}
+      tituloError="Error al modificar el jugador"
+      boton="Guardar jugador"
+      soloLectura={soloLectura}
+      registro={registro}
+      esquema={jugadorSchema({ documentoObligatorio: exige })}
+      valores={({ jugador }) => jugadorValues(jugador)}
+      guardar={guardar}
+      invalida={calls.invalida}
+      alCerrar={alCerrar}
+      renderLado={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
+      campos={(form, { squad, tiposDeLicencia }) => ({
+        ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exige || undefined, annos: annosOf(squad) }),
+        // Changed by the office in «Jugadores»: in a squad they are of its school, and active.
+        colegio_id: false,
+        estado: false,
+        imagen: false,
+        ...(calls.deCoordinador && { observaciones: false }),
+      })}
+    />
+  );
+}

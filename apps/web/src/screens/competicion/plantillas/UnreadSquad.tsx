@@ -1,0 +1,13 @@
+import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogLoading, ErrorState } from '../../../ui/states';
+
+/** In the place of a dialog, while what it is about has not come. */
+export function UnreadSquad({ titulo, error, alCerrar }: { titulo: Traducible; error: Error | null; alCerrar: () => void }) {
+  if (!error) return <DialogLoading />;
+  return (
+    <Dialog titulo={titulo} ancho="corto" alCerrar={alCerrar}>
+      <ErrorState error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { frase } from '../../../ui/Dialogs';
+import { changeOf, FichaJugador } from '../../competicion/plantillas/FichaJugador';
+import { withAnswers } from '../../competicion/plantillas/squad';
+import { callsOf } from './preequipos';
+
+async function read(idJugador: number, idPreequipo: number) {
+  const {
+    idPreequipo: _preequipo,
+    fuera_de_categoria: _fuera,
+    ...jugador
+  } = await call('GET /api/jugadores/jugadorpreequipo/:idJugador/:idPreequipo', { params: { idJugador, idPreequipo } });
+  const [squad, tiposDeLicencia] = await Promise.all([
+    call('GET /api/preequipos/:id', { params: { id: idPreequipo } }),
+    call('GET /api/tiposlicencia/combo'),
+  ]);
+  return { jugador, squad, tiposDeLicencia };
+}
+
+/** Someone of the squad of a team to be registered (spec 2 §4, «edicion»); out of the period, to be read. */
+export default function EditarJugadorDePreequipo() {
+  const { id, idJugador } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/editar/$idJugador' });
+  const navigate = useNavigate();
+  const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
+  const registro = useQuery({
+    queryKey: ['editor', 'preequipo', id, 'jugador', idJugador],
+    queryFn: () => read(Number(idJugador), Number(id)),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data } = registro;
+  const soloLectura = !edita || data?.squad.inscripcion_abierta === 0 || data?.jugador.anonimo === true;
+  const calls = callsOf(Number(id));
+  return (
+    <FichaJugador
+      titulo={soloLectura ? 'Ver jugador' : 'Editar jugador'}
+      calls={calls}
+      registro={registro}
+      soloLectura={soloLectura}
+      guardar={async (datos, { jugador }) => {
+        const guardado = await withAnswers((answers) => calls.modificarJugador(changeOf(datos, jugador), datos.imagen.nueva, answers));
+        return guardado && { titulo: 'Jugador modificado', texto: frase`Los datos de ${datos.nombre_completo} se han guardado.` };
+      }}
+      alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconShirtSport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { useReread } from '../../../ui/reread';
+import { ErrorState, Loading } from '../../../ui/states';
+import { Observaciones } from './Observaciones';
+import { Periodo } from './Periodo';
+import { PreequipoForm } from './PreequipoForm';
+import { nameOf } from './preequipos';
+import estilos from './preequipos.module.css';
+
+/** What a school asked for, to be changed while the period is open. */
+export default function EditarPreequipo() {
+  const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_editar/$id' });
+  const navigate = useNavigate();
+  const edita = useNivel('inscripcioncoordinador_editar') >= Nivel.Edicion;
+  const consulta = useQuery({
+    queryKey: ['editor', 'preequipo', id],
+    queryFn: () => call('GET /api/preequipos/:id', { params: { id: Number(id) } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { vez, leido, recargar } = useReread(consulta);
+  const { error, refetch } = consulta;
+  if (!leido) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  const nombre = nameOf({ ...leido, colegio: leido.c_nombre });
+  return (
+    <>
+      <PageTitle
+        enPestana={frase`Editar ${nombre}`}
+        cuenta={frase`${leido.campeonato}`}
+        acciones={
+          <Link to="/admin/inscripcioncoordinador_plantilla/$id" params={{ id }} className={buttonClass()}>
+            <IconShirtSport {...ICON} />
+            <span>Plantilla</span>
+          </Link>
+        }
+      >
+        {frase`${nombre}`}
+      </PageTitle>
+      <Periodo />
+      <Observaciones texto={leido.estado_observaciones} />
+      <Block className={estilos.formulario}>
+        <PreequipoForm
+          key={vez}
+          colegioId={leido.colegio_id}
+          preequipo={leido}
+          soloLectura={!edita || leido.inscripcion_abierta === 0}
+          recargar={recargar}
+          alGuardar={() => void navigate({ to: '/admin/inscripcion_coordinador' })}
+        />
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconPencil, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { Button } from '../../../ui/Button';
+import type { RowAction } from '../../../ui/grid/actions';
+import { Grid } from '../../../ui/grid/Grid';
+import { ICON } from '../../../ui/icon';
+import { COLUMNS } from './columns';
+import { CERRADA, Periodo, useAbierta } from './Periodo';
+import { ROWS } from './preequipos';
+import { usePreequipoActions } from './preequipo-actions';
+
+const NOUN = { uno: 'equipo', varios: 'equipos' } as const;
+const ORDER = { name: 'campeonato', order: 'asc' } as const;
+
+/** The teams that a coordinator registers for the season (spec 2 §2). */
+export default function MisPreequipos() {
+  const navigate = useNavigate();
+  const nivel = useNivel('inscripcion_coordinador');
+  const abierta = useAbierta();
+  const { eliminar, enviar, enCurso } = usePreequipoActions();
+  const alSitio =
+    (to: '/admin/inscripcioncoordinador_plantilla/$id' | '/admin/inscripcioncoordinador_editar/$id') => (fila: FilaPreequipo) =>
+      void navigate({ to, params: { id: String(fila.id) } });
+  const impedida = () => (abierta ? null : CERRADA);
+  const acciones: readonly RowAction<FilaPreequipo>[] = [
+    {
+      titulo: 'Plantilla de',
+      icono: IconShirtSport,
+      nivel: Nivel.Lectura,
+      alPulsar: alSitio('/admin/inscripcioncoordinador_plantilla/$id'),
+    },
+    { titulo: 'Editar', icono: IconPencil, impedida, alPulsar: alSitio('/admin/inscripcioncoordinador_editar/$id') },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, alPulsar: eliminar },
+  ];
+  const edita = nivel >= Nivel.Edicion && abierta;
+  return (
+    <Grid
+      nombre="inscripcion_coordinador"
+      titulo={PANTALLAS.inscripcion_coordinador.titulo}
+      cosa={NOUN}
+      filas={ROWS}
+      columnas={COLUMNS}
+      nivel={nivel}
+      orden={ORDER}
+      nuevo={
+        edita ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) } : undefined
+      }
+      alAbrir={alSitio('/admin/inscripcioncoordinador_plantilla/$id')}
+      acciones={acciones}
+      vistas={<Periodo />}
+      botones={
+        edita && (
+          <Button icono={<IconSend {...ICON} />} ocupado={enCurso} onClick={enviar}>
+            Validar y enviar todos
+          </Button>
+        )
+      }
+      vacio={
+        abierta
+          ? { titulo: 'Aún no ha inscrito ningún equipo', queHacer: 'Inscriba el primero, y añada después a sus jugadores y entrenadores.' }
+          : { titulo: 'No hay equipos inscritos', queHacer: 'Podrá inscribirlos cuando la organización abra la inscripción.' }
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Block } from '../../../ui/Block';
+import { SelectField } from '../../../ui/fields';
+import formularios from '../../../ui/formulario.module.css';
+import { PageTitle } from '../../../ui/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { NONE } from './edited-preequipo';
+import { Periodo, useAbierta } from './Periodo';
+import { PreequipoForm } from './PreequipoForm';
+import { misColegios } from './preequipos';
+import estilos from './preequipos.module.css';
+
+/** A team that a school asks for: first the school, where whoever asks has several. */
+export default function NuevoPreequipo() {
+  const { data: colegios, error, refetch } = useQuery(misColegios);
+  const abierta = useAbierta();
+  return (
+    <>
+      <PageTitle>Inscribir un equipo</PageTitle>
+      <Periodo />
+      {!colegios ? (
+        error ? (
+          <ErrorState error={error} reintentar={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : colegios.length === 0 ? (
+        <EmptyState titulo="No tiene ningún colegio">Pida a la organización que le ponga como coordinador del suyo.</EmptyState>
+      ) : (
+        abierta && <OfColegios colegios={colegios} />
+      )}
+    </>
+  );
+}
+
+function OfColegios({ colegios }: { colegios: readonly { id: number; nombre: string }[] }) {
+  const navigate = useNavigate();
+  const [colegioId, setColegioId] = useState(colegios.length === 1 ? colegios[0]!.id : NONE);
+  return (
+    <Block className={estilos.formulario}>
+      {colegios.length > 1 && (
+        <div className={formularios.campos}>
+          <SelectField
+            label="Colegio"
+            ancho="todo"
+            opciones={[
+              { valor: NONE, texto: 'Elija un colegio', deshabilitada: true },
+              ...colegios.map(({ id, nombre }) => ({ valor: id, texto: nombre })),
+            ]}
+            value={colegioId}
+            onChange={setColegioId}
+          />
+        </div>
+      )}
+      {colegioId !== NONE && (
+        <PreequipoForm
+          key={colegioId}
+          colegioId={colegioId}
+          preequipo={null}
+          alGuardar={(id) =>
+            void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id: String(id) }, replace: true })
+          }
+        />
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconCalendarOff, IconCalendarTime, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatDate } from '../../../format/format';
+import { ICON } from '../../../ui/icon';
+import { T } from '../../../ui/translations';
+import { periodoActual } from './preequipos';
+import estilos from './preequipos.module.css';
+
+/** Spec 2 §8. */
+export const CERRADA = 'El período de inscripción está cerrado';
+
+/** Whether schools may change theirs now; while it is not known, no. */
+export function useAbierta(): boolean {
+  const { data } = useQuery(periodoActual);
+  return data?.estado === 'abierta' || data?.estado === 'pendiente_consolidacion';
+}
+
+const left = (dias: number): string => (dias === 0 ? 'Hoy es el último día' : `Quedan ${formatCount(dias, 'día', 'días')}`);
+
+/** Until when teams are registered. */
+export function Periodo() {
+  const { data } = useQuery(periodoActual);
+  if (!data) return null;
+  const { estado, fecha_fin, dias_restantes } = data;
+  const abierta = estado === 'abierta' || estado === 'pendiente_consolidacion';
+  const Icono = abierta ? IconCalendarTime : estado === 'no_creada' ? IconCalendarOff : IconLock;
+  return (
+    <p className={estilos.periodo} data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}>
+      <Icono {...ICON} />
+      <b>
+        <T>{estado === 'no_creada' ? 'La inscripción aún no se ha abierto' : abierta ? 'Inscripción abierta' : CERRADA}</T>
+      </b>
+      {abierta && fecha_fin !== null && dias_restantes !== null && (
+        <span>
+          {left(dias_restantes)}: se cierra al acabar el {formatDate(fecha_fin)}
+        </span>
+      )}
+      {estado === 'cerrada' && <span>Puede consultar sus equipos, sin cambiarlos</span>}
+    </p>
+  );
+}

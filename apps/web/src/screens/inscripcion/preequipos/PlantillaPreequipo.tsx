@@ -1,0 +1,149 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
+import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { useNivel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
+import { Block } from '../../../ui/Block';
+import { buttonClass } from '../../../ui/Button';
+import { frase } from '../../../ui/Dialogs';
+import { ICON } from '../../../ui/icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { EditLink } from '../../competicion/plantillas/EditLink';
+import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
+import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
+import { StepsList } from '../../competicion/plantillas/Pasos';
+import plantillas from '../../competicion/plantillas/plantillas.module.css';
+import { Fichas } from './Fichas';
+import { Observaciones } from './Observaciones';
+import { Periodo } from './Periodo';
+import { nameOf, preequipoBy, type Preequipo } from './preequipos';
+import estilos from './preequipos.module.css';
+import { stepsOf } from './steps';
+import { useQuitar } from './useQuitar';
+
+/** Who plays and who coaches in a team to be registered (spec 2 §2). */
+export default function PlantillaPreequipo() {
+  const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id' });
+  const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
+  const edita = useNivel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
+  if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
+  const modifica = edita && data.inscripcion_abierta === 1;
+  const nombre = nameOf({ ...data, colegio: data.c_nombre });
+  return (
+    <>
+      <PageTitle
+        enPestana={frase`Plantilla de ${nombre}`}
+        cuenta={frase`${[data.campeonato, data.annos].filter(Boolean).join(' · ')}`}
+        acciones={<EditTeam id={id} />}
+      >
+        {frase`Plantilla de ${nombre}`}
+      </PageTitle>
+      <Periodo />
+      <Observaciones texto={data.estado_observaciones} />
+      <div className={estilos.partes}>
+        <Block titulo="Estado">
+          <StepsList pasos={stepsOf(data)} />
+          <Fichas preequipo={data} />
+        </Block>
+        <Entrenadores preequipo={data} modifica={modifica} />
+        <Jugadores preequipo={data} modifica={modifica} />
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function EditTeam({ id }: { id: string }) {
+  if (useNivel('inscripcioncoordinador_editar') < Nivel.Lectura) return null;
+  return (
+    <Link to="/admin/inscripcioncoordinador_editar/$id" params={{ id }} className={buttonClass()}>
+      <IconPencil {...ICON} />
+      <span>Datos del equipo</span>
+    </Link>
+  );
+}
+
+interface Props {
+  preequipo: Preequipo;
+  modifica: boolean;
+}
+
+function Entrenadores({ preequipo, modifica }: Props) {
+  const { quitarEntrenador } = useQuitar(preequipo);
+  const { entrenadores, max_entrenadores } = preequipo;
+  const params = { id: String(preequipo.id) };
+  return (
+    <Block
+      titulo="Entrenadores"
+      acciones={
+        modifica &&
+        puestosLibres(entrenadores, max_entrenadores).length > 0 && (
+          <Link to="/admin/inscripcioncoordinador_plantilla/$id/entrenador" params={params} className={buttonClass()}>
+            <IconUserPlus {...ICON} />
+            <span>
+              <T>Añadir entrenador</T>
+            </span>
+          </Link>
+        )
+      }
+    >
+      <EntrenadoresList
+        plantilla={preequipo}
+        renderEdit={(entrenadorId, nombre) => (
+          <EditLink
+            to="/admin/inscripcioncoordinador_plantilla/$id/editar_entrenador/$idEntrenador"
+            params={{ ...params, idEntrenador: String(entrenadorId) }}
+            nombre={nombre}
+            modifica={modifica}
+          />
+        )}
+        alQuitar={modifica ? quitarEntrenador : undefined}
+      />
+    </Block>
+  );
+}
+
+function Jugadores({ preequipo, modifica }: Props) {
+  const { quitarJugador } = useQuitar(preequipo);
+  const { jugadores, annos } = preequipo;
+  const params = { id: String(preequipo.id) };
+  const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
+  return (
+    <Block
+      titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}
+      acciones={
+        modifica && (
+          <Link to="/admin/inscripcioncoordinador_plantilla/$id/asignar" params={params} className={buttonClass('primario')}>
+            <IconUserPlus {...ICON} />
+            <span>
+              <T>Añadir jugador</T>
+            </span>
+          </Link>
+        )
+      }
+    >
+      {fuera > 0 && (
+        <p className={plantillas.fuera}>
+          {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría
+          {annos !== '' && ` (${annos})`}: la inscripción podría rechazarse.
+        </p>
+      )}
+      <JugadoresList
+        plantilla={preequipo}
+        renderEdit={({ jugador_id, nombre_completo }) => (
+          <EditLink
+            to="/admin/inscripcioncoordinador_plantilla/$id/editar/$idJugador"
+            params={{ ...params, idJugador: String(jugador_id) }}
+            nombre={nombre_completo}
+            modifica={modifica}
+          />
+        )}
+        alQuitar={modifica ? quitarJugador : undefined}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call';
+import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { CHANGED, type Preequipo } from './preequipos';
+
+interface Who {
+  de: 'jugador' | 'entrenador';
+  personaId: number;
+  nombre: string;
+}
+
+/** Whoever leaves a team to be registered: asked, with what it means for one already sent. */
+export function useQuitar({ id, estado_coordinador, estado_administrador }: Preequipo) {
+  const queryClient = useQueryClient();
+  const enviado = estado_coordinador === 1 || estado_administrador === 1;
+  const { mutate } = useMutation({
+    mutationFn: async ({ de, personaId, nombre }: Who): Promise<boolean> => {
+      const sigue = await confirm({
+        titulo: frase`¿Quitar a ${nombre} de la plantilla?`,
+        texto: 'Su ficha se conserva.',
+        nota: enviado ? 'El equipo ya está validado: quedará pendiente y tendrá que enviarlo otra vez.' : undefined,
+        boton: frase`Quitar a ${nombre}`,
+        conservar: 'Dejarlo en la plantilla',
+      });
+      if (!sigue) return false;
+      await call(`DELETE /api/preequipos/${de}/:id/:personaId`, {
+        params: { id, personaId },
+        query: { estabaValidada: enviado ? '1' : '0' },
+      }).finally(() => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
+      return true;
+    },
+    onSuccess: (hecho) => hecho && notify('Ya no está en la plantilla', { tono: 'ok' }),
+    onError: (error) => tellFailure(error, 'No se ha podido quitar de la plantilla'),
+  });
+  return {
+    quitarJugador: (personaId: number, nombre: string) => mutate({ de: 'jugador', personaId, nombre }),
+    quitarEntrenador: (personaId: number, nombre: string) => mutate({ de: 'entrenador', personaId, nombre }),
+  };
+}
