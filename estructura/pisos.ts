@@ -68,7 +68,8 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
   'partidos/informes': ['consecuencias'],
-  'importacion/registros': ['desde-consola', 'tipos'],
+  'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
+  'inscripcion/preequipos': ['lecturas', 'reglas'],
 };
 
 /** Whose floors do not see each other at all. */
