@@ -7,7 +7,7 @@ import { CHANGED, nameOf, readPendientes } from './preequipos';
 
 const inList = new Intl.ListFormat('es');
 
-const named = (fila: FilaPreequipo): string => `${nameOf(fila)}, ${fila.campeonato}`;
+const named = (fila: FilaPreequipo): string => [fila.campeonato, fila.subequipo].filter(Boolean).join(' ');
 
 /** Of those that are to be sent, what they lack: told, and theirs to judge. */
 function lacksOf(pendientes: readonly FilaPreequipo[]): Loss[] {
