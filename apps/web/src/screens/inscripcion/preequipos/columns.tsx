@@ -1,5 +1,6 @@
 import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
+import { textoDeFalta } from '@cd/domain/inscripcion/faltas';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
@@ -68,6 +69,14 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     titulo: 'Organización',
     opciones: VALIDACION,
     celda: ({ estado_administrador }) => <OfficeTag estado={estado_administrador} />,
+  },
+  faltas: {
+    tipo: 'texto',
+    titulo: 'Por completar',
+    enLineas: true,
+    calculada: true,
+    movil: 'detalle',
+    valor: ({ faltas }) => faltas.map(textoDeFalta).join('; '),
   },
   estado_observaciones: {
     tipo: 'texto',
