@@ -1,5 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
+import { textoDeFalta } from '@cd/domain/inscripcion/faltas';
 import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
@@ -47,6 +48,7 @@ export default function PlantillaPreequipo() {
       <div className={estilos.partes}>
         <Block titulo="Estado">
           <StepsList pasos={stepsOf(data)} />
+          <Faltas preequipo={data} />
           <Fichas preequipo={data} />
         </Block>
         <Entrenadores preequipo={data} modifica={modifica} />
@@ -54,6 +56,21 @@ export default function PlantillaPreequipo() {
       </div>
       <Outlet />
     </>
+  );
+}
+
+/** What the office will ask for, while it can still be put right. */
+function Faltas({ preequipo: { faltas } }: { preequipo: Preequipo }) {
+  if (faltas.length === 0) return null;
+  return (
+    <div className={estilos.faltas}>
+      <b>Por completar</b>
+      <ul>
+        {faltas.map((una) => (
+          <li key={una.falta}>{textoDeFalta(una)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

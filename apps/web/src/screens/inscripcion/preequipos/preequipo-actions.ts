@@ -1,29 +1,18 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
+import { textoDeFalta } from '@cd/domain/inscripcion/faltas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellResult, frase, type Loss } from '../../../ui/Dialogs';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
 
-const inList = new Intl.ListFormat('es');
-
-const named = (fila: FilaPreequipo): string => `${nameOf(fila)}, ${fila.campeonato}`;
+const named = (fila: FilaPreequipo): string => [fila.campeonato, fila.subequipo].filter(Boolean).join(' ');
 
 /** Of those that are to be sent, what they lack: told, and theirs to judge. */
-function lacksOf(pendientes: readonly FilaPreequipo[]): Loss[] {
-  const lacks = [
-    ['sin jugadores', pendientes.filter(({ jugadores }) => jugadores === 0)],
-    ['sin entrenador', pendientes.filter(({ entrenadores }) => entrenadores === 0)],
-    ['con jugadores fuera de categoría', pendientes.filter(({ estado_jugadores_fc }) => estado_jugadores_fc === 1)],
-  ] as const;
-  return lacks
-    .filter(([, suyos]) => suyos.length > 0)
-    .map(([que, suyos]) => ({
-      cifra: suyos.length,
-      que: `${suyos.length === 1 ? 'equipo' : 'equipos'} ${que}`,
-      detalle: inList.format(suyos.map(named)),
-    }));
-}
+const lacksOf = (pendientes: readonly FilaPreequipo[]): Loss[] =>
+  pendientes
+    .filter(({ faltas }) => faltas.length > 0)
+    .map((fila) => ({ que: named(fila), detalle: fila.faltas.map(textoDeFalta).join('; ') }));
 
 /** Says what it means before it is done. */
 async function askAndSend(): Promise<void> {
