@@ -9,6 +9,7 @@ const SLOWEST_FIRST = [
   'caidas',
   'datos-reales',
   'repeticion',
+  'pruebas/temporada.test',
   'averias',
   'importacion-datos',
   'servidor.test',

@@ -10,6 +10,7 @@ import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
 import { medirJugadores } from './jugadores-rejilla';
 import { medirPartidos } from './partidos-rejilla';
+import { medirResultado } from './resultado';
 import { medirUsuarios } from './usuarios-rejilla';
 
 export type Escribir = (nombre: string, valor: number, unidad: string) => void;
@@ -24,5 +25,6 @@ await medirImportarHostil(escribir);
 await medirUsuarios(escribir);
 await medirJugadores(escribir);
 await medirPartidos(escribir);
+await medirResultado(escribir);
 await medirCrecida(escribir);
 process.exit(0);

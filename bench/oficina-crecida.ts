@@ -23,10 +23,14 @@ export async function crearJefas(db: Db): Promise<void> {
   }
 }
 
-type Llamar = (metodo: 'GET' | 'POST', camino: string, cuerpo?: object) => Promise<{ ms: number; estado: number; texto: string }>;
+export type Llamar = (
+  metodo: 'GET' | 'POST' | 'PUT',
+  camino: string,
+  cuerpo?: object,
+) => Promise<{ ms: number; estado: number; texto: string }>;
 
 /** Calls of one user, each over a connection of its own when there is no other. */
-async function entrar({ url }: Proceso, login: string, agent: Agent): Promise<Llamar> {
+export async function entrar({ url }: Proceso, login: string, agent: Agent, contrasena = CONTRASENA): Promise<Llamar> {
   let headers: Record<string, string> = {};
   const llamar: Llamar = (metodo, camino, cuerpo) =>
     new Promise((resolve, reject) => {
@@ -43,7 +47,7 @@ async function entrar({ url }: Proceso, login: string, agent: Agent): Promise<Ll
       peticion.on('error', reject);
       peticion.end(cuerpo && JSON.stringify(cuerpo));
     });
-  const { token, user } = JSON.parse((await llamar('POST', '/login', { username: login, password: CONTRASENA })).texto) as {
+  const { token, user } = JSON.parse((await llamar('POST', '/login', { username: login, password: contrasena })).texto) as {
     token: string;
     user: { usuarioId: number };
   };

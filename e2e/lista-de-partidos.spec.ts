@@ -38,6 +38,14 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   const dia = uno!.fecha_celebracion.slice(0, 10);
   await entrarComo(page, ADMIN);
   await page.goto('/admin/partidos');
+  // It opens with the week the office is in.
+  const semana = page.getByText(/^Del miércoles /);
+  const estaSemana = await semana.textContent();
+  await page.getByRole('button', { name: 'Semana siguiente' }).click();
+  await expect(semana).not.toHaveText(estaSemana!);
+  await page.getByRole('button', { name: 'Ir a esta semana' }).click();
+  await expect(semana).toHaveText(estaSemana!);
+  await page.getByRole('button', { name: 'Todas las fechas' }).click();
   await filtrar(page, 'Local', uno!.equipo_local_nombre.toUpperCase());
   // What fades while its rows come is not looked at yet.
   const filtrada = page.waitForResponse((una) => (una.request().postData() ?? '').includes('"equipo_visitante_nombre"'));
@@ -59,7 +67,12 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await page.getByRole('button', { name: 'Hacer movibles' }).click();
   await expect(page.getByText('Ya se pueden cambiar de fecha')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await fila.getByRole('checkbox').check();
+  const hoja = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Imprimir actas' }).click();
+  await (await hoja).close();
+
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).click();
   const conArbitros = page.getByRole('menuitemcheckbox', { name: 'Con los árbitros debajo' });
   await conArbitros.click();
   await expect(conArbitros).toBeChecked();

@@ -67,7 +67,9 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/calendarios': ['generar', 'interesados', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['miembros'],
-  'importacion/registros': ['desde-consola', 'tipos'],
+  'partidos/informes': ['consecuencias'],
+  'importacion/registros': ['definir-personas', 'desde-consola', 'personas', 'plantilla', 'tipos'],
+  'inscripcion/preequipos': ['lecturas', 'reglas'],
 };
 
 /** Whose floors do not see each other at all. */

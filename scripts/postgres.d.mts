@@ -4,6 +4,7 @@ export interface Cluster {
   folder: string;
   start(): void;
   halt(mode: 'fast' | 'immediate'): void;
+  kill(): void;
   stop(): void;
 }
 

@@ -1,18 +1,28 @@
 /** A throw-away PostgreSQL cluster for the tests, from the binaries of the machine. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; «nobody» exists everywhere. */
 const NOBODY = 65_534;
+const START_TRIES = 10;
 
 function binaries() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
   return [...debian.toReversed(), ...(process.env.PATH ?? '').split(delimiter)].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
   );
+}
+
+function killProcess(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It may have ended with the one before it.
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 /** Starts one and returns its address and how to stop it; null where PostgreSQL is not installed. */
@@ -33,12 +43,23 @@ export function startPostgres() {
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
   const log = join(folder, 'log');
-  const start = () =>
+  const startOnce = () =>
     execFileSync(
       join(bin, 'pg_ctl'),
       ['-D', data, '-w', '-l', log, '-o', `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`, 'start'],
-      options,
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+  /** What is left of one that was killed may hold its memory a moment longer. */
+  const start = () => {
+    for (let time = 1; ; time++) {
+      try {
+        return startOnce();
+      } catch (error) {
+        if (time === START_TRIES) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      }
+    }
+  };
   const halt = (mode) => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], options);
   start();
   return {
@@ -46,6 +67,13 @@ export function startPostgres() {
     folder,
     start,
     halt,
+    /** All its processes at once, as a power cut: only what it had written is left. */
+    kill() {
+      const url = `postgresql://prueba@localhost/postgres?host=${folder}`;
+      const own = execFileSync(join(bin, 'psql'), ['-d', url, '-Atqc', 'select pid from pg_stat_activity where pid <> pg_backend_pid()']);
+      const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
+      for (const pid of [...postmaster, ...own.toString().trim().split('\n')]) killProcess(Number(pid));
+    },
     stop() {
       if (existsSync(join(data, 'postmaster.pid'))) halt('immediate');
       rmSync(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { leerConfiguracionVisible } from './modules/organizacion/configuracion/q
 import { repartirCorreo } from './modules/administracion/correo/reparto';
 import { resumirCuentas } from './modules/administracion/panel/queries';
 import { mountAreas } from './oficina';
+import { recordarInscripcion } from './modules/inscripcion/periodo/recordatorio';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -232,7 +233,7 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { cola, readings }: Oficina,
+  { cola, readings, reloj }: Oficina,
   { answers, channel, log }: { answers: CachedAnswers; channel: CanalDeOficina; log: Logger },
 ): Promise<void> {
   attached.firma = await Signature.ofDeployment(database.db);
@@ -242,7 +243,11 @@ async function attach(
   cola.start();
   const clean = () =>
     removeExpired(database, readings, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
-  attached.cleaning = setInterval(clean, CLEANING_MS).unref();
+  const remind = () =>
+    recordarInscripcion(database.db, reloj.hoy()).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudo recordar la inscripción'),
+    );
+  attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
 }
 
 async function removeExpired({ db }: Database, readings: ReadingLog, log: Logger): Promise<void> {

@@ -70,15 +70,33 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
     .select([sql<number>`count(*)::int`.as('count'), siSonPocas.as('pocas')])
     .executeTakeFirstOrThrow()) as unknown as { count: number; pocas: number[] | null };
   const elegidas = pocas ? (lista.ligera ?? lista.consulta).where(sql<boolean>`${lista.id} = any(${pocas}::int[])`) : filtrada;
-  // Which rows first, by their ids alone: what is read of each is not read of the pages before.
-  const ids = ordenar(lista, elegidas.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion)
-    .limit(paginacion.pageSize)
-    .offset((paginacion.pageNumber - 1) * paginacion.pageSize);
   if (count === 0) return { count, rows: [] };
-  // Those who have waited for the first statement do all of theirs before the second.
+  // Those who have waited for the first statement do all of theirs before the others.
   await siguienteVuelta();
-  const rows = await ordenar(lista, lista.consulta.where(sql<boolean>`${lista.id} in (${ids})`), seleccion).execute();
-  return { count, rows };
+  // Which rows first, by their ids alone: what is read of each is not read of the pages before.
+  const ids = await idsEnOrden(lista, elegidas, seleccion, paginacion);
+  return { count, rows: await leerPorId(lista, ids) };
+}
+
+async function idsEnOrden<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: ListDef<C, T, TB, O>,
+  elegidas: SelectQueryBuilder<T, TB, O>,
+  seleccion: Seleccion,
+  pagina?: CuerpoLista['paginacion'],
+): Promise<number[]> {
+  const ordenadas = ordenar(lista, elegidas.clearSelect().select(sql<number>`${lista.id}`.as('id')), seleccion);
+  const ids = await (pagina ? ordenadas.limit(pagina.pageSize).offset((pagina.pageNumber - 1) * pagina.pageSize) : ordenadas).execute();
+  return (ids as unknown as { id: number }[]).map(({ id }) => id);
+}
+
+/** Those that still are, in the order of their ids. */
+async function leerPorId<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+  lista: ListDef<C, T, TB, O>,
+  ids: readonly number[],
+): Promise<O[]> {
+  const leidas = (await lista.consulta.where(sql<boolean>`${lista.id} = any(${ids}::int[])`).execute()) as unknown as O[];
+  const porId = new Map(leidas.map((fila) => [fila.id, fila]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
 const ROWS_AT_A_TIME = 1_000;
@@ -101,25 +119,12 @@ export async function streamRows<C extends Readonly<Record<string, TipoColumna>>
   /** What is answered of each row, where the database does not say it all. */
   escrita: (fila: O) => object = (fila) => fila,
 ): Promise<StreamedAnswer> {
-  const { rows } = await ordenar(
-    lista,
-    filtrar(lista, seleccion)
-      .clearSelect()
-      .select(sql<number>`${lista.id}`.as('id')),
-    seleccion,
-  )
-    .execute()
-    .then((ids) => ({ rows: (ids as unknown as { id: number }[]).map(({ id }) => id) }));
+  const ids = await idsEnOrden(lista, filtrar(lista, seleccion), seleccion);
   async function* texto(): AsyncGenerator<string> {
-    yield `{"count":${rows.length},"rows":[`;
+    yield `{"count":${ids.length},"rows":[`;
     let primera = true;
-    for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
-      const ids = rows.slice(at, at + ROWS_AT_A_TIME);
-      const leidas = (await lista.consulta.where(sql<boolean>`${lista.id} = any(${ids})`).execute()) as unknown as O[];
-      const porId = new Map(leidas.map((fila) => [fila.id, fila]));
-      for (const id of ids) {
-        const fila = porId.get(id);
-        if (!fila) continue;
+    for (let at = 0; at < ids.length; at += ROWS_AT_A_TIME) {
+      for (const fila of await leerPorId(lista, ids.slice(at, at + ROWS_AT_A_TIME))) {
         yield (primera ? '' : ',') + JSON.stringify(escrita(fila));
         primera = false;
       }

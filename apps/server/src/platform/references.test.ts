@@ -17,6 +17,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'informe.autor_id': 'el informe queda',
   'preequipo.equipo_anterior_id': 'de qué equipo de otra temporada venía',
   'preequipo.equipo_id': 'lo que se inscribió queda',
+  'informe.retirada_id': 'el informe queda',
   'sancion.informe_id': 'la sanción queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',
   'usuario.competicion_id': 'la temporada que alguien tenía elegida',

@@ -40,6 +40,7 @@ export const NOMBRES: Readonly<Record<string, readonly [uno: string, varios: str
   regla_horario_categoria: ['regla de una inscripción', 'reglas de inscripciones'],
   regla_limite: ['regla de una inscripción', 'reglas de inscripciones'],
   regla_limite_categoria: ['regla de una inscripción', 'reglas de inscripciones'],
+  retirada: ['retirada de una fase', 'retiradas de fases'],
   sancion: ['sanción', 'sanciones'],
   sede: ['sede', 'sedes'],
   sistema_arbitraje_perfil: ['sistema de arbitraje', 'sistemas de arbitraje', 'sistema_arbitraje_id'],
@@ -76,7 +77,7 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'equipo_buscable.equipo_id': null,
   'entrenador_equipos.entrenador_id': null,
   'jugador_equipos.jugador_id': null,
-  'partido_contado.partido_id': null,
+  'partido_listado.id': null,
   'contrato_usuario.usuario_id': null,
   'grupo.fase_id': ['grupo', 'grupos'],
   'eliminatoria.fase_id': ['eliminatoria', 'eliminatorias'],
@@ -90,6 +91,7 @@ export const PARTES: Readonly<Record<string, readonly [uno: string, varios: stri
   'prepartido.grupo_id': null,
   'prepartido.eliminatoria_id': null,
   'grupo_equipo.grupo_id': null,
+  'retirada.fase_id': null,
   'jornada.grupo_id': ['jornada', 'jornadas'],
   'clasificacion.grupo_id': null,
   'acta.informe_id': null,
@@ -236,7 +238,15 @@ export async function deletionOf(
  * Refuses a deletion with what stands in its way, and takes away what has no weight. From here to the end of the transaction nobody else
  * comes to use the row, nor its parts.
  */
-export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre: string, weightless: Weightless = {}): Promise<void> {
+export async function requireUnused(
+  tx: Tx,
+  tabla: keyof DB,
+  id: number,
+  nombre: string,
+  weightless: Weightless = {},
+  /** What to do instead of deleting what is used. */
+  enSuLugar = '',
+): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
   if (rows.length === 0) throw new RuleError('recurso.desconocido');
   const reached = await reachedFrom(tx, tabla, sql<boolean>`id = ${id}`);
@@ -249,5 +259,6 @@ export async function requireUnused(tx: Tx, tabla: keyof DB, id: number, nombre:
   const usos = usada.impiden;
   const texto = new Intl.ListFormat('es').format(usos.map(({ cuantas, que }) => `${cuantas} ${que}`));
   const total = usos.reduce((suma, { cuantas }) => suma + cuantas, 0);
-  throw new RuleError('maestro.en_uso', `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`);
+  const motivo = `No se puede eliminar ${nombre}: hay ${texto} que lo ${total === 1 ? 'usa' : 'usan'}`;
+  throw new RuleError('maestro.en_uso', enSuLugar === '' ? motivo : `${motivo}. ${enSuLugar}`);
 }

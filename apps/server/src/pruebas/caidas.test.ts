@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconstruirClasificaciones } from '../modules/resultados/service';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
 import { carpetaMigrada } from '../platform/db/test-database';
 import { guionConstruido } from './guiones';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';
+import { tablasCuadran } from './temporadas-reales';
 
 const CAIDAS_DE_CADA = Number(process.env.CAIDAS ?? 6);
 let carpeta: string;
@@ -38,14 +38,6 @@ async function matar(guion: string, args: string[], { lineas, ms }: { lineas: nu
   return dicho.split('\n').slice(0, -1);
 }
 
-/** The stored tables are those a rebuild from scratch gives. */
-async function tablasCuadran({ db }: Database): Promise<void> {
-  const leer = () => db.selectFrom('clasificacion').selectAll().orderBy('grupo_id').orderBy('orden').execute();
-  const antes = await leer();
-  await db.transaction().execute((tx) => reconstruirClasificaciones(tx));
-  expect(antes).toEqual(await leer());
-}
-
 // Only the embedded database is ours to answer for; a server has its own.
 describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
   it('mientras cambian resultados no pierde ninguno confirmado', { timeout: 180_000 }, async () => {
@@ -68,7 +60,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
         return guardado.marcador_local !== local || guardado.marcador_visitante !== visitante;
       });
       expect(distintos.length).toBeLessThanOrEqual(ultimos.size === guardados.length ? 1 : 0);
-      await tablasCuadran(database);
+      await tablasCuadran(database.db);
       await database.close();
     }
     expect(confirmados).toBeGreaterThan(2 * CAIDAS_DE_CADA);
@@ -129,7 +121,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('kill -9', () => {
         [380, 20],
       ]).toContainEqual([n, c]);
       vistos.add(n);
-      await tablasCuadran(database);
+      await tablasCuadran(database.db);
       await database.close();
     }
     expect(vistos).toContain(0);

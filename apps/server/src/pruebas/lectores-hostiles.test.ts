@@ -84,8 +84,8 @@ it('veinte veces a la vez la lista más cara: se contestan todas, y a los demás
   await lista({}, otra).then(() => acabadas.push('otra'));
   const estados = await Promise.all(caras);
   expect(new Set(estados)).toEqual(new Set([200]));
-  // Behind those that had begun and those that end while it runs, and not behind the twenty.
-  expect(acabadas.indexOf('otra')).toBeLessThan(12);
+  // Behind those that had begun and those that end while it runs, which on a slow machine are some more; in order of arrival it would be behind seventeen.
+  expect(acabadas.indexOf('otra')).toBeLessThan(16);
 });
 
 it('a quien pide más de las que pueden esperar se le dice cuándo volver, y sigue pudiendo lo demás', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ import { carpetaMigrada, testDatabase } from '../platform/db/test-database';
 import { ensureBuilt, ROOT } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from './fabricas';
+import { arrancar as arrancarProducto, fin, lanzar as lanzarProducto, matarVivos, type Servidor } from './producto';
 import { webDePrueba } from './web-de-prueba';
 
 let carpeta: string;
 let webDir: string;
-const vivos = new Set<ChildProcess>();
 
 beforeAll(() => {
   ensureBuilt();
@@ -27,43 +27,12 @@ beforeAll(() => {
   webDir = webDePrueba();
 });
 afterAll(() => {
-  for (const hijo of vivos) hijo.kill('SIGKILL');
+  matarVivos();
   rmSync(carpeta, { recursive: true, force: true });
 });
 
-interface Servidor {
-  dicho: () => string;
-  hijo: ChildProcess;
-  url: string;
-}
-
-function lanzar(env: Record<string, string>, args = ['start']): { hijo: ChildProcess; dicho: () => string } {
-  const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
-    env: { ...process.env, PORT: '0', DEMO: '0', WEB_DIR: webDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  vivos.add(hijo);
-  let dicho = '';
-  const oir = (trozo: Buffer): void => void (dicho += trozo.toString());
-  hijo.stdout.on('data', oir);
-  hijo.stderr.on('data', oir);
-  return { hijo, dicho: () => dicho };
-}
-
-async function arrancar(env: Record<string, string>): Promise<Servidor> {
-  const { hijo, dicho } = lanzar(env);
-  for (let intento = 0; intento < 2_400; intento++) {
-    const url = /ready (http:\S+)\n$/.exec(dicho())?.[1];
-    if (url) return { hijo, url, dicho };
-    if (hijo.exitCode !== null) break;
-    await new Promise((listo) => setTimeout(listo, 50));
-  }
-  throw new Error(`no arrancó: ${dicho()}`);
-}
-
-function fin(hijo: ChildProcess): Promise<number | null> {
-  return new Promise((listo) => (hijo.exitCode === null ? hijo.on('close', (codigo) => listo(codigo)) : listo(hijo.exitCode)));
-}
+const lanzar = (env: Record<string, string>, args?: string[]) => lanzarProducto({ WEB_DIR: webDir, ...env }, args);
+const arrancar = (env: Record<string, string>) => arrancarProducto({ WEB_DIR: webDir, ...env });
 
 async function hasta(condicion: () => Promise<boolean>, ms = 30_000): Promise<void> {
   for (const limite = Date.now() + ms; Date.now() < limite;) {

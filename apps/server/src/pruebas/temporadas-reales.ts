@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { importar } from '../modules/importacion/temporadas/importar';
+import { reconstruirClasificaciones } from '../modules/resultados/service';
 import type { Connection, Db } from '../platform/db/open';
 
 /** Published results and tables (its README gives sources). */
 const DATOS = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
 export const hayDatos = existsSync(DATOS);
 
-interface PartidoReal {
+export interface PartidoReal {
   fecha: string;
   local: string;
   visitante: string;
@@ -44,23 +46,15 @@ export interface TemporadaReal {
   partidos: PartidoReal[];
 }
 
-/** Brings a season or a cup without its results, and says which they were. */
-export async function traerSinResultados(db: Db, fichero: string): Promise<TemporadaReal> {
-  const { rechazados } = await importar(db, {
-    ficheros: [fichero],
-    base: DATOS,
-    dryRun: false,
-    sinResultados: true,
-    hoy: '2026-11-21',
-    escribir: () => undefined,
-  });
-  if (rechazados > 0) throw new Error(`${fichero}: rechazado`);
+export const rutaDe = (fichero: string): string => DATOS + fichero;
+
+export function leerTemporada(fichero: string): TemporadaReal {
   const {
     partidos = [],
     clasificacion_oficial,
     grupos = [],
     eliminatorias: cruces = [],
-  } = JSON.parse(readFileSync(DATOS + fichero, 'utf8')) as Fichero;
+  } = JSON.parse(readFileSync(rutaDe(fichero), 'utf8')) as Fichero;
   return {
     grupos: clasificacion_oficial
       ? [{ nombre: null, oficial: clasificacion_oficial }]
@@ -70,31 +64,21 @@ export async function traerSinResultados(db: Db, fichero: string): Promise<Tempo
   };
 }
 
-export interface PorJugar {
-  id: number;
-  convocatoria_id: number;
-  grupo_id: number | null;
-  fase_id: number;
-  real: PartidoReal;
-}
-
-/** The matches that wait for their result and already have both teams, with what it was. */
-export async function porJugar(con: Connection, { partidos }: TemporadaReal): Promise<PorJugar[]> {
-  const { rows } = await sql<Omit<PorJugar, 'real'> & { fecha: string; local: string; visitante: string }>`
-    select p.id, p.convocatoria_id, p.grupo_id, p.fase_id, p.fecha, l.nombre as local, v.nombre as visitante
-    from partido_vigente p join equipo_con_nombre l on l.id = p.equipo_local_id join equipo_con_nombre v on v.id = p.equipo_visitante_id
-    where p.estado = 3 order by p.fecha, p.id`.execute(con);
-  const clave = ({ fecha, local, visitante }: { fecha: string; local: string; visitante: string }) => `${fecha} ${local} – ${visitante}`;
-  const reales = new Map(partidos.map((real) => [clave(real), real]));
-  return rows.map(({ fecha, local, visitante, ...partido }) => {
-    const real = reales.get(clave({ fecha, local, visitante }));
-    if (!real) throw new Error(`no está en el fichero: ${fecha} ${local} – ${visitante}`);
-    return { ...partido, real };
+/** Brings a season or a cup without its results. */
+export async function traerSinResultados(db: Db, fichero: string): Promise<void> {
+  const { rechazados } = await importar(db, {
+    ficheros: [fichero],
+    base: DATOS,
+    dryRun: false,
+    sinResultados: true,
+    hoy: '2026-11-21',
+    escribir: () => undefined,
   });
+  if (rechazados > 0) throw new Error(`${fichero}: rechazado`);
 }
 
 /** As it is sent to POST /api/informespartido/admin. */
-export function informeDe({ convocatoria_id, real }: PorJugar) {
+export function informeDe({ convocatoria_id, real }: { convocatoria_id: number; real: PartidoReal }) {
   const { goles_local, goles_visitante, prorroga = false, penaltis_local = null, penaltis_visitante = null } = real;
   const desempate = penaltis_local === null ? 0 : penaltis_local > penaltis_visitante! ? 1 : 2;
   return {
@@ -116,19 +100,41 @@ export function informeDe({ convocatoria_id, real }: PorJugar) {
 }
 
 /** A table as the file publishes it, in its order. */
-export async function tablaDe(con: Connection, nombre: string | null): Promise<FilaReal[]> {
-  const { rows } = await sql<FilaReal>`
-    select c.posicion as pos, e.nombre as equipo, c.jugados as pj, c.ganados as g, c.empatados as e, c.perdidos as p, c.favor as gf,
-      c.contra as gc, c.puntos
+async function tablaDe(con: Connection, nombre: string | null): Promise<Omit<FilaReal, 'pos'>[]> {
+  const { rows } = await sql<Omit<FilaReal, 'pos'>>`
+    select e.nombre as equipo, c.jugados as pj, c.ganados as g, c.empatados as e, c.perdidos as p, c.favor as gf, c.contra as gc, c.puntos
     from clasificacion c join equipo_con_nombre e on e.id = c.equipo_id join grupo g on g.id = c.grupo_id
     where g.nombre = ${nombre} or ${nombre}::text is null order by c.orden`.execute(con);
   return rows;
 }
 
-export async function ganadores(con: Connection): Promise<string[]> {
+async function ganadores(con: Connection): Promise<string[]> {
   const { rows } = await sql<{ texto: string }>`
     select uno.nombre || ' – ' || dos.nombre || ': ' || coalesce(gana.nombre, '?') as texto from eliminatoria e
     join equipo_con_nombre uno on uno.id = e.equipo1_id join equipo_con_nombre dos on dos.id = e.equipo2_id
     left join equipo_con_nombre gana on gana.id = e.ganador_id`.execute(con);
   return rows.map(({ texto }) => texto);
+}
+
+const sinOrden = (texto: string): string => {
+  const [pareja, gana] = texto.split(': ');
+  return `${pareja!.split(' – ').toSorted().join(' – ')}: ${gana}`;
+};
+
+/** Every table and every tie is as it was published. */
+export async function acabaComoSePublico(con: Connection, temporada: TemporadaReal): Promise<void> {
+  for (const { nombre, oficial } of temporada.grupos)
+    expect(await tablaDe(con, nombre)).toEqual(
+      oficial.map(({ pos: _, equipo, pj, g, e, p, gf, gc, puntos }) => ({ equipo, pj, g, e, p, gf, gc, puntos })),
+    );
+  const reales = temporada.cruces.map(({ local, visitante, ganador }) => `${local} – ${visitante}: ${ganador}`);
+  expect((await ganadores(con)).map(sinOrden).toSorted()).toEqual(reales.map(sinOrden).toSorted());
+}
+
+/** The stored tables are those a rebuild from scratch gives. */
+export async function tablasCuadran(db: Db): Promise<void> {
+  const leer = () => db.selectFrom('clasificacion').selectAll().orderBy('grupo_id').orderBy('orden').execute();
+  const antes = await leer();
+  await db.transaction().execute((tx) => reconstruirClasificaciones(tx));
+  expect(antes).toEqual(await leer());
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDate, parseDate, parseTime, mondayOf, formatWeek, addDays } from './date';
+import { isDate, parseDate, parseTime, mondayOf, weekOf, formatWeek, addDays } from './date';
 import { formatDate } from './format';
 
 const days = fc
@@ -50,6 +50,17 @@ describe('fechas escritas', () => {
         expect(mondayOf(addDays(lunes, 7))).toBe(addDays(lunes, 7));
       }),
     );
+  });
+
+  it('la semana que empieza en miércoles tiene el lunes en el que acaba', () => {
+    expect(['2026-11-17', '2026-11-18', '2026-11-22', '2026-11-24', '2026-11-25'].map((dia) => weekOf(dia, 3))).toEqual([
+      '2026-11-11',
+      '2026-11-18',
+      '2026-11-18',
+      '2026-11-18',
+      '2026-11-25',
+    ]);
+    expect(weekOf('2026-11-22', 7)).toBe('2026-11-22');
   });
 
   it('las horas', () => {

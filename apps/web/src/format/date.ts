@@ -22,6 +22,12 @@ export const addDays = (iso: string, dias: number): string => fromMilliseconds(D
 /** The Monday of its week. */
 export const mondayOf = (iso: string): string => addDays(iso, -((new Date(iso).getUTCDay() + 6) % 7));
 
+/** First day of the week that a day is in, where weeks begin on this day of it: 1, Monday, to 7. */
+export function weekOf(iso: string, begins: number): string {
+  const first = addDays(mondayOf(iso), begins - 1);
+  return first > iso ? addDays(first, -7) : first;
+}
+
 /** 'Del lunes 16/11/2026 al domingo 22/11/2026' */
 export const formatWeek = (lunes: string): string => `Del lunes ${formatDate(lunes)} al domingo ${formatDate(addDays(lunes, 6))}`;
 

@@ -6,7 +6,7 @@ export type Order =
   | { formato: 'excel'; listado: Listing }
   | { formato: 'pdf'; listado: Listing; membrete: Letterhead; orientacion: Orientation }
   | { formato: 'licencias'; licencias: LicenceSheet; membrete: Letterhead; orientacion: Orientation }
-  | { formato: 'acta'; acta: MatchRecord; membrete: Letterhead };
+  | { formato: 'actas'; actas: readonly MatchRecord[]; membrete: Letterhead };
 /** What comes back from the worker. */
 export type Report = { avance: number } | Made | { error: string };
 /** The file, and how its sheets came out: on their side where they were not asked so. */

@@ -5,7 +5,7 @@ const tell = (parte: Report) => postMessage(parte);
 
 async function documentOf(encargo: Exclude<Order, { formato: 'excel' }>): Promise<TDocumentDefinitions> {
   const { membrete } = encargo;
-  if (encargo.formato === 'acta') return (await import('./match-record')).matchRecordDocument(encargo.acta, membrete);
+  if (encargo.formato === 'actas') return (await import('./match-record')).matchRecordsDocument(encargo.actas, membrete);
   const { orientacion } = encargo;
   return encargo.formato === 'licencias'
     ? (await import('./licences')).licencesDocument(encargo.licencias, membrete, orientacion)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Letterhead } from './listing';
-import { matchRecordDocument, type RecordSide } from './match-record';
+import { matchRecordsDocument, type MatchRecord, type RecordSide } from './match-record';
 
 const MEMBRETE: Letterhead = {
   empresa: {
@@ -24,21 +24,20 @@ const lado = (equipo: string, cuantos: number): RecordSide => ({
   jugadores: Array.from({ length: cuantos }, (_, n) => [String(n), `${equipo} ${n}`, '']),
 });
 
+const acta = (locales: number): MatchRecord => ({
+  titulo: 'A - B',
+  subtitulo: '',
+  marcador: '1 - 0',
+  columnas: ['Goles'],
+  arbitros: [],
+  parciales: '',
+  lados: [lado('A', locales), lado('B', 0)],
+  observaciones: [],
+});
+
 /** How many lines each table of each side has, without its heading. */
 function lineas(locales: number): number[][] {
-  const { content } = matchRecordDocument(
-    {
-      titulo: 'A - B',
-      subtitulo: '',
-      marcador: '1 - 0',
-      columnas: ['Goles'],
-      arbitros: [],
-      parciales: '',
-      lados: [lado('A', locales), lado('B', 0)],
-      observaciones: [],
-    },
-    MEMBRETE,
-  );
+  const { content } = matchRecordsDocument([acta(locales)], MEMBRETE);
   const partes = content as { columns?: { stack: { table?: { body: unknown[] } }[] }[] }[];
   return partes.flatMap(({ columns = [] }) =>
     columns.map(({ stack }) => stack.flatMap(({ table }) => (table ? table.body.length - 1 : []))),
@@ -52,3 +51,7 @@ it('la hoja de cada equipo tiene 14 líneas de jugadores, 2 de entrenadores y 2 
   ]);
 });
 it('una plantilla más larga no pierde a nadie', () => expect(lineas(17)[0]).toEqual([17, 2, 2]));
+it('cada partido empieza una hoja', () => {
+  const { content } = matchRecordsDocument([acta(1), acta(1), acta(1)], MEMBRETE);
+  expect((content as { pageBreak?: string }[]).filter(({ pageBreak }) => pageBreak === 'before')).toHaveLength(2);
+});

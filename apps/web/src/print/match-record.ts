@@ -53,11 +53,11 @@ function side({ equipo, entrenadores, jugadores }: RecordSide, { columnas, arbit
   };
 }
 
-/** The record of a match: as it was written, or to be written on paper. */
-export function matchRecordDocument(acta: MatchRecord, membrete: Letterhead): TDocumentDefinitions {
+/** The record of a match: as it was written, or to be written on paper; each on a sheet of its own. */
+function matchRecord(acta: MatchRecord, n: number): Content[] {
   const { titulo, subtitulo, marcador, parciales, observaciones, lados } = acta;
-  return houseDocument(membrete, titulo, 'vertical', [
-    { text: titulo, bold: true, fontSize: 15 },
+  return [
+    { text: titulo, bold: true, fontSize: 15, ...(n > 0 && { pageBreak: 'before' }) },
     { text: subtitulo, color: SOFT_INK, margin: [0, 2, 0, 4] },
     { text: marcador, bold: true, fontSize: 18, alignment: 'center' },
     { text: parciales, alignment: 'center', color: SOFT_INK },
@@ -66,5 +66,8 @@ export function matchRecordDocument(acta: MatchRecord, membrete: Letterhead): TD
       text: [{ text: `${cual}: `, bold: true }, texto],
       margin: [0, 2, 0, 2],
     })),
-  ]);
+  ];
 }
+
+export const matchRecordsDocument = (actas: readonly MatchRecord[], membrete: Letterhead): TDocumentDefinitions =>
+  houseDocument(membrete, actas.length === 1 ? actas[0]!.titulo : 'Actas', 'vertical', actas.flatMap(matchRecord));

@@ -140,6 +140,7 @@ export const PANTALLA_ICONS: Readonly<Record<Pantalla, Icon>> = {
   inscripcion_verplantilla: IconShirtSport,
   inscripcion_coordinador: IconClipboardList,
   inscripcioncoordinador_nuevo: IconClipboardList,
+  inscripcioncoordinador_renovar: IconClipboardList,
   inscripcioncoordinador_editar: IconClipboardList,
   inscripcioncoordinador_plantilla: IconShirtSport,
   equipo_coordinador_plantillas: IconShirtSport,

@@ -7,7 +7,7 @@ import { widthClass, WithIcon, type ValueField } from './field';
 import estilos from './campos.module.css';
 import { formatSize } from '../format/format';
 import { ICON, LARGE_ICON } from './icon';
-import { isRightImage, SAME_IMAGE, type ChosenImage } from './image';
+import { fitImage, SAME_IMAGE, type ChosenImage } from './image';
 import { useTranslate } from './translations';
 
 interface Props extends ValueField<ChosenImage> {
@@ -19,13 +19,11 @@ interface Props extends ValueField<ChosenImage> {
 async function chosenFrom(ficheros: FileList | null): Promise<ChosenImage | null> {
   const [fichero] = ficheros ?? [];
   if (!fichero) return null;
-  const correcta = ficheros?.length === 1 && (await isRightImage(fichero));
-  return correcta
-    ? { nueva: fichero, eliminar: false, rechazada: null }
-    : { ...SAME_IMAGE, rechazada: { nombre: fichero.name, tamano: fichero.size } };
+  const nueva = ficheros?.length === 1 ? await fitImage(fichero) : null;
+  return nueva ? { nueva, eliminar: false, rechazada: null } : { ...SAME_IMAGE, rechazada: { nombre: fichero.name, tamano: fichero.size } };
 }
 
-/** One image, chosen or dropped: JPG or PNG, 2 MB. */
+/** One image, chosen or dropped: JPG or PNG, 2 MB once it fits what is kept. */
 export function ImageField(props: Props) {
   return useReadOnly() ? <ShownImage {...props} /> : <ChosenImageField {...props} />;
 }
@@ -40,7 +38,7 @@ function ShownImage({ label, ancho = 'todo', actual }: Props) {
 
 function ChosenImageField({
   label,
-  ayuda = 'JPG o PNG, 2 MB como máximo.',
+  ayuda = 'JPG o PNG, como máximo de 2 MB: si pasa, se reduce.',
   error,
   ancho = 'todo',
   actual,

@@ -18,7 +18,7 @@ export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
 const ModeloImportacion = z.object({ tipo: TipoImportacion, opciones: OpcionesImportacion.prefault({}) });
 
 const AccionDeFila = z.enum(['crear', 'cambiar', 'igual', 'rechazar']);
-const FilaImportada = z.object({
+export const FilaImportada = z.object({
   /** As the file numbers it: the header is 1. */
   linea: z.number().int(),
   accion: AccionDeFila,
@@ -28,7 +28,7 @@ const FilaImportada = z.object({
 });
 export type FilaImportada = z.output<typeof FilaImportada>;
 
-const ResultadoImportacion = z.object({
+export const ResultadoImportacion = z.object({
   /** Columns as the file heads them, and what each was taken for; null: it is not read. */
   columnas: z.array(z.object({ cabecera: z.string(), campo: z.string().nullable() })),
   totales: z.record(AccionDeFila, z.number().int()),

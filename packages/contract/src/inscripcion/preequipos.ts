@@ -8,6 +8,9 @@ import { defineRoute, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
 
+/** More than any sheet of a match holds: a bound of what is printed and copied of one. */
+export const MAX_JUGADORES = 60;
+
 export const ModeloPreequipo = z.object({
   campeonato_id: IdJson,
   colegio_id: IdJson,
@@ -36,6 +39,22 @@ export const ModeloPreequipo = z.object({
 const Validacion = z.union([z.literal(1), z.literal(2)]);
 const SiNo = z.union([z.literal(1), z.literal(2)]);
 
+/** What it lacks to be valid, and how many people lack it (domain/inscripcion/faltas). */
+const Falta = z.object({
+  falta: z.enum([
+    'sin_jugadores',
+    'jugador_sin_foto',
+    'jugador_sin_documento',
+    'jugador_de_baja',
+    'jugador_fuera_de_categoria',
+    'sin_primer_entrenador',
+    'entrenador_sin_foto',
+    'entrenador_sin_licencia',
+    'entrenador_de_baja',
+  ]),
+  cuantas: z.number().int(),
+});
+
 const DE_CUALQUIERA = {
   id: z.number().int(),
   campeonato_id: z.number().int(),
@@ -54,6 +73,7 @@ const DE_CUALQUIERA = {
   estado_observaciones: z.string(),
   /** 1: some player was born outside the years of the category. */
   estado_jugadores_fc: SiNo,
+  faltas: z.array(Falta),
   version: z.number().int(),
 };
 
@@ -84,7 +104,7 @@ export const COLUMNAS_DE_PREEQUIPO = {
 
 /** Of its first and its second. */
 const DeEntrenador = z.object({ id: z.number().int(), nombre: z.string(), dni: z.string(), licencia: z.string() });
-const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true });
+export const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true });
 export type JugadorDePreequipo = z.output<typeof JugadorDePreequipo>;
 
 /** One whole, with its draft squad and what is asked of who is in it. */
@@ -125,7 +145,10 @@ export const OpcionesDeColegio = z.object({
     z.object({
       id: z.number().int(),
       nombre: z.string(),
+      deporte_id: z.number().int(),
       annos: z.string(),
+      tipoAnno: SiNo,
+      exigedni: Bit,
       /** When its teams may ask to play. */
       horario: z.array(z.object({ dias: z.array(z.number().int()), franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })) })),
       /** How many more its sport and category admit; null, no rule says. */

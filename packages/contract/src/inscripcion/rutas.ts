@@ -1,9 +1,13 @@
+import { rutasHoja } from './hoja';
 import { rutasInscripciones } from './inscripciones';
 import { rutasPreequipos } from './preequipos';
+import { rutasRenovacion } from './renovacion';
 import { rutasValidacion } from './validacion';
 
 export const deInscripcion = {
   inscripciones: rutasInscripciones,
   preequipos: rutasPreequipos,
   validacionDePreequipos: rutasValidacion,
+  renovacionDePreequipos: rutasRenovacion,
+  hojaDeJugadores: rutasHoja,
 };

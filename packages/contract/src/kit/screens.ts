@@ -143,6 +143,14 @@ const DECLARADAS = {
     soloEditar: true,
     fueraDelMenu: true,
   },
+  inscripcioncoordinador_renovar: {
+    titulo: 'Renovar equipos de mi colegio',
+    en: 'inscripcion_coordinador',
+    perfiles: [Perfil.Coordinador],
+    mismosDatos: ['jugadores', 'entrenadores', 'inscripcion'],
+    soloEditar: true,
+    fueraDelMenu: true,
+  },
   inscripcioncoordinador_editar: {
     titulo: 'Un equipo de mi colegio por inscribir',
     en: 'inscripcion_coordinador',

@@ -51,6 +51,8 @@ export const ConfiguracionVisible = z.object({
   empresa: Empresa,
   traducciones: z.array(Traduccion),
   demo: z.boolean(),
+  /** Day of the week on which a week of matches begins: 1, Monday, to 7. */
+  diaInicioJornada: z.number().int().min(1).max(7),
   appVersion: z.string(),
 });
 export type ConfiguracionVisible = z.output<typeof ConfiguracionVisible>;

@@ -2,6 +2,7 @@ import { rutasArbitrajes } from './arbitrajes';
 import { rutasConvocatorias } from './convocatorias';
 import { rutasInformes } from './informes';
 import { rutasPartidos } from './partidos';
+import { rutasRetiradas } from './retiradas';
 import { rutasSanciones } from './sanciones';
 import { rutasSuspension } from './suspension';
 
@@ -10,6 +11,7 @@ export const dePartidos = {
   convocatorias: rutasConvocatorias,
   arbitrajes: rutasArbitrajes,
   informes: rutasInformes,
+  retiradas: rutasRetiradas,
   sanciones: rutasSanciones,
   suspension: rutasSuspension,
 };

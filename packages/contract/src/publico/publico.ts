@@ -51,6 +51,8 @@ export const FilaPublica = z.object({
   criterio: Nulo(z.number().int().min(1).max(6)),
   ultimos: z.array(z.enum(['G', 'E', 'P'])),
   no_clasificable: z.boolean(),
+  /** It has left the phase. */
+  retirado: z.boolean(),
 });
 
 export const PartidoPublico = z.object({
@@ -161,6 +163,8 @@ export const FichaPartido = z.object({
   sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
   /** The score was settled in extra time. */
   prorroga: z.boolean(),
+  /** Its sets or quarters, where its acta tells them. */
+  parciales: z.array(z.object({ local: Cuenta, visitante: Cuenta })),
   local: FormaPublica,
   visitante: FormaPublica,
   /** Earlier matches between the two, newest first. */

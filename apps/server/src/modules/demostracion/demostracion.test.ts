@@ -74,8 +74,41 @@ describe('la carga de los datos de demostración', () => {
     expect(partidos.filter((partido) => partido.aplazado).length).toBeGreaterThan(20);
   });
 
+  it('cuenta la vida de los partidos: informes en cada estado, cadenas de convocatorias, arbitrajes, detalles que suman y un equipo retirado', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from informe i join usuario u on u.id = i.autor_id where i.vigente and i.fecha_validacion is null and i.tipo = 1)::int as "delArbitro",
+      (select count(*) from informe where fecha_historico is not null)::int as historicos,
+      (select count(*) from informe where fecha_anulacion is not null)::int as anulados,
+      (select count(*) from partido_vigente v where v.estado = 2 and not exists (select 1 from convocatoria cv join informe i on i.convocatoria_id = cv.id
+        join fase f on f.id = v.fase_id where cv.partido_id = v.id and i.vigente and i.tipo = 0))::int as "sinMotivo",
+      (select count(*) from convocatoria cv join informe i on i.convocatoria_id = cv.id and i.tipo = 0 and i.vigente where not cv.vigente)::int as reprogramados,
+      (select count(distinct estado) from arbitraje)::int as estados,
+      (select count(*) from sancion where sujeto = 3 and num_partidos > 0 and fecha_validacion is not null)::int as sancionados,
+      (select count(*) from (select d.informe_id, d.local, sum(d.goles) as goles from acta_jugador d group by 1, 2) g join acta a using (informe_id)
+        join informe i on i.id = a.informe_id join convocatoria cv on cv.id = i.convocatoria_id join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id
+        where f.tipo_acta < 4 and g.goles <> case when g.local then a.marcador_local else a.marcador_visitante end)::int as "noSuman",
+      (select count(*) from (select p.informe_id, sum(p.local) as suma, count(*) filter (where p.local > p.visitante) as sets from acta_parcial p group by 1) s
+        join acta a using (informe_id) where a.marcador_local not in (s.suma, s.sets))::int as "noCuadran",
+      (select count(distinct informe_id) from acta_parcial)::int as "conParciales",
+      (select count(*) from clasificacion c join grupo g on g.id = c.grupo_id join retirada r on r.fase_id = g.fase_id and r.equipo_id = c.equipo_id
+        where c.posicion is null)::int as retirados`.execute(base.db);
+    const vida = rows[0]!;
+    expect(vida).toMatchObject({ sinMotivo: 0, noSuman: 0, noCuadran: 0, retirados: 1, reprogramados: 6, estados: 4, conParciales: 12 });
+    for (const cual of ['delArbitro', 'historicos', 'anulados', 'sancionados'] as const) expect(vida[cual]).toBeGreaterThan(0);
+  });
+
+  it('deja por hacer el calendario de una copa y el de una fase con una semana inhábil propia', async () => {
+    const { rows } = await sql`select f.nombre, f.tipo, (select count(*) from fase_semana_inhabil s where s.fase_id = f.id)::int as semanas
+      from fase f where not exists (select 1 from partido p where p.fase_id = f.id) order by f.tipo`.execute(base.db);
+    expect(rows).toEqual([
+      { nombre: 'Torneo de primavera', tipo: 0, semanas: 1 },
+      { nombre: 'Copa de primavera', tipo: 1, semanas: 0 },
+    ]);
+  });
+
   it('lleva cada copa hasta donde se ha jugado: los partidos son de los equipos que las reglas han hecho pasar', async () => {
-    const cruces = await base.db.selectFrom('eliminatoria').selectAll().execute();
+    const conCalendario = base.db.selectFrom('partido').select('fase_id');
+    const cruces = await base.db.selectFrom('eliminatoria').selectAll().where('fase_id', 'in', conCalendario).execute();
     const porId = new Map(cruces.map((cruce) => [cruce.id, cruce]));
     const partidos = await base.db.selectFrom('partido_vigente').selectAll().where('eliminatoria_id', 'is not', null).execute();
     for (const partido of partidos) {

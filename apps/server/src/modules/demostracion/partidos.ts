@@ -2,6 +2,7 @@ import { sumarDias } from '@cd/demo/semanas';
 import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domain/partidos/arbitrajes/horario';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { contarInformes } from './informes';
 
 const DIAS_ATRAS = 15;
 const DIAS_ADELANTE = 10;
@@ -10,6 +11,7 @@ const DIAS_ADELANTE = 10;
 export async function crearVidaDePartidos(tx: Tx, { hoy, competicionId }: { hoy: string; competicionId: number }): Promise<void> {
   await reprogramar(tx, hoy, competicionId);
   await designar(tx, hoy, competicionId);
+  await contarInformes(tx, hoy, competicionId);
   await sancionar(tx, competicionId);
 }
 
@@ -96,7 +98,7 @@ async function designar(tx: Tx, hoy: string, competicionId: number): Promise<voi
     from json_populate_recordset(null::arbitraje, ${JSON.stringify(filas)}::json)`.execute(tx);
 }
 
-/** Of the latest matches with referees, one each of every subject, half of them validated, and two proposals of an acta. */
+/** Of the latest matches with referees, one each of every subject, most of them validated (a player is barred), and two proposals of an acta. */
 async function sancionar(tx: Tx, competicionId: number): Promise<void> {
   await sql`
     with m as (
@@ -120,8 +122,8 @@ async function sancionar(tx: Tx, competicionId: number): Promise<void> {
       jugador_id, arbitro_id, entrenador_id, coordinador_id)
     select e.cv, e.sujeto, case when e.sujeto = 3 and e.turno > 1 then null else t.id end, e.fecha,
       case when e.sujeto = 3 and e.turno > 1 then 'Roja directa' else '' end,
-      case when e.sujeto = 3 and e.turno > 1 then null else t.importe_economico end, case when e.turno = 1 then t.num_partidos end,
-      case when e.turno = 1 and e.sujeto % 2 = 0 then e.fecha::timestamp + interval '2 days 10 hours' end,
+      case when e.sujeto = 3 and e.turno > 1 then null else t.importe_economico end, case when e.turno = 1 then coalesce(t.num_partidos, case e.sujeto when 3 then 2 end) end,
+      case when e.turno = 1 and (e.sujeto % 2 = 0 or e.sujeto = 3) then e.fecha::timestamp + interval '2 days 10 hours' end,
       case e.sujeto when 1 then e.colegio end, case e.sujeto when 2 then e.equipo end, case e.sujeto when 3 then e.jugador end,
       case e.sujeto when 4 then e.arbitro end, case e.sujeto when 5 then e.entrenador end, case e.sujeto when 6 then e.coordinador end
     from elegidos e left join lateral (select ts.id, ts.importe_economico, ts.num_partidos from tipo_sancion ts

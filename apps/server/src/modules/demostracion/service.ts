@@ -70,7 +70,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
       colegios: federacion.colegios.length,
       equipos: federacion.equipos.length,
       grupos: grupos + 1,
-      copas: federacion.copas.length,
+      copas: federacion.copas.length + 1,
       partidos: Number(total),
     };
   });

@@ -4,6 +4,7 @@ import { mountArbitrajes } from './arbitrajes/routes';
 import { mountConvocatorias } from './convocatorias/routes';
 import { mountInformes } from './informes/routes';
 import { mountPartidos } from './partidos/routes';
+import { mountRetiradas } from './retiradas/routes';
 import { mountSanciones } from './sanciones/routes';
 import { mountSuspension } from './suspension/routes';
 
@@ -12,6 +13,7 @@ export function mountAreaPartidos(app: FastifyInstance, oficina: Oficina): void 
   mountConvocatorias(app, oficina);
   mountArbitrajes(app, oficina);
   mountInformes(app, oficina);
+  mountRetiradas(app, oficina);
   mountSanciones(app, oficina);
   mountSuspension(app, oficina);
 }

@@ -82,6 +82,7 @@ describe('la ficha de un partido', () => {
       fin: '2026-11-28T11:20',
       sede: { nombre: 'Pabellón, norte', direccion: 'Calle de los Ñandúes, 3; bajo', latitud: 40.4, longitud: -3.7 },
       prorroga: false,
+      parciales: [],
     });
     const resultados = (partidos: FichaPartido['enfrentamientos']) => partidos.map((p) => [p.marcador_local, p.marcador_visitante]);
     expect(resultados(suya.visitante.partidos)).toEqual([

@@ -8,7 +8,16 @@ import { columnasPartido, enMadrid, origenPartido, rows, ULTIMO_CAMBIO } from '.
 type Cabeza = PartidoPublico &
   Pick<
     FichaPartido,
-    'deporte_nombre' | 'categoria_nombre' | 'genero_nombre' | 'fase_id' | 'grupo_id' | 'grupo_nombre' | 'prorroga' | 'actualizado' | 'fin'
+    | 'deporte_nombre'
+    | 'categoria_nombre'
+    | 'genero_nombre'
+    | 'fase_id'
+    | 'grupo_id'
+    | 'grupo_nombre'
+    | 'prorroga'
+    | 'parciales'
+    | 'actualizado'
+    | 'fin'
   > & {
     fase_nombre: string;
     jornada: number | null;
@@ -33,6 +42,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     fin,
     sede,
     prorroga,
+    parciales,
     actualizado,
     jornada,
     tipo_ronda,
@@ -69,6 +79,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     fin,
     sede,
     prorroga,
+    parciales,
     local: forma(local),
     visitante: forma(visitante),
     enfrentamientos: anteriores.filter((uno) => juega(local)(uno) && juega(visitante)(uno)),
@@ -85,6 +96,8 @@ async function leerCabeza(con: Connection, partidoId: number): Promise<Cabeza | 
       select ${columnasPartido}, f.nombre as fase_nombre, d.nombre as deporte_nombre, c.nombre as categoria_nombre, g.nombre as genero_nombre,
         p.fase_id, p.grupo_id, gr.nombre as grupo_nombre, coalesce(p.prorroga, false) as prorroga, j.numero as jornada, el.tipo_ronda,
         el.perdedor, el.num_partidos, p.vuelta,
+        coalesce((select json_agg(json_build_object('local', t.local, 'visitante', t.visitante) order by t.numero)
+          from acta_parcial t where t.informe_id = p.informe_id), '[]') as parciales,
         to_char(p.fecha + p.hora + make_interval(mins => d.duracion_minutos), 'YYYY-MM-DD"T"HH24:MI') as fin,
         case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', s.direccion, 'latitud', s.latitud,
           'longitud', s.longitud) end as sede,

@@ -175,7 +175,8 @@ export async function leerClasificacion(con: Connection, grupoId: number): Promi
     con,
     sql<Omit<FilaPublica, 'ultimos'> & { ultimos: string }>`
       select c.posicion, c.equipo_id, ${nombreDeEquipo('c.equipo_id')} as equipo_nombre, n.jugados, n.ganados, n.empatados, n.perdidos,
-        n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable
+        n.favor, n.contra, n.favor - n.contra as diferencia, c.puntos, c.puntos_sancion, c.criterio, n.ultimos, c.no_clasificable,
+        exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id where g.id = c.grupo_id and r.equipo_id = c.equipo_id) as retirado
       from clasificacion c cross join lateral (
         select c.jugados, c.ganados, c.empatados, c.perdidos, c.favor, c.contra, c.ultimos where not c.no_clasificable
         union all select * from (${jugadoPor}) s where c.no_clasificable) n

@@ -116,7 +116,9 @@ const leerEquiposDeGrupos = (con: Connection, ids: readonly number[]) =>
       'ge.grupo_id',
       'e.id',
       'ge.orden',
-      'e.no_clasificable as noClasificable',
+      // Of one that has left with its matches annulled, they count for nobody either.
+      sql<boolean>`e.no_clasificable or exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id
+        where g.id = ge.grupo_id and r.equipo_id = e.id and r.anula)`.as('noClasificable'),
       // Points given back by a sanction are negative there; here they add.
       eb
         .selectFrom('sancion as s')
@@ -252,6 +254,8 @@ export interface CruceGuardado {
   numPartidos: 0 | 1 | 2;
   equipo1: number | null;
   equipo2: number | null;
+  /** It has been given an outcome, or part of one. */
+  decidido: boolean;
   siguiente: { id: number; lugar: 1 | 2 } | null;
   siguientePerdedor: { id: number; lugar: 1 | 2 } | null;
   /** Legs in order; null where not played. */
@@ -294,6 +298,7 @@ export async function cargarCuadro(tx: Tx, faseId: number): Promise<EntradaCuadr
       numPartidos: cruce.num_partidos as 0 | 1 | 2,
       equipo1: cruce.equipo1_id,
       equipo2: cruce.equipo2_id,
+      decidido: cruce.ganador_id !== null || cruce.global1 !== null,
       siguiente: cruce.siguiente_id === null ? null : { id: cruce.siguiente_id, lugar: cruce.siguiente_lugar as 1 | 2 },
       siguientePerdedor:
         cruce.siguiente_perdedor_id === null ? null : { id: cruce.siguiente_perdedor_id, lugar: cruce.siguiente_perdedor_lugar as 1 | 2 },

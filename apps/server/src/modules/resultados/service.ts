@@ -58,9 +58,12 @@ export async function recalcularCuadro(tx: Tx, faseId: number): Promise<void> {
   const { esquema, cruces } = await cargarCuadro(tx, faseId);
   const porId = new Map(cruces.map((cruce) => [cruce.id, cruce]));
   for (const cruce of cruces) {
-    if (cruce.equipo1 === null) continue;
     const { equipo1, equipo2, numPartidos } = cruce;
-    if (equipo2 === null && numPartidos > 0) continue;
+    if (equipo1 === null || (equipo2 === null && numPartidos > 0)) {
+      // One that had been decided with a team that has just been taken back.
+      if (cruce.decidido) await guardarDesenlace(tx, cruce.id, { global: null, ganador: null, decididoPor: null });
+      continue;
+    }
     const partidos = cruce.partidos.flatMap((partido) => partido.jugado ?? []);
     const desenlace = resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema });
     await guardarDesenlace(tx, cruce.id, desenlace);

@@ -77,6 +77,7 @@ export interface Arbitraje {
   convocatoria_id: number;
   creado: Generated<Date>;
   estado: Generated<number>;
+  estado_sin_informe: number | null;
   id: Generated<number>;
   motivo_rechazo: Generated<string>;
   perfil_arbitro_id: number;
@@ -611,6 +612,7 @@ export interface Informe {
   fecha_validacion: string | null;
   id: Generated<number>;
   observaciones_suspension: Generated<string>;
+  retirada_id: number | null;
   tipo: number;
   tipo_suspension_id: number | null;
   version: Generated<number>;
@@ -733,26 +735,74 @@ export interface Partido {
   vuelta: Generated<number>;
 }
 
-export interface PartidoContado {
-  competicion_id: number;
-  dia: string;
-  estado: number;
-  partido_id: number;
-  por_validar: boolean;
-}
-
 export interface PartidoConvocado {
   eliminatoria_id: number | null;
   fase_id: number | null;
   id: number;
 }
 
-export interface PartidoPorContar {
+export interface PartidoListado {
+  aplazado: boolean;
+  cambio_abierto: boolean;
+  categoria_id: number;
+  competicion_id: number;
+  confirmado: boolean;
+  convocatoria_id: number;
+  deporte_id: number;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  estado: number;
+  fase_id: number;
+  fase_tipo: number;
+  fecha: string | null;
+  genero_id: number;
+  grupo_id: number | null;
+  hay_incidencias: boolean;
+  hora: string | null;
+  id: number;
+  inamovible: boolean;
+  jornada: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  observaciones: string;
+  por_validar: boolean;
+  practicas: boolean;
+  ronda: string | null;
+  sede_id: number | null;
+  sede_pabellon: boolean | null;
+  validado: boolean;
+}
+
+export interface PartidoPorListar {
+  aplazado: boolean | null;
+  cambio_abierto: boolean | null;
+  categoria_id: number | null;
   competicion_id: number | null;
-  dia: string | null;
+  confirmado: boolean | null;
+  convocatoria_id: number | null;
+  deporte_id: number | null;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
   estado: number | null;
-  partido_id: number | null;
+  fase_id: number | null;
+  fase_tipo: number | null;
+  fecha: string | null;
+  genero_id: number | null;
+  grupo_id: number | null;
+  hay_incidencias: boolean | null;
+  hora: string | null;
+  id: number;
+  inamovible: boolean | null;
+  jornada: number | null;
+  marcador_local: number | null;
+  marcador_visitante: number | null;
+  observaciones: string | null;
   por_validar: boolean | null;
+  practicas: boolean | null;
+  ronda: string | null;
+  sede_id: number | null;
+  sede_pabellon: boolean | null;
+  validado: boolean | null;
 }
 
 export interface PartidoPublico {
@@ -974,6 +1024,14 @@ export interface ReinicioContrasena {
   pedido: Generated<Date>;
   usado: Date | null;
   usuario_id: number;
+}
+
+export interface Retirada {
+  anula: boolean;
+  equipo_id: number;
+  fase_id: number;
+  fecha: Generated<string>;
+  id: Generated<number>;
 }
 
 export interface Rol {
@@ -1262,9 +1320,9 @@ export interface DB {
   opcion: Opcion;
   parametro: Parametro;
   partido: Partido;
-  partido_contado: PartidoContado;
   partido_convocado: PartidoConvocado;
-  partido_por_contar: PartidoPorContar;
+  partido_listado: PartidoListado;
+  partido_por_listar: PartidoPorListar;
   partido_publico: PartidoPublico;
   partido_vigente: PartidoVigente;
   perfil: Perfil;
@@ -1287,6 +1345,7 @@ export interface DB {
   regla_limite: ReglaLimite;
   regla_limite_categoria: ReglaLimiteCategoria;
   reinicio_contrasena: ReinicioContrasena;
+  retirada: Retirada;
   rol: Rol;
   rol_opcion: RolOpcion;
   sancion: Sancion;

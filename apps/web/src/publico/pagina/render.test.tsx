@@ -44,6 +44,7 @@ const fila: FilaPublica = {
   criterio: 6,
   ultimos: ['P'],
   no_clasificable: false,
+  retirado: false,
 };
 const partido: PartidoPublico = {
   id: 1,
@@ -267,6 +268,12 @@ describe('páginas públicas en el servidor', () => {
 
   it('todas las jornadas se leen sin scripts', () => {
     expect(/<noscript>.*Jornada 2/s.test(renderizar(detalle))).toBe(true);
+  });
+
+  it('un equipo que se ha retirado se dice: con sus partidos anulados, sin puesto ni puntos', () => {
+    const anulado = { ...fila, posicion: null, no_clasificable: true, retirado: true, criterio: null };
+    expect(renderizar({ ...detalle, filas: [anulado] })).toContain('Retirado · no puntúa');
+    expect(renderizar({ ...detalle, filas: [{ ...fila, retirado: true }] })).toContain('<span class="crit">Retirado</span>');
   });
 
   it('un equipo S.E.C. va sin puesto ni puntos', () => {

@@ -156,7 +156,11 @@ function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
         <Escudo escudo={escudos[fila.equipo_id]} nombre={fila.equipo_nombre} />
         <div>
           <a href={direcciones.equipo(fila.equipo_id)}>{fila.equipo_nombre}</a>
-          {fila.no_clasificable && <span className="crit">S.E.C. · no puntúa</span>}
+          {fila.retirado ? (
+            <span className="crit">{fila.no_clasificable ? 'Retirado · no puntúa' : 'Retirado'}</span>
+          ) : (
+            fila.no_clasificable && <span className="crit">S.E.C. · no puntúa</span>
+          )}
           {fila.criterio !== null && (
             <span className="crit">
               <Icono nombre="balanza" />

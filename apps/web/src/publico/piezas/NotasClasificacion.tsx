@@ -6,7 +6,8 @@ import { nombreCriterio } from './Clasificacion';
 import { Icono } from './Icono';
 
 export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; leyenda: Leyenda }) {
-  const haySec = filas.some((fila) => fila.no_clasificable);
+  const haySec = filas.some((fila) => fila.no_clasificable && !fila.retirado);
+  const hayRetirados = filas.some((fila) => fila.no_clasificable && fila.retirado);
   return (
     <ul className="claves">
       {leyenda.plazasAscenso > 0 && (
@@ -24,6 +25,11 @@ export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; 
       {haySec && (
         <li>
           <b>S.E.C.</b> sin efectos clasificatorios
+        </li>
+      )}
+      {hayRetirados && (
+        <li>
+          <b>Retirado</b> sus partidos no cuentan para nadie
         </li>
       )}
     </ul>

@@ -39,7 +39,41 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
           <span key={nota as string}>{nota}</span>
         ))}
       </div>
+      {ficha.parciales.length > 0 && <Parciales ficha={ficha} />}
     </div>
+  );
+}
+
+/** Sets or quarters, one beside the other. */
+function Parciales({ ficha: { partido, parciales } }: { ficha: FichaPartido }) {
+  return (
+    <table className="parciales">
+      <caption className="oculto">Parciales</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="oculto">Equipo</span>
+          </th>
+          {parciales.map((_, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have no other name than their place
+            <th key={n} scope="col">{`${n + 1}.º`}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['local', 'visitante'] as const).map((lado) => (
+          <tr key={lado}>
+            <th scope="row">{partido[`equipo_${lado}_nombre`]}</th>
+            {parciales.map((parcial, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <td key={n} className={parcial[lado] > parcial[lado === 'local' ? 'visitante' : 'local'] ? 'mejor' : undefined}>
+                {cifra(parcial[lado])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

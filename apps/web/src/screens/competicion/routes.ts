@@ -38,10 +38,12 @@ export const competicionRoutes = [
   equipos.addChildren([
     dialog(equipos, '/editar/$id', () => import('./equipos/EditarEquipo')),
     dialog(equipos, '/importe/$id', () => import('./equipos/ImporteEquipo')),
+    dialog(equipos, '/retirar/$id', () => import('./equipos/Retirar')),
   ]),
   deCampeonato.addChildren([
     dialog(deCampeonato, '/nuevo', editorDeCampeonato),
     dialog(deCampeonato, '/editar/$equipoId', editorDeCampeonato),
+    dialog(deCampeonato, '/retirar/$equipoId', () => import('./campeonato_equipos/RetirarDeCampeonato')),
   ]),
   pantalla('tarifas', ofWorkingSeason),
   tarifas.addChildren([

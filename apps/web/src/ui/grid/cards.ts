@@ -21,6 +21,7 @@ const UNBROKEN: ReadonlySet<ColumnKind> = new Set(['code', 'document', 'phone'])
 
 /** Away from its header, a number says of what it is: 'Pistas: 3'. */
 export function textOnCard<F extends object>(column: GridColumn<F>, row: F): string {
+  if (column.enTarjeta) return column.enTarjeta(row);
   const written = textOf(column, row);
   const text = column.clase && UNBROKEN.has(column.clase) ? written.replaceAll(' ', '\u00A0') : written;
   const bare = (column.tipo === 'numero' && !column.importe) || YES_OR_NO.has(text);

@@ -48,6 +48,8 @@ interface Column<F> {
   enLineas?: true;
   /** Its place on the card of a phone; without any, the first column titles and the next three follow. */
   movil?: 'titulo' | 'detalle' | 'lado';
+  /** What it says on that card, where its value alone says too little. */
+  enTarjeta?: (fila: F) => string;
 }
 
 export interface GridColumn<F> extends Column<F> {

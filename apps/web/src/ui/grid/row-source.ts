@@ -77,6 +77,14 @@ export function serverRows<L extends PagedList>(address: Address<L>, ...[extra]:
   };
 }
 
+/** Only the rows of a list that meet these filters too, as if there were no others. */
+export const narrowRows = <F, C extends ColumnTypes>(rows: ServerRows<F, C>, filtros: Seleccion['filtros']): ServerRows<F, C> => ({
+  ...rows,
+  clave: [...rows.clave, filtros],
+  pagina: (cuerpo, signal) => rows.pagina({ ...cuerpo, filtros: [...cuerpo.filtros, ...filtros] }, signal),
+  todas: (seleccion, lectura) => rows.todas({ ...seleccion, filtros: [...seleccion.filtros, ...filtros] }, lectura),
+});
+
 export const memoryRows = <F>(clave: readonly unknown[], lista: (signal: AbortSignal) => Promise<readonly F[]>): MemoryRows<F> => ({
   tipo: 'memoria',
   clave,

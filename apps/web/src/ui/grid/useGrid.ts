@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from '../translations';
 import { permitted } from './actions';
 import { keepAsked, PAGE_SIZES, stateKey } from '../../client/ask-ahead';
@@ -48,6 +48,17 @@ function useColumns<F extends { id: RowId }, C extends ColumnTypes>(declared: Gr
   );
 }
 
+/** Another list begins by its first page. */
+function useFirstPage(clave: readonly unknown[], change: (part: Partial<GridState>) => void): void {
+  const which = JSON.stringify(clave);
+  const before = useRef(which);
+  useEffect(() => {
+    if (before.current === which) return;
+    before.current = which;
+    change({ pagina: 1 });
+  }, [which, change]);
+}
+
 /** Leaves a page that is no longer there. */
 function useLastPage(count: number | undefined, { pagina, porPagina }: GridState, change: (part: Partial<GridState>) => void) {
   const last = Math.max(1, Math.ceil((count ?? 0) / porPagina));
@@ -65,6 +76,7 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
   const columns = useColumns(props.columnas);
   const grid = useGridState(props, columns);
   const { state, change, start } = grid;
+  useFirstPage(source.clave, change);
   const reading = useRows(source, columns, state);
   const { body } = reading;
   useEffect(() => {

@@ -123,6 +123,7 @@ function delDetalle(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   });
 }
 
+/** Quarters add up to the score, and sets won are it. How many points a set is played to, each school league says: only a level one has no winner. */
 function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   const { parciales } = acta;
   if (parciales.length === 0) return [];
@@ -130,25 +131,9 @@ function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
     const cuadran = LADOS.every((lado) => suma(parciales, (parcial) => parcial[lado]) === marcadorDe(acta, lado));
     return cuadran ? [] : [{ campo: 'parciales', clave: 'acta.parciales' }];
   }
+  if (parciales.some(({ local, visitante }) => local === visitante)) return [{ campo: 'parciales', clave: 'acta.set' }];
   const ganados = LADOS.map((lado) => parciales.filter((set) => set[lado] > set[otro(lado)]).length);
-  if (ganados[0] !== acta.marcador_local || ganados[1] !== acta.marcador_visitante) return [{ campo: 'parciales', clave: 'acta.sets' }];
-  return parciales.every((_, n) => setValido(parciales, n)) ? [] : [{ campo: 'parciales', clave: 'acta.set' }];
-}
-
-const PARA_GANAR = 3;
-const PUNTOS_DE_SET = 25;
-const PUNTOS_DEL_ULTIMO = 15;
-
-/** To 25 by two, the deciding one to 15; and nothing is played after the third that one team wins. */
-function setValido(sets: ActaEscrita['parciales'], n: number): boolean {
-  const anteriores = sets.slice(0, n);
-  const previos = LADOS.map((lado) => anteriores.filter((set) => set[lado] > set[otro(lado)]).length);
-  if (previos.includes(PARA_GANAR)) return false;
-  const decide = n === sets.length - 1 && n >= 2 && previos[0] === previos[1];
-  const hasta = decide ? PUNTOS_DEL_ULTIMO : PUNTOS_DE_SET;
-  const { local, visitante } = sets[n]!;
-  const [mayor, menor] = local > visitante ? [local, visitante] : [visitante, local];
-  return mayor === hasta ? menor <= hasta - 2 : mayor > hasta && mayor - menor === 2;
+  return ganados[0] === acta.marcador_local && ganados[1] === acta.marcador_visitante ? [] : [{ campo: 'parciales', clave: 'acta.sets' }];
 }
 
 function delDesempate(acta: ActaEscrita, { desempatable }: ReglasDeActa): FalloDeActa[] {

@@ -30,7 +30,7 @@ const ROWS_A_LINE = 500;
 const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo'];
 /** What is kept beside the data and made anew from them. */
 const CONTADAS: readonly string[] = [
-  'partido_contado',
+  'partido_listado',
   'cuenta_partidos',
   'jugador_equipos',
   'entrenador_equipos',

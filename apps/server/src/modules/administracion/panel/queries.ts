@@ -107,9 +107,9 @@ const nombreDe = (equipo: string): RawBuilder<string> => sql`(select e.nombre fr
 async function leerMasAntiguo(con: Connection, competicionId: number, cuales: RawBuilder<unknown>): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
     select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${cuales}) as total,
-      to_char(m.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
-    from (select partido_id, dia from partido_contado where competicion_id = ${competicionId} and ${cuales} order by dia, partido_id limit 1) m
-    join partido p on p.id = m.partido_id`.execute(con);
+      to_char(p.dia, 'YYYY-MM-DD') as fecha, ${nombreDe('p.equipo_local_id')} as local, ${nombreDe('p.equipo_visitante_id')} as visitante
+    from (select * from (select id, fecha as dia, estado, por_validar, equipo_local_id, equipo_visitante_id from partido_listado
+      where competicion_id = ${competicionId} and fecha is not null) p where ${cuales} order by dia, id limit 1) p`.execute(con);
   return rows[0] ?? null;
 }
 

@@ -33,10 +33,15 @@ const guardar = async (
 const opcion = async (orden: string): Promise<number> =>
   (await oficina.db.selectFrom('opcion').select('id').where('orden', '=', orden).executeTakeFirstOrThrow()).id;
 const rechazo = ({ status, body }: { status: number; body: { detail?: unknown } }) => ({ status, detail: body.detail });
-const acciones = async () =>
-  (await oficina.db.selectFrom('accion').select(['tipo', 'texto']).where('usuario_id', '=', admin.usuarioId).orderBy('id').execute()).slice(
-    -1,
-  )[0];
+/** The last change; what is read is noted some time later. */
+const acciones = () =>
+  oficina.db
+    .selectFrom('accion')
+    .select(['tipo', 'texto'])
+    .where('usuario_id', '=', admin.usuarioId)
+    .where('tipo', '>', 2)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 const cuantas = async () =>
   oficina.db
     .selectFrom('accion')

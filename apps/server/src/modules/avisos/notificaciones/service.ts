@@ -27,6 +27,9 @@ export type Suceso =
   | 'arbitraje.designado'
   | 'arbitraje.retirado'
   | 'arbitraje.renuncia'
+  | 'equipo.retirado'
+  | 'informe.recibido'
+  | 'informe.validado'
   | 'sancion.validada'
   | 'correo.fallido';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 
-/** Accounts of those whom a match concerns: coaches of its teams, coordinators of their schools and sport, and whoever referees it. */
+/** Accounts of those whom a match concerns: coaches of its teams, coordinators of their schools and sport, and whoever referees it.
+ * A general coordinator is told by the posts they hold, as any other: not of every match there is. */
 async function leerInteresados(con: Connection, partidoIds: readonly number[]): Promise<{ usuario_id: number; partido_id: number }[]> {
   const { rows } = await sql<{ usuario_id: number; partido_id: number }>`
     with m as (

@@ -161,5 +161,7 @@ export async function eliminarCalendario(
       'calendario.jugado',
       `No se puede eliminar el calendario: ${jugados === 1 ? 'ya se ha jugado 1 partido' : `ya se han jugado ${jugados} partidos`}`,
     );
+  // Whoever had left it may be entered again, or taken out of its group.
+  await tx.deleteFrom('retirada').where('fase_id', '=', id).execute();
   return { fase, partidos: await borrarGuardados(tx, id) };
 }

@@ -119,7 +119,7 @@ async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Pr
 export async function eliminarEquipo({ quien, params: { id }, escribir }: LlamadaDeOficina<Rutas['eliminar']>): Promise<void> {
   await escribir(async (tx, anotar) => {
     const { nombre, campeonato } = await leerEquipo(tx, quien.competicionId, id);
-    await requireUnused(tx, 'equipo', id, `«${nombre}»`);
+    await requireUnused(tx, 'equipo', id, `«${nombre}»`, {}, 'Si deja de jugar una fase con calendario, use «Retirar»');
     await borrarEquipo(tx, id);
     await anotar(TipoAccion.Eliminar, `Equipo «${nombre}», de ${campeonato}`);
   });

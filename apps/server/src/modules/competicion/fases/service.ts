@@ -80,7 +80,7 @@ export async function modificarLiga(tx: Tx, quien: Trabaja, { faseLiga: { id, ve
     if (otraLiga)
       throw new RuleError(
         'fase.con_partidos',
-        `La fase ya tiene ${contar(uso.partidos, 'partido', 'partidos')}: sus equipos, sus grupos y sus vueltas no se cambian. Elimine antes su calendario`,
+        `La fase ya tiene ${contar(uso.partidos, 'partido', 'partidos')}: sus equipos, sus grupos y sus vueltas no se cambian. Elimine antes su calendario o, si un equipo deja de jugar, use «Retirar» en la lista de equipos`,
       );
     exigirQueQuepan(uso, columnas);
   }

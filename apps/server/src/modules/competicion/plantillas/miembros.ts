@@ -3,14 +3,14 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { falloDePuesto, type FalloDePuesto, type Puesto } from '@cd/domain/competicion/plantillas/puestos';
-import type { CodigoError } from '@cd/contract/errores';
+import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
 import type { Anotar, LlamadaDeOficina } from '../../../platform/http/mount';
-import { alcanza } from '../../personas/coordinadores/propiedad';
+import { colegiosSuyos } from '../../personas/coordinadores/propiedad';
 import type { Despues } from '../../personas/persona/service';
-import { leerCandidato, leerPuesto, leerPuestos, ponerEntrenador, ponerJugador, quitarDePlantilla, type EquipoLeido } from './queries';
+import { leerCandidatos, leerPuesto, leerPuestos, ponerEntrenador, ponerJugador, quitarDePlantilla, type EquipoLeido } from './queries';
 import { abrirPlantilla, anotarCambio, enRegistro } from './vida';
 
 type Rutas = typeof rutasPlantillas;
@@ -26,27 +26,82 @@ export interface Destino {
 
 const SIN_FOTO = { jugador: 'jugador.sin_foto', entrenador: 'entrenador.sin_foto' } as const;
 
+type Exigente = Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnno'>;
+
 /** Who may be in a squad of that team, or of one to be registered, as whoever puts them there may put them (spec 2 §5). */
 export async function exigirQueCabe(
   tx: Tx,
   quien: Quien,
   { de, id }: { de: De; id: number },
-  equipo: Pick<EquipoLeido, 'colegio_id' | 'exigedni' | 'annos' | 'tipoAnno'>,
+  equipo: Exigente,
   destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
 ): Promise<void> {
-  const persona = await leerCandidato(tx, de, id);
-  if (!persona) throw new RuleError('recurso.desconocido');
-  if (persona.anonimo) throw new RuleError('persona.anonima');
-  if (persona.estado === 2) throw new RuleError('plantilla.de_baja');
-  if (de === 'jugador' && !persona.colegios.includes(equipo.colegio_id)) throw new RuleError('jugador.de_otro_colegio');
-  if (quien.perfilId === Perfil.Coordinador) {
-    if (!(await alcanza(tx, quien, persona.colegios))) throw new RuleError('colegio.ajeno');
-    if (!persona.con_foto) exigirSinFallos([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
-  }
+  const persona = (await leerCandidatos(tx, de, [id])).get(id);
+  exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, quien, persona ? [persona] : []) });
+  if (quien.perfilId === Perfil.Coordinador && !persona.con_foto) exigirSinFallos([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
   if (equipo.exigedni === 1 && persona.dni === '') exigirSinFallos([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
-  if (destino.confirmaFueraDeCategoria !== 1 && fueraDeCategoria(equipo, persona.nacimiento!))
-    throw new RuleError('plantilla.fuera_de_categoria');
+  exigirCategoria(persona, equipo, destino);
+}
+
+/**
+ * The same of many who come at once into a team to be registered: there they may lack their photo or their document meanwhile, which is told
+ * of the team until they have them.
+ */
+export async function exigirQueCaben(
+  tx: Tx,
+  quien: Quien,
+  { de, ids }: { de: De; ids: readonly number[] },
+  equipo: Exigente,
+  destino: Pick<Destino, 'confirmaFueraDeCategoria'>,
+): Promise<void> {
+  const personas = await leerCandidatos(tx, de, ids);
+  const suyos = await colegiosAlAlcance(tx, quien, [...personas.values()]);
+  for (const id of ids) {
+    const persona = personas.get(id);
+    exigirQuePuede(persona, de, equipo, { suyos, nombrar: true });
+    if (de === 'jugador') exigirCategoria(persona, equipo, destino, { nombrar: true });
+  }
+}
+
+type Candidato = NonNullable<Awaited<ReturnType<typeof leerCandidatos>> extends Map<number, infer C> ? C : never>;
+
+/** Of the schools of some people, those of whoever calls; null, every one. */
+const colegiosAlAlcance = async (tx: Tx, quien: Quien, personas: readonly Candidato[]): Promise<readonly number[] | null> =>
+  quien.perfilId === Perfil.Coordinador
+    ? colegiosSuyos(
+        tx,
+        quien,
+        personas.flatMap(({ colegios }) => colegios),
+      )
+    : null;
+
+/** Among many, the refusal says whom it is about. */
+const rechazar = (codigo: CodigoError, { nombre }: Candidato, { nombrar }: { nombrar?: boolean }): never => {
+  throw new RuleError(codigo, nombrar ? `${nombre}: ${ERRORES[codigo].texto}` : undefined);
+};
+
+function exigirQuePuede(
+  persona: Candidato | undefined,
+  de: De,
+  { colegio_id }: Exigente,
+  { suyos, ...como }: { suyos: readonly number[] | null; nombrar?: boolean },
+): asserts persona is Candidato {
+  if (!persona) throw new RuleError('recurso.desconocido');
+  if (persona.anonimo) throw new RuleError('persona.anonima');
+  if (persona.estado === 2) rechazar('plantilla.de_baja', persona, como);
+  if (de === 'jugador' && !persona.colegios.includes(colegio_id)) rechazar('jugador.de_otro_colegio', persona, como);
+  if (suyos && !persona.colegios.some((colegio) => suyos.includes(colegio))) rechazar('colegio.ajeno', persona, como);
+}
+
+function exigirCategoria(
+  persona: Candidato,
+  equipo: Exigente,
+  { confirmaFueraDeCategoria }: Pick<Destino, 'confirmaFueraDeCategoria'>,
+  como: { nombrar?: boolean } = {},
+): void {
+  if (confirmaFueraDeCategoria !== 1 && fueraDeCategoria(equipo, persona.nacimiento!))
+    rechazar('plantilla.fuera_de_categoria', persona, como);
 }
 
 const abrir = (tx: Tx, quien: Quien, { idPlantilla, estabaValidada }: Destino) =>

@@ -207,8 +207,9 @@ export async function quitarDePlantilla(tx: Tx, de: 'jugador' | 'entrenador', pl
 }
 
 /** What a person has to be to come into a squad. */
-export async function leerCandidato(con: Connection, de: 'jugador' | 'entrenador', id: number) {
+export async function leerCandidatos(con: Connection, de: 'jugador' | 'entrenador', ids: readonly number[]) {
   const { rows } = await sql<{
+    id: number;
     nombre: string;
     dni: string;
     estado: 1 | 2;
@@ -217,9 +218,9 @@ export async function leerCandidato(con: Connection, de: 'jugador' | 'entrenador
     nacimiento: string | null;
     colegios: number[];
   }>`
-    select ${de === 'jugador' ? sql`nombre_completo` : sql`nombre`} as nombre, dni, estado, anonimo is not null as anonimo,
+    select id, ${de === 'jugador' ? sql`nombre_completo` : sql`nombre`} as nombre, dni, estado, anonimo is not null as anonimo,
       imagen is not null as con_foto, fecha_nacimiento::text as nacimiento,
       ${de === 'jugador' ? sql`array[colegio_id]` : sql`array(select colegio_id from entrenador_colegio where entrenador_id = p.id)`} as colegios
-    from ${sql.table(de)} p where id = ${id}`.execute(con);
-  return rows[0];
+    from ${sql.table(de)} p where id = any(${ids}::int[])`.execute(con);
+  return new Map(rows.map((persona) => [persona.id, persona]));
 }

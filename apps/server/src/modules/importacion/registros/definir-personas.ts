@@ -5,10 +5,10 @@ import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerSiNo, type Valor } from '@cd/domain/importacion/celdas';
 import { plegar } from '@cd/domain/importacion/plegar';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
-import { decidir } from '@cd/domain/importacion/decidir';
+import { decidir, type Decidida } from '@cd/domain/importacion/decidir';
 import { loQueFaltaParaDar, SIN_ACCESO, type Falta } from '@cd/domain/sesion/permisos/concesion';
 import { SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import type { Connection } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import { leerAccesos, leerNivelesDeRoles } from '../../sesion/concesiones/queries';
 import { leerDador, textoDeFaltas, type QuienDa } from '../../sesion/concesiones/service';
 import { ROL_DE_PERFIL } from '../../sesion/cuentas/service';
@@ -17,7 +17,16 @@ import { definirPares, type Clase, type DefImportacion, type Propios, type Refer
 import { guardarPersonas } from './guardar-personas';
 import { leerLoginsOcupados, leerPersonasParaImportar } from './queries';
 import { porTandas } from './por-tandas';
-import { camposEnOrden, definirTipo, mostrar, textosDeFallos, tituloDe, validar, type TipoDeImportacion } from './tipo-importacion';
+import {
+  camposEnOrden,
+  definirTipo,
+  mostrar,
+  textosDeFallos,
+  tituloDe,
+  validar,
+  type Preparada,
+  type TipoDeImportacion,
+} from './tipo-importacion';
 
 /** Somebody as the database has them, told as the model tells them. */
 type Guardada = Propios & { id: number; dni: string; login: string; original: Propios };
@@ -243,6 +252,12 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
   };
 }
 
+/** People, with the identifiers of each row once they are saved. */
+interface PreparadasPersonas<M> extends Preparada {
+  filas: Decidida<Resuelta<M>>[];
+  guardar: (tx: Tx) => Promise<number[]>;
+}
+
 export function definirPersonas<T extends TablaPersona, S extends z.ZodType<ModeloPersona>>({
   def,
   modelo: schema,
@@ -254,7 +269,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   sinPares = () => null,
   comoModelo,
   contar = {},
-}: DefImportacion<T, S>): TipoDeImportacion<string> {
+}: DefImportacion<T, S>): TipoDeImportacion<string, PreparadasPersonas<z.output<S>>> {
   const campos: readonly Campo[] = camposEnOrden(deCada);
   const deVarias = Object.entries(contar).flatMap(([nombre, { titulo }]) =>
     titulo === undefined ? [] : [{ nombre, titulo, ejemplo: '' }],

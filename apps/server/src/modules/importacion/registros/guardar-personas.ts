@@ -8,12 +8,13 @@ import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../../se
 import type { Clase, Resuelta } from './clase-de-persona';
 import { actualizar, insertar, quitarPares, reservarIds, type Pares } from './queries';
 
+/** The identifier of each, in the order they come. */
 export async function guardarPersonas<T extends TablaPersona, M extends ModeloPersona>(
   tx: Tx,
   decididas: readonly Decidida<Resuelta<M>>[],
   { def, tabla, pares, sinPares }: Clase<T, M>,
   { hoy, editorId }: { hoy: string; editorId: number },
-): Promise<void> {
+): Promise<number[]> {
   const tocadas = decididas.filter(({ accion }) => accion === 'crear' || accion === 'cambiar');
   const contrasena = tocadas.some(({ cuentaNueva }) => cuentaNueva !== null) ? await contrasenaDeNadie() : '';
   const ids = await reservarIds(tx, tabla, tocadas.filter(({ id }) => id === null).length);
@@ -40,6 +41,8 @@ export async function guardarPersonas<T extends TablaPersona, M extends ModeloPe
     await quitarPares(tx, pares, sinNinguno);
     await insertar(tx, pares.tabla, suyos);
   }
+  let nueva = 0;
+  return decididas.map(({ id }) => id ?? ids[nueva++]!);
 }
 
 interface DeCuenta<M> extends Pick<Resuelta<M>, 'antes' | 'cuentaNueva'> {

@@ -63,37 +63,43 @@ function referenciaPorNombre(
   };
 }
 
+/** What a file says of a player. */
+export const CAMPOS_DE_JUGADOR = {
+  nombre_completo: {
+    titulo: 'Nombre completo',
+    sinonimos: ['nombre', 'jugador', 'nombre y apellidos'],
+    obligatorio: true,
+    ejemplo: 'Ana Pérez Ruiz',
+  },
+  dni: DNI,
+  fecha_nacimiento: { ...NACIMIENTO, obligatorio: true },
+  colegio_id: {
+    nombre: 'colegio',
+    titulo: 'Colegio',
+    sinonimos: ['código del colegio', 'codigo_colegio', 'centro'],
+    obligatorio: true,
+    ejemplo: '28000001',
+  },
+  tipo_licencia_id: { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
+  colegio_matriculacion: { titulo: 'Colegio de matriculación', ejemplo: '' },
+  otra_competicion: { titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
+  estado: ESTADO,
+  consentimiento_foto: FOTO,
+  observaciones: OBSERVACIONES,
+} as const;
+
+export const referenciaALicencia = async (con: Connection): Promise<Referencia> =>
+  referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con));
+
 export const importarJugadores = definirPersonas({
   def: JUGADOR,
   modelo: ModeloJugador,
   nombre: 'nombre_completo',
-  campos: {
-    nombre_completo: {
-      titulo: 'Nombre completo',
-      sinonimos: ['nombre', 'jugador', 'nombre y apellidos'],
-      obligatorio: true,
-      ejemplo: 'Ana Pérez Ruiz',
-    },
-    dni: DNI,
-    fecha_nacimiento: { ...NACIMIENTO, obligatorio: true },
-    colegio_id: {
-      nombre: 'colegio',
-      titulo: 'Colegio',
-      sinonimos: ['código del colegio', 'codigo_colegio', 'centro'],
-      obligatorio: true,
-      ejemplo: '28000001',
-    },
-    tipo_licencia_id: { nombre: 'licencia', titulo: 'Tipo de licencia', sinonimos: ['licencia'], ejemplo: 'A' },
-    colegio_matriculacion: { titulo: 'Colegio de matriculación', ejemplo: '' },
-    otra_competicion: { titulo: 'Juega en otra competición', sinonimos: ['otra competición'], leer: leerSiNo, ejemplo: 'no' },
-    estado: ESTADO,
-    consentimiento_foto: FOTO,
-    observaciones: OBSERVACIONES,
-  },
+  campos: CAMPOS_DE_JUGADOR,
   pares: null,
   referencias: async (con) => ({
     colegio: await referenciaAColegio(con, 'colegio_id', false),
-    licencia: referenciaPorNombre('tipo_licencia_id', false, 'Tipo de licencia', await leerLicencias(con)),
+    licencia: await referenciaALicencia(con),
   }),
   comoModelo: (fila) => fila,
 });

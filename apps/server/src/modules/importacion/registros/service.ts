@@ -12,13 +12,13 @@ import { leerFichero } from './leer-fichero';
 import type { Tabla } from './leer-tabla';
 import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
-import type { Contexto, Preparada } from './tipo-importacion';
+import type { Contexto, Preparada, TipoDeImportacion } from './tipo-importacion';
 import { TIPOS } from './tipos';
 
 type Rutas = typeof rutasImportacionDatos;
 type Llamada = Pick<LlamadaDeOficina<Rutas['vista']>, 'body' | 'images' | 'quien'>;
 
-async function tablaDe({ images }: Llamada): Promise<Tabla> {
+export async function tablaDe({ images }: Pick<Llamada, 'images'>): Promise<Tabla> {
   const bytes = images.get('fichero');
   if (!bytes) throw new BodyError([{ path: ['fichero'], message: 'Elija un fichero' }]);
   return leerFichero(bytes);
@@ -37,6 +37,10 @@ export const turnosDeFichero = (esperaMs = ESPERA_MS): Turns<'fichero'> =>
   });
 const turnos = turnosDeFichero();
 
+/** What reads a file, in the turn of whoever brings it. */
+export const porTurno = <T>({ usuarioId }: Pick<Llamada['quien'], 'usuarioId'>, hacer: () => Promise<T>): Promise<T> =>
+  turnos.run(usuarioId, 'fichero', hacer);
+
 export interface Encargo extends Contexto {
   tipo: TipoImportacion;
 }
@@ -52,22 +56,22 @@ const encargoDe = ({ body, quien }: Llamada, hoy: string): Encargo => ({
 const MAX_DICHO = 300;
 const acortar = (texto: string): string => (texto.length > MAX_DICHO ? `${texto.slice(0, MAX_DICHO)}…` : texto);
 
-/** What would become of each row of a file. */
-export async function examinar(
+/** What would become of each row of a table of a kind of thing. */
+export async function examinarTabla<P extends Preparada>(
   con: Connection,
   tabla: Tabla,
-  encargo: Encargo,
-): Promise<{ resultado: ResultadoImportacion; guardar: Preparada['guardar'] }> {
-  const { campos, preparar } = TIPOS[encargo.tipo];
+  { campos, preparar }: Pick<TipoDeImportacion<string, P>, 'campos' | 'preparar'>,
+  contexto: Contexto,
+): Promise<{ resultado: ResultadoImportacion; preparada: P }> {
   const columnas = reconocerColumnas(tabla.cabeceras, campos);
   const fallo = falloDeColumnas(columnas, campos);
   if (fallo !== null) throw new RuleError('fichero.ilegible', fallo);
-  const { filas, guardar } = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), encargo);
+  const preparada = await preparar(con, await porTandas(tabla.filas, (fila) => leerFila(fila, columnas)), contexto);
   const resultado = {
     columnas: columnas.map(({ cabecera, campo }) => ({ cabecera, campo: campo?.titulo ?? null })),
-    totales: contarAcciones(filas),
+    totales: contarAcciones(preparada.filas),
     // A row that is refused may say anything, at any length.
-    filas: filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
+    filas: preparada.filas.map(({ linea, accion, nombre, cambios, motivos }) => ({
       linea,
       accion,
       nombre: acortar(nombre),
@@ -75,11 +79,22 @@ export async function examinar(
       motivos: motivos.map(acortar),
     })),
   };
-  return { resultado, guardar };
+  return { resultado, preparada };
 }
 
+/** What would become of each row of a file. */
+export const examinar = (
+  con: Connection,
+  tabla: Tabla,
+  encargo: Encargo,
+): Promise<{ resultado: ResultadoImportacion; preparada: Preparada }> => examinarTabla(con, tabla, TIPOS[encargo.tipo], encargo);
+
+/** Saves what was found: what names are the same is for the database to say last, and a thing that was named may have gone. */
+export const guardarPreparada = <T>(tx: Tx, { guardar }: { guardar: (tx: Tx) => Promise<T> }): Promise<T> =>
+  sinInventar(() => sinRepetir(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
+
 export const verImportacion = (call: LlamadaDeOficina<Rutas['vista']>, hoy: string): Promise<ResultadoImportacion> =>
-  turnos.run(call.quien.usuarioId, 'fichero', async () => {
+  porTurno(call.quien, async () => {
     const { resultado } = await examinar(call.db, await tablaDe(call), encargoDe(call, hoy));
     call.anotarLectura(TipoAccion.Consultar, `Vista previa de una importación de ${call.body.tipo}: ${resultado.filas.length} filas`);
     return resultado;
@@ -99,11 +114,10 @@ export async function guardarTabla(tx: Tx, tabla: Tabla, encargo: Encargo): Prom
   const { tipo } = encargo;
   await withoutTimeout(tx);
   await bloquear(tx, TIPOS[tipo].tablas);
-  const { resultado, guardar } = await examinar(tx, tabla, encargo);
+  const { resultado, preparada } = await examinar(tx, tabla, encargo);
   const { crear, cambiar, igual, rechazar } = resultado.totales;
   if (rechazar > 0) throw new Rechazada(resultado);
-  // What names are the same is for the database to say last, and a thing that was named may have gone.
-  await sinInventar(() => sinRepetir(() => guardar(tx), 'Alguna fila repite el nombre de algo que ya existe en el sistema'));
+  await guardarPreparada(tx, preparada);
   return { resultado, resumen: `Importación de ${tipo}: ${crear} creados, ${cambiar} cambiados, ${igual} iguales` };
 }
 
@@ -112,7 +126,7 @@ export async function importar(
   hoy: string,
 ): Promise<ResultadoImportacion & { guardado: boolean }> {
   if (TIPOS[call.body.tipo].bloqueadoEnDemo) await prohibirEnDemo(call.db);
-  return turnos.run(call.quien.usuarioId, 'fichero', () => guardarFichero(call, hoy));
+  return porTurno(call.quien, () => guardarFichero(call, hoy));
 }
 
 async function guardarFichero(

@@ -24,17 +24,17 @@ export interface Contexto {
 export interface Preparada {
   filas: Decidida<FilaResuelta>[];
   /** Only where no row is refused. */
-  guardar: (tx: Tx) => Promise<void>;
+  guardar: (tx: Tx) => Promise<unknown>;
 }
 
 /** One kind of thing that a file may bring. */
-export interface TipoDeImportacion<N extends string> {
+export interface TipoDeImportacion<N extends string, P extends Preparada = Preparada> {
   campos: readonly Campo<N>[];
   /** Held while it is saved, so that what was decided stays true. */
   tablas: readonly TablaImportada[];
   /** Not allowed in demo mode, as neither is saving one (spec 1 §5, 2 §5). */
   bloqueadoEnDemo?: boolean;
-  preparar: (con: Connection, filas: readonly FilaLeida<N>[], contexto: Contexto) => Promise<Preparada>;
+  preparar: (con: Connection, filas: readonly FilaLeida<N>[], contexto: Contexto) => Promise<P>;
 }
 
 /** What a file has of one field: a column, called as the field unless told, those that make it together, or none: `false`. */
@@ -53,7 +53,9 @@ export const camposEnOrden = <const C extends Readonly<Record<string, DeFichero>
   });
 
 /** Settles the type of the fields. */
-export const definirTipo = <const N extends string>(tipo: TipoDeImportacion<N>): TipoDeImportacion<N> => tipo;
+export const definirTipo = <const N extends string, P extends Preparada = Preparada>(
+  tipo: TipoDeImportacion<N, P>,
+): TipoDeImportacion<N, P> => tipo;
 
 export function mostrar(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';

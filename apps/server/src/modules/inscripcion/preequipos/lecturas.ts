@@ -78,10 +78,13 @@ export async function opcionesDeColegio(con: Connection, quien: Quien, colegioId
   const campeonatos = await leerCampeonatosDe(con, quien, colegioId);
   return {
     permite_nombre_publico: (await leerParametro(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,
-    campeonatos: campeonatos.map(({ id, nombre, annos, deporte_id, categoria_id }) => ({
+    campeonatos: campeonatos.map(({ id, nombre, deporte_id, categoria_id, annos, tipoAnno, exigedni }) => ({
       id,
       nombre,
+      deporte_id,
       annos,
+      tipoAnno,
+      exigedni,
       horario: reglasQueValen(horarios.get(categoria_id) ?? []),
       plazas: plazas.find((una) => una.deporte_id === deporte_id && una.categoria_id === categoria_id)?.plazas ?? null,
       subequipos: letras.filter(({ campeonato_id }) => campeonato_id === id).map(({ subequipo }) => subequipo),

@@ -1,5 +1,5 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
+import { MAX_JUGADORES, type rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
@@ -30,9 +30,6 @@ interface Destino {
   confirmaFueraDeCategoria?: 0 | 1;
   numero?: number | undefined;
 }
-
-/** More than any sheet of a match holds: a bound of what is printed and copied of one. */
-const MAX_JUGADORES = 60;
 
 const abrir = (tx: Tx, quien: Quien, reloj: Clock, { idPreequipo, estabaValidada }: Destino): Promise<PreequipoLeido> =>
   abrirPreequipo(tx, quien, reloj, idPreequipo, { confirma: estabaValidada === 1 });

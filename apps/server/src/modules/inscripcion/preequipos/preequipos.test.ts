@@ -280,6 +280,8 @@ describe('lo de otro colegio', () => {
     const id = await o.pedido();
     await o.enOtraCompeticion(async () => {
       expect((await o.lista()).body.count).toBe(0);
+      const { body } = await o.suya.llamar<OpcionesDeColegio>('GET', `/api/preequipos/opciones/${o.olmo}`);
+      expect(body.campeonatos).toEqual([]);
       expect(dice(await o.suya.llamar('GET', `/api/preequipos/${id}`))).toEqual([404, 'recurso.desconocido']);
       expect(dice(await o.pedir())).toEqual([409, 'inscripcion.cerrada']);
     });

@@ -1,6 +1,6 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
-import { estaEnAnnos, type AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
+import { faltasDeEquipo, type EntrenadorPorRevisar, type Exigencia, type JugadorPorRevisar } from '@cd/domain/inscripcion/faltas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Quien } from '../../../platform/access/authorize';
 import { bit, instant, type Columnas } from '../../../platform/db/columns';
@@ -29,9 +29,15 @@ const jugadores = sql<number>`(select count(*)::int from preequipo_jugador pj wh
 const entrenadores = sql<number>`(select count(*)::int from preequipo_entrenador pe where pe.preequipo_id = e.id)`;
 const primerEntrenador = sql<string | null>`(select t.nombre from preequipo_entrenador pe join entrenador t on t.id = pe.entrenador_id
   where pe.preequipo_id = e.id order by pe.numero limit 1)`;
-/** Years in which its players were born. */
-const nacimientos = sql<number[]>`array(select distinct extract(year from j.fecha_nacimiento)::int
-  from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`;
+/** Who is in it, as what they lack is told. */
+const porRevisar = {
+  jugadores: sql<JugadorPorRevisar[]>`(select coalesce(json_agg(json_build_object('imagen', j.imagen, 'dni', j.dni, 'estado', j.estado,
+    'fecha_nacimiento', j.fecha_nacimiento)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
+  entrenadores: sql<
+    EntrenadorPorRevisar[]
+  >`(select coalesce(json_agg(json_build_object('imagen', t.imagen, 'estado', t.estado, 'numero', pe.numero,
+    'licencia', t.licencia)), '[]') from preequipo_entrenador pe join entrenador t on t.id = pe.entrenador_id where pe.preequipo_id = e.id)`,
+};
 
 const preequiposDe = (con: Connection, competicionId: number | null) =>
   con
@@ -62,13 +68,21 @@ const DE_CUALQUIERA = [
   'e.version',
   'cat.annos',
   sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'),
-  nacimientos.as('nacimientos'),
+  bit(sql.ref('cat.exige_dni')).as('exigedni'),
+  porRevisar.jugadores.as('jugadores_por_revisar'),
+  porRevisar.entrenadores.as('entrenadores_por_revisar'),
 ] as const;
 
-const conFuera = <F extends AnnosDeCategoria & { nacimientos: number[] }>({ nacimientos: annos, ...fila }: F) => ({
-  ...fila,
-  estado_jugadores_fc: annos.some((anno) => !estaEnAnnos(fila, anno)) ? (1 as const) : (2 as const),
-});
+interface PorRevisar extends Exigencia {
+  jugadores_por_revisar: JugadorPorRevisar[];
+  entrenadores_por_revisar: EntrenadorPorRevisar[];
+}
+
+function conFaltas<F extends PorRevisar>({ jugadores_por_revisar, entrenadores_por_revisar, ...fila }: F) {
+  const faltas = faltasDeEquipo(fila, { jugadores: jugadores_por_revisar, entrenadores: entrenadores_por_revisar });
+  const fuera = faltas.some(({ falta }) => falta === 'jugador_fuera_de_categoria');
+  return { ...fila, faltas, estado_jugadores_fc: fuera ? (1 as const) : (2 as const) };
+}
 
 const filas = (con: Connection, competicionId: number | null) =>
   preequiposDe(con, competicionId).select([
@@ -81,12 +95,14 @@ const filas = (con: Connection, competicionId: number | null) =>
 type FilaLeida = Awaited<ReturnType<ReturnType<typeof filas>['execute']>>[number];
 
 export const filaDePreequipo = (leida: FilaLeida): FilaPreequipo => {
-  const { annos: _annos, tipoAnno: _tipo, ...fila } = conFuera(leida);
+  const { annos: _annos, tipoAnno: _tipo, exigedni: _dni, ...fila } = conFaltas(leida);
   return fila;
 };
 
 /** Of a school that stands and a sport of theirs; of a general coordinator, all (domain-rules, «Identity»). */
-const deCoordinador = (coordinadorId: number | null): RawBuilder<boolean> => sql<boolean>`c.activo and exists (select 1 from coordinador co
+export const deCoordinador = (
+  coordinadorId: number | null,
+): RawBuilder<boolean> => sql<boolean>`c.activo and exists (select 1 from coordinador co
   where co.id = ${coordinadorId} and co.estado = 1 and (co.general or exists (select 1 from coordinador_cargo cc
     where cc.coordinador_id = co.id and cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id)))`;
 
@@ -132,7 +148,6 @@ const uno = (con: Connection, competicionId: number | null, id: number) =>
       'g.nombre as g_nombre',
       'cat.id as cat_id',
       'k.deporte_id',
-      bit(sql.ref('cat.exige_dni')).as('exigedni'),
       sql<number>`(select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo')`.as('max_entrenadores'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_coordinador'))}`.as('fecha_validacion_coordinador'),
       sql<string | null>`${instant(sql.ref('e.fecha_validacion_administrador'))}`.as('fecha_validacion_administrador'),
@@ -145,7 +160,7 @@ const uno = (con: Connection, competicionId: number | null, id: number) =>
 export async function leerPreequipo(con: Connection, competicionId: number | null, id: number) {
   const leido = await uno(con, competicionId, id).executeTakeFirst();
   if (!leido) throw new RuleError('recurso.desconocido');
-  return conFuera(leido);
+  return conFaltas(leido);
 }
 export type PreequipoLeido = Awaited<ReturnType<typeof leerPreequipo>>;
 
@@ -161,11 +176,12 @@ export const leerCampeonatosDe = (con: Connection, { competicionId, actorId }: Q
     .innerJoin('categoria as cat', 'cat.id', 'k.categoria_id')
     .innerJoin('genero as g', 'g.id', 'k.genero_id')
     .innerJoin('coordinador as co', (join) => join.on('co.id', '=', actorId))
-    .select(['k.id', campeonato.as('nombre'), 'cat.annos', 'k.deporte_id', 'k.categoria_id'])
+    .select(['k.id', campeonato.as('nombre'), 'cat.annos', 'k.deporte_id', 'k.categoria_id', 'k.genero_id', 'cat.orden'])
+    .select([sql<1 | 2>`cat.tipo_anno`.as('tipoAnno'), bit(sql.ref('cat.exige_dni')).as('exigedni')])
     .where('k.competicion_id', '=', competicionId)
     .where(
-      sql<boolean>`co.general or exists (select 1 from coordinador_cargo cc
-        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id)`,
+      sql<boolean>`(co.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = co.id and cc.colegio_id = ${colegioId} and cc.deporte_id = k.deporte_id))`,
     )
     .orderBy('d.orden')
     .orderBy('cat.orden')
@@ -246,7 +262,23 @@ export async function leerYaInscrito(
   return rows[0];
 }
 
-export async function insertarPreequipo(tx: Tx, preequipo: ColumnasPreequipo & { inscripcion_id: number }): Promise<number> {
+/** In which other team of a championship each of some players is. */
+export async function leerInscritosEnOtros(
+  con: Connection,
+  { id, campeonato_id }: Pick<PreequipoLeido, 'id' | 'campeonato_id'>,
+  jugadores: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ jugador_id: number; equipo: string }>`
+    select pj.jugador_id, concat_ws(' ', c.nombre, p.subequipo) as equipo
+    from preequipo_jugador pj join preequipo p on p.id = pj.preequipo_id join colegio c on c.id = p.colegio_id
+    where p.campeonato_id = ${campeonato_id} and p.id <> ${id} and pj.jugador_id = any(${jugadores}::int[])`.execute(con);
+  return new Map(rows.map(({ jugador_id, equipo }) => [jugador_id, equipo]));
+}
+
+export async function insertarPreequipo(
+  tx: Tx,
+  preequipo: ColumnasPreequipo & { inscripcion_id: number; equipo_anterior_id?: number },
+): Promise<number> {
   return (await tx.insertInto('preequipo').values(preequipo).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -284,6 +316,12 @@ export async function enviarPendientes(tx: Tx, { inscripcionId, coordinadorId }:
 
 export async function ponerJugador(tx: Tx, preequipo_id: number, jugador_id: number): Promise<void> {
   await tx.insertInto('preequipo_jugador').values({ preequipo_id, jugador_id }).execute();
+}
+
+/** Those who are not in it yet. */
+export async function ponerJugadores(tx: Tx, preequipoId: number, ids: readonly number[]): Promise<void> {
+  await sql`insert into preequipo_jugador (preequipo_id, jugador_id) select ${preequipoId}::int, unnest(${ids}::int[])
+    on conflict do nothing`.execute(tx);
 }
 
 export async function ponerEntrenador(tx: Tx, puesto: { preequipo_id: number; entrenador_id: number; numero: number }): Promise<void> {

@@ -33,7 +33,8 @@ import {
 import { exigirPlaza, fallosDeHorario } from './reglas';
 
 type Rutas = typeof rutasPreequipos;
-type Modelo = LlamadaDeOficina<Rutas['crear']>['body']['preequipo'];
+export type ModeloLeido = LlamadaDeOficina<Rutas['crear']>['body']['preequipo'];
+type Modelo = ModeloLeido;
 
 /** A coordinator's own, of their school and sport; whoever is of the office, any (domain-rules, «Identity»). */
 async function exigirSuyo(con: Connection, quien: Quien, equipo: { colegio_id: number; deporte_id: number }): Promise<void> {
@@ -135,6 +136,20 @@ async function exigirInscribible(tx: Tx, quien: Quien, inscripcionId: number, pe
 const guardar = <T>(mensaje: string, escribir: () => Promise<T>): Promise<T> =>
   sinInventar(() => sinRepetir(escribir, mensaje), 'preequipo');
 
+/** One more in the open period, where its rules admit it; its school is held. */
+export async function inscribir(
+  tx: Tx,
+  quien: Quien,
+  inscripcion_id: number,
+  pedido: Modelo,
+  de: { equipo_anterior_id?: number } = {},
+): Promise<number> {
+  await exigirPlaza(tx, await exigirInscribible(tx, quien, inscripcion_id, pedido, null));
+  return guardar('El equipo ya existe en el sistema', () =>
+    insertarPreequipo(tx, { ...columnasDePreequipo(pedido), ...de, inscripcion_id }),
+  );
+}
+
 export const crearPreequipo =
   (reloj: Clock) =>
   async ({ quien, body: { preequipo }, escribir }: LlamadaDeOficina<Rutas['crear']>): Promise<{ id: number }> =>
@@ -142,10 +157,7 @@ export const crearPreequipo =
       await exigirColegioSuyo(tx, quien, preequipo.colegio_id);
       const { id: inscripcion_id } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
       await bloquearColegio(tx, preequipo.colegio_id);
-      await exigirPlaza(tx, await exigirInscribible(tx, quien, inscripcion_id, preequipo, null));
-      const id = await guardar('El equipo ya existe en el sistema', () =>
-        insertarPreequipo(tx, { ...columnasDePreequipo(preequipo), inscripcion_id }),
-      );
+      const id = await inscribir(tx, quien, inscripcion_id, preequipo);
       await anotar(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPreequipo(tx, quien.competicionId, id))}»`);
       return { id };
     });

@@ -78,6 +78,7 @@ export async function leerConfiguracionVisible(con: Connection, appVersion: stri
     empresa: await leerEmpresa(con),
     traducciones: await leerTraducciones(con),
     demo: (await leerParametro(con, 'demo')) === 1,
+    diaInicioJornada: await leerParametro(con, 'diaInicioJornada'),
     appVersion,
   };
 }

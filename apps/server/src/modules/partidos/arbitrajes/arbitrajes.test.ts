@@ -1,6 +1,7 @@
 import type { Candidato, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cliente, Respuesta } from '../../../pruebas/oficina';
+import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
 let o: OficinaDePartidos;
@@ -203,3 +204,5 @@ it('los candidatos van primero el ocupado, con su partido, y luego por valoraciÃ
   ]);
   expect(body.map(({ nombre }) => nombre)).not.toContain('De baja');
 });
+
+it('los partidos se listan por lo que ha quedado de todo ello', async () => expect(await desfasados(o.oficina.db)).toEqual([]));

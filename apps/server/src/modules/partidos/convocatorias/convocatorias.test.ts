@@ -1,6 +1,7 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Respuesta } from '../../../pruebas/oficina';
+import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from './partidos-de-prueba';
 
 let o: OficinaDePartidos;
@@ -278,3 +279,5 @@ it('de otra competición no se ve ni se toca; de una histórica no se escribe', 
   expect((await convocar()).status).toBe(403);
   await db.updateTable('usuario').set({ competicion_id: null }).where('id', '=', o.jefa.usuarioId).execute();
 });
+
+it('los partidos se listan por lo que ha quedado de todo ello', async () => expect(await desfasados(o.oficina.db)).toEqual([]));

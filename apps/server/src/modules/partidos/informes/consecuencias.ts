@@ -4,7 +4,7 @@ import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { leerConvocatoria } from './convocatoria';
+import { leerConvocatoria, type Convocatoria } from './convocatoria';
 import type { Escritura } from './service';
 
 interface Puesto {
@@ -24,31 +24,45 @@ interface Foto {
 
 /** Carries what has been seen out of a transaction that is undone. */
 class NoSeGuarda extends Error {
-  readonly vistas: Consecuencias;
-  constructor(vistas: Consecuencias) {
+  readonly visto: unknown;
+  constructor(visto: unknown) {
     super('una vista previa no se guarda');
-    this.vistas = vistas;
+    this.visto = visto;
   }
 }
 
-/** What a change would alter beyond its match: it is done as it would be, looked at and undone. */
+/** What a change answers and what it would alter of a table and a bracket: it is done as it would be, looked at and undone. */
+export async function verSinGuardar<T>(
+  db: Db,
+  leerAlcance: (tx: Tx) => Promise<Pick<Convocatoria, 'grupo_id' | 'fase_id'>>,
+  cambiar: (tx: Tx) => Promise<T>,
+): Promise<{ hecho: T; consecuencias: Consecuencias }> {
+  try {
+    return await inTransaction(db, async (tx): Promise<never> => {
+      const { grupo_id, fase_id } = await leerAlcance(tx);
+      const antes = await fotografiar(tx, grupo_id, fase_id);
+      const hecho = await cambiar(tx);
+      throw new NoSeGuarda({ hecho, consecuencias: comparar(antes, await fotografiar(tx, grupo_id, fase_id)) });
+    });
+  } catch (error) {
+    if (error instanceof NoSeGuarda) return error.visto as { hecho: T; consecuencias: Consecuencias };
+    throw error;
+  }
+}
+
+/** What a change of a report would alter beyond its match. */
 export async function verConsecuencias(
   db: Db,
   quien: Escritura['quien'],
   convocatoriaId: number,
   cambiar: (escritura: Escritura) => Promise<unknown>,
 ): Promise<Consecuencias> {
-  try {
-    return await inTransaction(db, async (tx): Promise<never> => {
-      const { grupo_id, fase_id } = await leerConvocatoria(tx, quien.competicionId, convocatoriaId);
-      const antes = await fotografiar(tx, grupo_id, fase_id);
-      await cambiar({ tx, quien, anotar: async () => {} });
-      throw new NoSeGuarda(comparar(antes, await fotografiar(tx, grupo_id, fase_id)));
-    });
-  } catch (error) {
-    if (error instanceof NoSeGuarda) return error.vistas;
-    throw error;
-  }
+  const { consecuencias } = await verSinGuardar(
+    db,
+    (tx) => leerConvocatoria(tx, quien.competicionId, convocatoriaId),
+    (tx) => cambiar({ tx, quien, anotar: async () => {} }),
+  );
+  return consecuencias;
 }
 
 async function fotografiar(tx: Tx, grupoId: number | null, faseId: number): Promise<Foto> {

@@ -1,6 +1,7 @@
 import type { Consecuencias } from '@cd/contract/partidos/informes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
+import { desfasados } from '../../../pruebas/listado';
 
 let o: OficinaDeInformes;
 type Equipo = Awaited<ReturnType<OficinaDeInformes['equipo']>>;
@@ -362,3 +363,5 @@ describe('el informe del árbitro', () => {
     expect(await estado()).toBe(3);
   });
 });
+
+it('los partidos se listan por lo que ha quedado de todo ello', async () => expect(await desfasados(o.oficina.db)).toEqual([]));

@@ -267,13 +267,25 @@ export async function convocatoriaDeInforme(con: Connection, id: number): Promis
   return (await con.selectFrom('informe').select('convocatoria_id').where('id', '=', id).executeTakeFirst())?.convocatoria_id;
 }
 
+/** Accounts of those who refereed the call-up, and of the referee who wrote this report of it. */
+export async function cuentasDeArbitros(con: Connection, convocatoriaId: number, informeId: number): Promise<number[]> {
+  const { rows } = await sql<{ usuario_id: number }>`
+    select ar.usuario_id from arbitraje a join arbitro ar on ar.id = a.arbitro_id and ar.estado = 1
+      where a.convocatoria_id = ${convocatoriaId} and a.estado <> 2 and ar.usuario_id is not null
+    union select ar.usuario_id from informe i join arbitro ar on ar.usuario_id = i.autor_id and ar.estado = 1 where i.id = ${informeId}`.execute(
+    con,
+  );
+  return rows.map(({ usuario_id }) => usuario_id);
+}
+
 export const leerTiposSuspension = (con: Connection, para: 'admin' | 'arbitro'): Promise<{ id: number; nombre: string }[]> =>
   con.selectFrom('tipo_suspension').select(['id', 'nombre']).where(para, '=', true).orderBy('orden').orderBy('id').execute();
 
-/** With a report they have done theirs; without one they wait for it again. Paid ones stay paid (spec 3 §4). */
-export async function ponerArbitrajes(tx: Tx, convocatoriaId: number): Promise<void> {
+/** With a report they have done theirs; without one they are again as they were. Paid ones stay paid (spec 3 §4). */
+export async function ponerArbitrajes(tx: Tx, convocatoriaIds: readonly number[]): Promise<void> {
   await sql`
-    with i as (select exists (select 1 from informe where vigente and convocatoria_id = ${convocatoriaId}) as hay)
-    update arbitraje a set estado = case when i.hay then 4 else 3 end, version = a.version + 1 from i
-    where a.convocatoria_id = ${convocatoriaId} and (i.hay and a.estado in (1, 3) or not i.hay and a.estado = 4)`.execute(tx);
+    with c as (select c.id, exists (select 1 from informe i where i.vigente and i.convocatoria_id = c.id) as hay from unnest(${[...convocatoriaIds]}::int[]) c(id))
+    update arbitraje a set estado = case when c.hay then 4 else coalesce(a.estado_sin_informe, 3) end,
+      estado_sin_informe = case when c.hay then a.estado end, version = a.version + 1
+    from c where a.convocatoria_id = c.id and (c.hay and a.estado in (1, 3) or not c.hay and a.estado = 4)`.execute(tx);
 }

@@ -1,10 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
+import type { ActaGuardada, Informe, InformeCambiado, InformeNuevo } from '@cd/contract/partidos/informes';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Anotar } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
+import { avisarDeInforme, avisarDeValidacion } from './avisos';
 import { componer, type Papel } from './contenido';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type ConEquipos, type Convocatoria } from './convocatoria';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
@@ -13,6 +14,7 @@ import {
   borrarInforme,
   cambiarInforme,
   convocatoriaDeInforme,
+  cuentasDeArbitros,
   insertarInforme,
   leerInformes,
   ponerArbitrajes,
@@ -38,7 +40,7 @@ async function conInformes<T>(
     const convocatoria = exigirEquipos(await leerConvocatoria(tx, quien.competicionId, convocatoriaId));
     const resultado = await escribir(convocatoria, await leerInformes(tx, convocatoriaId, quien.usuarioId));
     await ponerPropuestas(tx, convocatoria);
-    await ponerArbitrajes(tx, convocatoriaId);
+    await ponerArbitrajes(tx, [convocatoriaId]);
     return resultado;
   });
 }
@@ -82,6 +84,7 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
     await archivarVigente(tx, informe.convocatoria_id);
     const id = await insertarInforme(tx, { convocatoria_id: informe.convocatoria_id, autor_id: quien.usuarioId }, contenido);
     await anotar(TipoAccion.Crear, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
+    await avisarDeInforme(tx, quien.usuarioId, convocatoria, { ...contenido, papel });
     return id;
   });
 }
@@ -142,6 +145,20 @@ async function activar(tx: Tx, convocatoria: Convocatoria, informes: readonly In
   await ponerPaso(tx, id, 'activar');
 }
 
+/** A result that was validated before, annulled and validated again is no news to the teams. */
+async function avisarDeValidado(
+  { tx, quien }: Escritura,
+  convocatoria: ConEquipos,
+  { id, tipo, acta }: Informe,
+  informes: readonly Informe[],
+) {
+  const igual = (otro: ActaGuardada | null) =>
+    otro?.marcador_local === acta?.marcador_local && otro?.marcador_visitante === acta?.marcador_visitante;
+  const sabido = informes.some((otro) => otro.id !== id && otro.tipo === tipo && otro.estado === 'anulado' && igual(otro.acta));
+  const arbitros = await cuentasDeArbitros(tx, convocatoria.convocatoria_id, id);
+  await avisarDeValidacion(tx, quien.usuarioId, convocatoria, { tipo, acta, sabido, arbitros });
+}
+
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
 export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInforme, version?: number): Promise<'desempate' | null> {
   const { tx, anotar } = escritura;
@@ -157,6 +174,7 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
       await quitarPropuestas(tx, id);
       await borrarInforme(tx, id);
     } else await ponerPaso(tx, id, paso);
+    if (paso === 'validar') await avisarDeValidado(escritura, convocatoria, informe, informes);
     await anotar(
       paso === 'eliminar' ? TipoAccion.Eliminar : TipoAccion.Modificar,
       `${enRegistro(convocatoria, { tipo: informe.tipo, acta: informe.acta ?? undefined })}: ${HECHO[paso]}`,

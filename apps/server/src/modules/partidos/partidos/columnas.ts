@@ -7,7 +7,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { containsText, textLike } from '../../../platform/paged-list';
 
-// A match is read as `p`, with its vigente call-up as `cv`, its phase as `f`, its championship as `k`, its tie as `el`, its venue as `s`, its
+// What a match is listed by is read as `l` (docs/decisions/0017); the match itself as `p`, its phase as `f`, its tie as `el`, its venue as `s`, its
 // current report as `i` and its acta as `a`.
 
 /** Whose matches are read, and on which day. */
@@ -33,36 +33,35 @@ const RONDAS = JSON.stringify(
     ),
   ),
 );
-export const ronda = sql<
-  string | null
->`(${RONDAS}::jsonb ->> (el.tipo_ronda || '-' || el.perdedor::int || '-' || el.num_partidos || '-' || p.vuelta))`;
+const rondas = sql`select key as id, value as nombre from jsonb_each_text(${RONDAS}::jsonb)`;
+export const ronda = sql<string | null>`(${RONDAS}::jsonb ->> l.ronda)`;
 
 export const fechaCelebracion = sql<
   string | null
->`(case when cv.hora is null then cv.fecha::text else to_char(cv.fecha + cv.hora, 'YYYY-MM-DD"T"HH24:MI') end)`;
+>`(case when l.hora is null then l.fecha::text else to_char(l.fecha + l.hora, 'YYYY-MM-DD"T"HH24:MI') end)`;
 
 /** Spec 3 §9, MAX_DIAS_SIN_INFORME. */
 const MAX_DIAS_SIN_INFORME = 2;
 export const sinInforme = (hoy: string): RawBuilder<0 | 1> =>
-  sql<0 | 1>`(p.estado = 3 and coalesce(${hoy}::date - cv.fecha > ${sql.lit(MAX_DIAS_SIN_INFORME)}, false))::int`;
+  sql<0 | 1>`(l.estado = 3 and coalesce(${hoy}::date - l.fecha > ${sql.lit(MAX_DIAS_SIN_INFORME)}, false))::int`;
 
 /** Those asked who have not said no. */
-const NOMBRADOS = sql`from arbitraje ar where ar.convocatoria_id = cv.id and ar.estado <> 2`;
-export const arbitros = sql<string>`coalesce((select string_agg(r.nombre, ', ' order by pa.orden, ar.id)
-  from arbitraje ar join arbitro r on r.id = ar.arbitro_id join perfil_arbitro pa on pa.id = ar.perfil_arbitro_id
-  where ar.convocatoria_id = cv.id and ar.estado <> 2), '')`;
-export const confirmado = sql<0 | 1>`coalesce((select bool_and(ar.estado >= 3) ${NOMBRADOS}), false)::int`;
-export const practicas = sql<0 | 1>`(exists (select 1 ${NOMBRADOS} and ar.practicas))::int`;
+const nombresDe = (
+  arbitrajes: RawBuilder<unknown>,
+) => sql<string>`select ar.convocatoria_id, string_agg(r.nombre, ', ' order by pa.orden, ar.id) as nombres
+  from ${arbitrajes} join arbitro r on r.id = ar.arbitro_id join perfil_arbitro pa on pa.id = ar.perfil_arbitro_id
+  where ar.estado <> 2 group by ar.convocatoria_id`;
+export const arbitros = sql<string>`coalesce((select x.nombres from (${nombresDe(
+  sql`(select * from arbitraje where convocatoria_id = l.convocatoria_id) ar`,
+)}) x), '')`;
 export const cambioAbierto = sql<
   number | null
->`(select cp.id from cambio_partido cp where cp.convocatoria_id = cv.id and cp.fecha_rechazo is null and cp.fecha_validacion is null)`;
-export const validado = sql<0 | 1>`(i.fecha_validacion is not null)::int`;
-export const incidencias = sql<0 | 1>`coalesce(a.hay_incidencias, false)::int`;
+>`(select cp.id from cambio_partido cp where cp.convocatoria_id = l.convocatoria_id and cp.fecha_rechazo is null and cp.fecha_validacion is null)`;
 
 /** Each word, of the name of some of them. */
 const filtroDeArbitros = (valores: readonly unknown[], operador: Operador): RawBuilder<unknown> => {
   const conAlguno = (condicion: RawBuilder<boolean>) =>
-    sql`cv.id in (select ar.convocatoria_id from arbitraje ar join arbitro r on r.id = ar.arbitro_id where ar.estado <> 2 and ${condicion})`;
+    sql`l.convocatoria_id in (select ar.convocatoria_id from arbitraje ar join arbitro r on r.id = ar.arbitro_id where ar.estado <> 2 and ${condicion})`;
   if (operador !== 'contains') return conAlguno(textLike(sql.ref('r.nombre'), valores, operador));
   const [primera = '', ...otras] = palabrasDe(String(valores[0]));
   return sql.join(
@@ -71,59 +70,76 @@ const filtroDeArbitros = (valores: readonly unknown[], operador: Operador): RawB
   );
 };
 
+const unirPor =
+  (alias: string, clave: string, tabla: RawBuilder<unknown>) =>
+  <Q extends object>(consulta: Q): Q =>
+    (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).leftJoin(sql<object>`${tabla}`.as(alias), (join) =>
+      join.on(sql<boolean>`${sql.ref(`${alias}.id`)} = ${sql.ref(clave)}`),
+    ) as unknown as Q;
+
 /**
  * A column of names that few rows share: found first among those names, and sorted by them once without accents. `nombres` gives id and name;
  * the fence keeps that from being done for each match.
  */
 const deNombre = (alias: string, clave: string, nombres: RawBuilder<unknown>) => ({
   filtro: (valores: readonly unknown[], operador: Operador) =>
-    sql`${sql.ref(clave)} in (select x.id from (${nombres}) x where ${textLike(sql.ref('x.nombre'), valores, operador)})`,
+    sql`${sql.ref(clave)} in (select x.id from (${nombres} offset 0) x where ${textLike(sql.ref('x.nombre'), valores, operador)})`,
   orden: sql.ref(`${alias}.clave`),
-  unir: <Q extends object>(consulta: Q): Q =>
-    (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).leftJoin(
-      sql<object>`(select x.id, f_unaccent(x.nombre) as clave from (${nombres}) x offset 0)`.as(alias),
-      (join) => join.on(sql<boolean>`${sql.ref(`${alias}.id`)} = ${sql.ref(clave)}`),
-    ) as unknown as Q,
+  unir: unirPor(alias, clave, sql`(select x.id, f_unaccent(x.nombre) as clave from (${nombres}) x offset 0)`),
 });
 
-/** Only what has a call-up is sorted by its date, which all have: said, so that the index on it serves. */
-const conConvocatoria = <Q extends object>(consulta: Q): Q =>
-  (consulta as unknown as SelectQueryBuilder<DB, keyof DB, object>).where(sql<boolean>`cv.id is not null`) as unknown as Q;
+/** Joined once for all the matches of a competition, of which the fewest have any. */
+const deArbitros = (competicionId: number | null) => ({
+  filtro: filtroDeArbitros,
+  orden: sql`coalesce(orden_arbitros.clave, '')`,
+  unir: unirPor(
+    'orden_arbitros',
+    'l.convocatoria_id',
+    sql`(select x.convocatoria_id as id, f_unaccent(x.nombres) as clave from (${nombresDe(
+      sql`arbitraje ar join partido_listado d on d.convocatoria_id = ar.convocatoria_id and d.competicion_id = ${competicionId}`,
+    )}) x offset 0)`,
+  ),
+});
 
 /** How each column of the list is filtered and sorted. */
 export function columnasDeLista({ competicionId, hoy }: Lectura) {
-  const nombresDe = (tabla: 'deporte' | 'categoria' | 'genero' | 'sede') => sql`select t.id, t.nombre from ${sql.table(tabla)} t`;
+  const tabla = (nombre: 'deporte' | 'categoria' | 'genero' | 'sede') => sql`select t.id, t.nombre from ${sql.table(nombre)} t`;
   const fases = sql`fase t join campeonato tk on tk.id = t.campeonato_id and tk.competicion_id = ${competicionId}`;
-  const equipos = sql`select t.id, t.nombre from equipo_con_nombre t join campeonato tk on tk.id = t.campeonato_id and tk.competicion_id = ${competicionId}`;
+  const equipos = sql`select t.id, t.nombre from equipo_con_nombre t
+    where t.campeonato_id = any(array(select tk.id from campeonato tk where tk.competicion_id = ${competicionId}))`;
   return {
-    id: sql.ref('p.id'),
-    d_nombre: deNombre('orden_deporte', 'k.deporte_id', nombresDe('deporte')),
-    c_nombre: deNombre('orden_categoria', 'k.categoria_id', nombresDe('categoria')),
-    ge_nombre: deNombre('orden_genero', 'k.genero_id', nombresDe('genero')),
-    f_nombre: deNombre('orden_fase', 'p.fase_id', sql`select t.id, t.nombre from ${fases}`),
-    f_tipo: sql.ref('f.tipo'),
-    g_nombre: deNombre('orden_grupo', 'p.grupo_id', sql`select tg.id, tg.nombre from grupo tg join ${fases} on t.id = tg.fase_id`),
-    ronda_nombre: ronda,
-    j_numero: sql.ref('j.numero'),
-    equipo_local_nombre: deNombre('orden_local', 'p.equipo_local_id', equipos),
-    marcador_local: sql.ref('a.marcador_local'),
-    marcador_visitante: sql.ref('a.marcador_visitante'),
-    equipo_visitante_nombre: deNombre('orden_visitante', 'p.equipo_visitante_id', equipos),
-    fecha_celebracion: { valor: sql.ref('cv.fecha'), ordenes: [sql.ref('cv.fecha'), sql.ref('cv.hora')], unir: conConvocatoria },
-    sede_nombre: deNombre('orden_sede', 'cv.sede_id', nombresDe('sede')),
-    arbitros: { filtro: filtroDeArbitros, orden: sql`f_unaccent(${arbitros})` },
-    estado: sql.ref('p.estado'),
-    inamovible: sql`p.inamovible::int`,
-    validado,
-    aplazado: sql`p.aplazado::int`,
-    pendiente_convocatoria: sql`(cv.fecha is null)::int`,
-    sede_pabellon: sql`s.pabellon::int`,
-    confirmado,
-    practicas,
-    tiene_incidencias: incidencias,
-    cp_pendiente: sql`(${cambioAbierto} is not null)::int`,
+    id: sql.ref('l.id'),
+    d_nombre: deNombre('orden_deporte', 'l.deporte_id', tabla('deporte')),
+    c_nombre: deNombre('orden_categoria', 'l.categoria_id', tabla('categoria')),
+    ge_nombre: deNombre('orden_genero', 'l.genero_id', tabla('genero')),
+    f_nombre: deNombre('orden_fase', 'l.fase_id', sql`select t.id, t.nombre from ${fases}`),
+    f_tipo: sql.ref('l.fase_tipo'),
+    g_nombre: deNombre('orden_grupo', 'l.grupo_id', sql`select tg.id, tg.nombre from grupo tg join ${fases} on t.id = tg.fase_id`),
+    ronda_nombre: deNombre('orden_ronda', 'l.ronda', rondas),
+    j_numero: sql.ref('l.jornada'),
+    equipo_local_nombre: deNombre('orden_local', 'l.equipo_local_id', equipos),
+    marcador_local: sql.ref('l.marcador_local'),
+    marcador_visitante: sql.ref('l.marcador_visitante'),
+    equipo_visitante_nombre: deNombre('orden_visitante', 'l.equipo_visitante_id', equipos),
+    fecha_celebracion: { valor: sql.ref('l.fecha'), ordenes: [sql.ref('l.fecha'), sql.ref('l.hora')] },
+    sede_nombre: deNombre('orden_sede', 'l.sede_id', tabla('sede')),
+    arbitros: deArbitros(competicionId),
+    estado: sql.ref('l.estado'),
+    inamovible: sql`l.inamovible::int`,
+    validado: sql`l.validado::int`,
+    aplazado: sql`l.aplazado::int`,
+    pendiente_convocatoria: sql`(l.fecha is null)::int`,
+    sede_pabellon: sql`l.sede_pabellon::int`,
+    confirmado: sql`l.confirmado::int`,
+    practicas: sql`l.practicas::int`,
+    tiene_incidencias: sql`l.hay_incidencias::int`,
+    cp_pendiente: sql`l.cambio_abierto::int`,
     sin_informe: sinInforme(hoy),
-    observaciones: sql.ref('p.observaciones'),
+    observaciones: {
+      filtro: (valores: readonly unknown[], operador: Operador) => textLike(sql.ref('l.observaciones'), valores, operador),
+      // The fewest have any.
+      orden: sql`case when l.observaciones = '' then '' else f_unaccent(l.observaciones) end`,
+    },
   };
 }
 

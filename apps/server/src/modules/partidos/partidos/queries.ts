@@ -6,26 +6,26 @@ import { fechaCelebracion, type Lectura } from './columnas';
 import { breves, filas } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
-  const partido = await filas(con, lectura).where('p.id', '=', id).executeTakeFirst();
+  const partido = await filas(con, lectura).where('l.id', '=', id).executeTakeFirst();
   if (!partido) throw new RuleError('recurso.desconocido');
   return partido;
 }
 
 const porFecha = async (consulta: ReturnType<typeof breves>): Promise<PartidoBreve[]> =>
   consulta
-    .orderBy(sql`cv.fecha nulls last`)
-    .orderBy(sql`cv.hora nulls last`)
-    .orderBy('p.id')
+    .orderBy(sql`l.fecha nulls last`)
+    .orderBy(sql`l.hora nulls last`)
+    .orderBy('l.id')
     .execute();
 
 export async function leerBreve(con: Connection, lectura: Lectura, id: number): Promise<PartidoBreve> {
-  const [partido] = await porFecha(breves(con, lectura).where('p.id', '=', id));
+  const [partido] = await porFecha(breves(con, lectura).where('l.id', '=', id));
   if (!partido) throw new RuleError('recurso.desconocido');
   return partido;
 }
 
 export const leerDeEquipo = (con: Connection, lectura: Lectura, equipoId: number): Promise<PartidoBreve[]> =>
-  porFecha(breves(con, lectura).where((eb) => eb.or([eb('p.equipo_local_id', '=', equipoId), eb('p.equipo_visitante_id', '=', equipoId)])));
+  porFecha(breves(con, lectura).where((eb) => eb.or([eb('l.equipo_local_id', '=', equipoId), eb('l.equipo_visitante_id', '=', equipoId)])));
 
 /** Those that some of these teams play on a day. */
 export const leerJornada = (
@@ -35,13 +35,13 @@ export const leerJornada = (
 ): Promise<PartidoBreve[]> =>
   porFecha(
     breves(con, lectura)
-      .where(sql<boolean>`cv.fecha = ${dia}::date`)
-      .where(sql<boolean>`(p.equipo_local_id in ${equipos} or p.equipo_visitante_id in ${equipos})`),
+      .where(sql<boolean>`l.fecha = ${dia}::date`)
+      .where(sql<boolean>`(l.equipo_local_id in ${equipos} or l.equipo_visitante_id in ${equipos})`),
   );
 
 /** Of the championship, its three names; of the match, its call-up first (spec 3 §3, «Day-grid match»). */
 export async function leerDia(con: Connection, lectura: Lectura, dia: string): Promise<PartidoDeDia[]> {
-  const partidos = await porFecha(breves(con, lectura).where(sql<boolean>`cv.fecha = ${dia}::date`));
+  const partidos = await porFecha(breves(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`));
   return partidos.map(({ id, cv_id, d_nombre, c_nombre, ge_nombre, fecha_celebracion, sede_pabellon, ...partido }) => ({
     id: cv_id,
     p_id: id,
@@ -67,8 +67,8 @@ export async function leerDia(con: Connection, lectura: Lectura, dia: string): P
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
   const partido = await leerPartido(con, lectura, id);
   const { rows } = await sql<PartidoCompleto['convocatorias'][number]>`
-    select cv.id, cv.tipo, ${fechaCelebracion} as fecha_celebracion, cv.sede_id, s.nombre as sede_nombre, cv.vigente::int as vigente
-    from convocatoria cv left join sede s on s.id = cv.sede_id where cv.partido_id = ${id} order by cv.id`.execute(con);
+    select l.id, l.tipo, ${fechaCelebracion} as fecha_celebracion, l.sede_id, s.nombre as sede_nombre, l.vigente::int as vigente
+    from convocatoria l left join sede s on s.id = l.sede_id where l.partido_id = ${id} order by l.id`.execute(con);
   const de = await con
     .selectFrom('partido as p')
     .innerJoin('fase as f', 'f.id', 'p.fase_id')

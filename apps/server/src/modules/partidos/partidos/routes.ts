@@ -55,11 +55,11 @@ type De = (quien: Quien) => Lectura;
 const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'deDia' | 'deEquipo'> => ({
   index: async ({ db, quien, body, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Listado: Partidos');
-    return readPage(listaDePartidos(db, de(quien), body), body);
+    return readPage(listaDePartidos(db, de(quien)), body);
   },
   sinPaginacion: async ({ db, quien, body, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, 'Listado: Partidos, entera');
-    return streamRows(listaDePartidos(db, de(quien), body), body);
+    return streamRows(listaDePartidos(db, de(quien)), body);
   },
   deDia: async ({ db, quien, params: { dia }, anotarLectura }) => {
     anotarLectura(TipoAccion.Listar, `Partidos del ${dia}`);

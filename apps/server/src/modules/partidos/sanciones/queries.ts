@@ -97,7 +97,14 @@ export async function borrarSancion(tx: Tx, id: number): Promise<void> {
 export async function leerSancionados(con: Connection, sancionId: number): Promise<number[]> {
   const { rows } = await sql<{ usuario_id: number }>`
     with x as (select * from sancion where id = ${sancionId}),
-    e as (select e.id, e.colegio_id, k.deporte_id from x join equipo e on e.id = x.equipo_id join campeonato k on k.id = e.campeonato_id)
+    -- A player's is the one they played the match for.
+    e as (select e.id, e.colegio_id, k.deporte_id from x join convocatoria cv on cv.id = x.convocatoria_id join partido p on p.id = cv.partido_id
+      join equipo e on e.id = x.equipo_id or x.equipo_id is null and e.id in (p.equipo_local_id, p.equipo_visitante_id) and (
+        exists (select 1 from plantilla pl join plantilla_jugador pj on pj.plantilla_id = pl.id
+          where pl.equipo_id = e.id and ${ACTIVA} and pj.jugador_id = x.jugador_id)
+        or exists (select 1 from informe i join acta_jugador aj on aj.informe_id = i.id
+          where i.convocatoria_id = cv.id and aj.jugador_id = x.jugador_id and aj.local = (e.id = p.equipo_local_id)))
+      join campeonato k on k.id = e.campeonato_id)
     select distinct q.usuario_id from (
       select t.usuario_id from x join arbitro t on x.sujeto = 4 and t.id = x.arbitro_id
       union all select n.usuario_id from x join entrenador n on x.sujeto = 5 and n.id = x.entrenador_id

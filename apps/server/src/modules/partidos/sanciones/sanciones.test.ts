@@ -1,7 +1,7 @@
 import type { Convocatoria } from '@cd/contract/partidos/convocatorias';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearPlantilla } from '../../../pruebas/fabricas';
-import type { Respuesta } from '../../../pruebas/oficina';
+import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
 let o: OficinaDePartidos;
@@ -169,4 +169,28 @@ it('se puede sancionar a quienes participan en el partido, y a nadie más', asyn
   ]);
   expect((await o.jefa.llamar('GET', `/api/sujetos/tipo/7/partido/${o.partidos[0]}`)).status).toBe(400);
   expect((await o.jefa.llamar('GET', '/api/sujetos/tipo/1/partido/2000000')).status).toBe(404);
+});
+
+it('la sanción de un jugador se le dice a su colegio, que es el del equipo con el que juega, y a nadie del otro', async () => {
+  const { db } = o.oficina;
+  const coordina = async (equipo: number, login: string) => {
+    const usuario_id = await crearUsuario(db, { login, roles: [ROL.coordinador] });
+    const { id } = await db.insertInto('coordinador').values({ nombre: login, usuario_id }).returning('id').executeTakeFirstOrThrow();
+    const suyo = await db
+      .selectFrom('equipo as e')
+      .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+      .select(['e.colegio_id', 'k.deporte_id'])
+      .where('e.id', '=', equipo)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('coordinador_cargo')
+      .values({ coordinador_id: id, ...suyo })
+      .execute();
+    return usuario_id;
+  };
+  const [delOtro, delSuyo] = [await coordina(o.equipos[0], 'otro@liga.es'), await coordina(o.equipos[1], 'suyo@liga.es')];
+  const { body } = await sancionar({ ts_id: tipos.partidos, equipo_id: null, jugador_id: jugador });
+  expect(dice(await validar(body.id))).toEqual(HECHO);
+  const avisos = db.selectFrom('notificacion').select(['usuario_id', 'asunto']).where('usuario_id', 'in', [delOtro, delSuyo]);
+  expect(await avisos.execute()).toEqual([{ usuario_id: delSuyo, asunto: 'Sanción por Robles – Encinar' }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { ponerArbitrajes } from '../informes/queries';
 
 export interface PartidoPorSuspender {
   id: number;
@@ -54,7 +55,8 @@ export async function guardarSuspensiones(
     )
     insert into comparecencia (informe_id, arbitraje_id, asistencia)
     select i.id, a.id, false from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(tx);
-  await sql`
-    update arbitraje set estado = 4, version = version + 1
-    where estado in (1, 3) and convocatoria_id = any(${partidos.map(({ convocatoria_id }) => convocatoria_id)})`.execute(tx);
+  await ponerArbitrajes(
+    tx,
+    partidos.map(({ convocatoria_id }) => convocatoria_id),
+  );
 }

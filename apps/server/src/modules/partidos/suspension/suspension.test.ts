@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla, jugarCruce } from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, textoDe, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
+import { desfasados } from '../../../pruebas/listado';
 import { registrarResultados } from '../../resultados/service';
 
 const { oficina, yo } = await oficinaConJefa();
@@ -103,6 +104,45 @@ describe('la suspensión de un día de lluvia', () => {
     expect(await db.selectFrom('informe').select('id').execute()).toHaveLength(2);
   });
 
+  it('al anular su informe, o eliminarlo, los árbitros vuelven a estar como estaban: confirmados o no', async () => {
+    const convocatoria_id = await cvDe(uno);
+    const otro = await db.insertInto('arbitro').values({ nombre: 'Leo' }).returning('id').executeTakeFirstOrThrow();
+    const comun = { convocatoria_id, perfil_arbitro_id: perfil };
+    await db
+      .insertInto('arbitraje')
+      .values([
+        { ...comun, arbitro_id: teo.id, estado: 1 },
+        { ...comun, arbitro_id: otro.id, estado: 3 },
+      ])
+      .execute();
+    const deArbitros = async () => (await db.selectFrom('arbitraje').select('estado').orderBy('id').execute()).map(({ estado }) => estado);
+    for (const paso of ['anular', 'eliminar'] as const) {
+      await suspender([uno]);
+      expect(await deArbitros()).toEqual([4, 4]);
+      const { id } = await db.selectFrom('informe').select('id').where('vigente', '=', true).executeTakeFirstOrThrow();
+      const hecho =
+        paso === 'anular'
+          ? await yo.llamar('PUT', `/api/informespartido/anular/${id}`, {})
+          : await yo.llamar('DELETE', `/api/informespartido/${id}`);
+      expect([hecho.status, await deArbitros(), await estados()]).toEqual([200, [1, 3], [3, 3, 3]]);
+    }
+  });
+
+  it('un partido con su arbitraje pagado no se suspende, ni otra vez uno cuya suspensión está validada; uno inamovible, sí', async () => {
+    await db
+      .insertInto('arbitraje')
+      .values({ convocatoria_id: await cvDe(uno), arbitro_id: teo.id, perfil_arbitro_id: perfil, estado: 5 })
+      .execute();
+    expect((await suspender([uno, dos])).body.detail).toContain(`tienen pagado su arbitraje: ${uno}`);
+    await db.updateTable('partido').set({ inamovible: true }).where('id', '=', dos).execute();
+    expect((await suspender([dos])).status).toBe(204);
+    await db.updateTable('informe').set({ fecha_validacion: '2026-11-21T10:00' }).execute();
+    expect((await suspender([dos, tres])).body.detail).toContain(`ya están suspendidos: ${dos}`);
+    expect(await estados()).toEqual([3, 2, 3]);
+    expect(await db.selectFrom('arbitraje').select('estado').execute()).toEqual([{ estado: 5 }]);
+    await db.updateTable('partido').set({ inamovible: false }).where('id', '=', dos).execute();
+  });
+
   it('de una eliminatoria, los que aún no tienen equipos se dicen', async () => {
     const copa = await crearCopa(db, campeonato.campeonatoId, [olmo, abeto, pino]);
     const final = await jugarCruce(db, copa, '0-1', { local: olmo, visitante: pino });
@@ -128,3 +168,5 @@ describe('la suspensión de un día de lluvia', () => {
     expect(await estados()).toEqual([3, 3, 3]);
   });
 });
+
+it('los partidos se listan por lo que ha quedado de todo ello', async () => expect(await desfasados(db)).toEqual([]));

@@ -1,6 +1,6 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconFlagOff, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -64,6 +64,12 @@ export default function EquiposDeCampeonato() {
         acciones={[
           ...plantillas,
           { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+          {
+            titulo: 'Retirar',
+            icono: IconFlagOff,
+            alPulsar: ({ id: equipo }) =>
+              void navigate({ to: '/admin/campeonato_equipos/$id/retirar/$equipoId', params: { id, equipoId: String(equipo) } }),
+          },
           { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
         ]}
         accionesSeleccion={[...INSCRIPCION_ACTIONS, many.action]}

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconCoin, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react';
+import { IconCoin, IconFlagOff, IconPencil, IconTrash, IconTrophy } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import type { RowAction } from '../../../ui/grid/actions';
@@ -38,6 +38,11 @@ export default function Equipos() {
           },
         ]
       : []),
+    {
+      titulo: 'Retirar',
+      icono: IconFlagOff,
+      alPulsar: ({ id }) => void navigate({ to: '/admin/equipos/retirar/$id', params: { id: String(id) } }),
+    },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
   ];
   return (

@@ -23,9 +23,14 @@ export const EQUIPOS = {
   filas: serverRows<typeof listaEquipos>({ ruta: '/api/equipos', entera: '/api/equipos/sinpaginacion' }),
 } as const;
 
+const RETIRE = 'Si deja de jugar una fase con calendario, use «Retirar»: sus partidos se anulan o se dan por perdidos.';
+
 /** Of those of one school, it says which. */
 export const deleteEquipo = (fila: FilaEquipo): Promise<void> =>
-  deleteRecord(EQUIPOS, fila, { sePierde: frase`De ${fila.deporte} ${fila.categoria} ${fila.genero}. Se perderá, sin vuelta atrás.` });
+  deleteRecord(EQUIPOS, fila, {
+    sePierde: frase`De ${fila.deporte} ${fila.categoria} ${fila.genero}. Se perderá, sin vuelta atrás.`,
+    enSuLugar: RETIRE,
+  });
 
 export const rowsOfCampeonato = (id: number) =>
   memoryRows<FilaEquipo>([...keyOf('equipos'), 'campeonato', id], () => call('GET /api/equipos/campeonato/:id', { params: { id } }));

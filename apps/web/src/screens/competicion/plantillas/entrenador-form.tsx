@@ -1,5 +1,6 @@
 import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { z } from 'zod';
+import type { CallAnswer } from '../../../client/call';
 import { now } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
 import { SelectField, TextField } from '../../../ui/fields';
@@ -8,7 +9,6 @@ import { ImageValue, SAME_IMAGE } from '../../../ui/image';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import { editorDocumento } from '../../personas/persona/documento';
 import { personaFields } from '../../personas/persona/persona-fields';
-import type { EntrenadorRead } from './squad';
 
 /** What is asked of a coach wherever one is written from a squad. */
 export const entrenadorSchema = ModeloEntrenador.omit({ colegios: true }).extend({
@@ -30,6 +30,8 @@ export const newEntrenador = (dni: string, numero: number): EntrenadorValues => 
   fecha_nacimiento: null,
   consentimiento_foto: 0,
 });
+
+type EntrenadorRead = CallAnswer<'GET /api/entrenadores/:id'>;
 
 export function entrenadorValues(entrenador: EntrenadorRead, numero: number): EntrenadorValues {
   const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto } = entrenador;

@@ -15,7 +15,6 @@ export type Squad = Pick<
 type JugadorData = Omit<z.output<ReturnType<typeof jugadorSchema>>, 'imagen'>;
 type EntrenadorData = Omit<z.output<typeof entrenadorSchema>, 'imagen'> & { colegios: number[]; unirCuenta?: number };
 export type JugadorRead = CallAnswer<'GET /api/jugadores/:id'>;
-export type EntrenadorRead = CallAnswer<'GET /api/entrenadores/:id'>;
 /** Of someone who had a record already. */
 type Change<D> = D & { id: number; version: number; eliminarImagen: boolean };
 

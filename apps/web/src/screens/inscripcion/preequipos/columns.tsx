@@ -4,6 +4,7 @@ import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
+import estilos from './preequipos.module.css';
 
 const VALIDACION = [
   { valor: 1, titulo: 'Validado' },
@@ -22,16 +23,28 @@ const OfficeTag = ({ estado }: { estado: 1 | 2 }) =>
 
 /** The columns of spec 2 §2, and what the office answers. */
 export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordinador)['columnas']> = {
-  campeonato: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
+  campeonato: {
+    tipo: 'texto',
+    titulo: 'Campeonato',
+    clase: 'name',
+    enLineas: true,
+    movil: 'titulo',
+    celda: ({ campeonato, estado_observaciones }) => (
+      <>
+        {campeonato}
+        {estado_observaciones !== '' && <small className={estilos.devuelto}>{estado_observaciones}</small>}
+      </>
+    ),
+  },
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
   subequipo: {
     tipo: 'opcion',
-    titulo: 'Subequipo',
+    titulo: 'Letra',
     movil: 'detalle',
     opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
   },
   concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', opciones: yesOrNo('Sí', 'No') },
-  preferido_dia: { tipo: 'opcion', titulo: 'Día preferido', opciones: DAYS },
+  preferido_dia: { tipo: 'opcion', titulo: 'Día', opciones: DAYS },
   preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code' },
   no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores', movil: 'detalle' },
@@ -59,11 +72,11 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     opciones: VALIDACION,
     celda: ({ estado_administrador }) => <OfficeTag estado={estado_administrador} />,
   },
+  // Under its championship; on a phone, and on paper, its own.
   estado_observaciones: {
     tipo: 'texto',
     titulo: 'Observaciones',
     clase: 'prose',
-    enLineas: true,
     calculada: true,
     movil: 'detalle',
     valor: ({ estado_observaciones }) => estado_observaciones,

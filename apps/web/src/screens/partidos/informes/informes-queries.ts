@@ -1,8 +1,8 @@
-import type { Consecuencias } from '@cd/contract/partidos/informes';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
-import { confirm, type Loss } from '../../../ui/Dialogs';
+import { confirm } from '../../../ui/Dialogs';
+import { tellConsecuencias } from '../../resultados/consecuencias';
 
 export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
 export type Informe = ActaLeida['informes'][number];
@@ -19,25 +19,6 @@ export const actaOf = (convocatoriaId: number) =>
     queryKey: [...INFORMES_KEY, convocatoriaId],
     queryFn: () => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } }),
   });
-
-const puesto = (n: number | null): string => (n === null ? 'sin puesto' : `${n}.º`);
-
-function tellConsecuencias({ puestos, ganadores, cruces }: Consecuencias): Loss[] {
-  return [
-    ...puestos.map(({ equipo, antes, despues, puntos_antes, puntos_despues }) => ({
-      que: antes === despues ? 'Puntos en la tabla' : 'Puesto en la tabla',
-      detalle: `${equipo}: del ${puesto(antes)} con ${puntos_antes} al ${puesto(despues)} con ${puntos_despues}`,
-    })),
-    ...ganadores.map(({ ronda, antes, despues }) => ({
-      que: 'Quién gana la eliminatoria',
-      detalle: `${ronda}: ${antes ?? 'sin decidir'} → ${despues ?? 'sin decidir'}`,
-    })),
-    ...cruces.map(({ ronda, antes, despues }) => ({
-      que: 'Partido de la ronda siguiente',
-      detalle: `${ronda}: ${antes ?? 'por decidir'} → ${despues ?? 'por decidir'}`,
-    })),
-  ];
-}
 
 /** Before something that is already counted changes, it is told what follows from it (spec 3 §4); true where it is to be done. */
 export async function askConsecuencias(

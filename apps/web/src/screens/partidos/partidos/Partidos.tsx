@@ -1,21 +1,25 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { IconKeyboard, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconKeyboard, IconLock, IconLockOpen, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { now } from '../../../format/format';
-import { buttonClass } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
+import { AbrirDocumento } from '../informes/ImprimirActa';
+import { useActasOfConvocatorias } from '../informes/useActasPrint';
 import { PARTIDO_COLUMNS } from './partido-columns';
-import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS } from './partidos';
+import { openPartido, PARTIDO_NOUN } from './partidos';
+import { useWeek } from './week';
+import { WeekBar } from './WeekBar';
 
-const ORDER = { name: 'fecha_celebracion', order: 'desc' } as const;
+const ORDER = { name: 'fecha_celebracion', order: 'asc' } as const;
 /** Spec 3 §9. */
 const SIZES = [10, 20, 50, 100];
 const PAGE_SIZE = 20;
@@ -44,19 +48,48 @@ const FIX_MANY: readonly SelectionAction<FilaPartido>[] = [
   { titulo: 'Hacer movibles', icono: IconLockOpen, alPulsar: (filas, quitar) => void fix(filas, false).then(quitar) },
 ];
 
+const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' };
+const NONE_THAT_WEEK = { titulo: 'Esa semana no hay partidos', queHacer: 'Vaya a otra semana, o vea los de todas las fechas.' };
+const undecided = ({ equipo_local_id, equipo_visitante_id }: FilaPartido): string | null =>
+  equipo_local_id === null || equipo_visitante_id === null ? 'todavía no tiene sus dos equipos' : null;
+/** A sheet each. */
+const MAX_ACTAS = 100;
+
 /** All the matches of the working competition (spec 3 §2). */
 export default function Partidos() {
   const navigate = useNavigate();
   const nivel = useNivel('partidos');
   const open = (fila: FilaPartido) => openPartido(fila, (href) => void navigate({ href }));
-  const acciones: readonly RowAction<FilaPartido>[] = [{ titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open }];
+  const { week, rows, current, choose } = useWeek();
+  const actas = useActasOfConvocatorias();
+  const acciones: readonly RowAction<FilaPartido>[] = [
+    { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open },
+    {
+      titulo: 'Imprimir el acta de',
+      icono: IconPrinter,
+      nivel: Nivel.Lectura,
+      impedida: undecided,
+      alPulsar: ({ cv_id }) => actas.print([cv_id]),
+    },
+  ];
+  const printMany: SelectionAction<FilaPartido> = {
+    titulo: 'Imprimir actas',
+    icono: IconPrinter,
+    nivel: Nivel.Lectura,
+    impedida: (filas) =>
+      filas.length > MAX_ACTAS ? `hasta ${MAX_ACTAS} a la vez` : (filas.map(undecided).find((reason) => reason !== null) ?? null),
+    alPulsar: (filas, quitar) => {
+      actas.print(filas.map(({ cv_id }) => cv_id));
+      quitar();
+    },
+  };
   return (
     <>
       <Grid
         nombre="partidos"
         titulo={PANTALLAS.partidos.titulo}
         cosa={PARTIDO_NOUN}
-        filas={PARTIDO_ROWS}
+        filas={rows}
         columnas={PARTIDO_COLUMNS}
         nivel={nivel}
         orden={ORDER}
@@ -64,15 +97,19 @@ export default function Partidos() {
         porPagina={PAGE_SIZE}
         alAbrir={open}
         acciones={acciones}
-        accionesSeleccion={FIX_MANY}
+        accionesSeleccion={[...FIX_MANY, printMany]}
+        vistas={<WeekBar week={week} current={current} choose={choose} />}
         alImprimir={REFEREES}
         botones={
-          <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
-            <IconKeyboard {...ICON} />
-            <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>
-          </Link>
+          <>
+            {actas.data ? <AbrirDocumento url={actas.data} /> : actas.isPending && <Button ocupado>Componiendo las actas…</Button>}
+            <Link to="/admin/partidos/dia/$dia" params={{ dia: now().slice(0, 10) }} className={buttonClass()}>
+              <IconKeyboard {...ICON} />
+              <span>{nivel === Nivel.Edicion ? 'Introducir resultados' : 'Ver un día'}</span>
+            </Link>
+          </>
         }
-        vacio={{ titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' }}
+        vacio={week === null ? NONE : NONE_THAT_WEEK}
       />
       <Outlet />
     </>

@@ -31,18 +31,22 @@ const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila:
   fila[lado] ?? <span className={css.undecided}>{UNDECIDED}</span>;
 const score = (lado: 'marcador_local' | 'marcador_visitante') => (fila: FilaPartido) =>
   fila[lado] === null ? <span className={css.undecided}>–</span> : <b className={css.score}>{fila[lado]}</b>;
+const undated = (aplazado: 0 | 1): string => (aplazado === 1 ? 'Aplazado' : 'Sin convocar');
 const flag = (titulo: string) => ({ tipo: 'opcion', titulo, opciones: YES_NO, oculta: true }) as const;
 
 /** Spec 3 §2: the match list. */
 export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
   id: { tipo: 'numero', titulo: 'Id', clase: 'code', oculta: true },
-  d_nombre: { tipo: 'texto', titulo: 'Deporte' },
-  c_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
-  ge_nombre: { tipo: 'texto', titulo: 'Género', oculta: true },
-  f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true },
-  g_nombre: { tipo: 'texto', titulo: 'Grupo' },
-  ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
-  j_numero: { tipo: 'numero', titulo: 'J.' },
+  // The match itself, which a narrow screen has room for, before where in the competition it is played.
+  fecha_celebracion: {
+    tipo: 'fecha',
+    titulo: 'Fecha',
+    clase: 'moment',
+    movil: 'detalle',
+    enTarjeta: ({ fecha_celebracion, aplazado }) => (fecha_celebracion ? formatMoment(fecha_celebracion) : undated(aplazado)),
+    celda: ({ fecha_celebracion, aplazado }) =>
+      fecha_celebracion === null ? <span className={css.undecided}>{undated(aplazado)}</span> : formatMoment(fecha_celebracion),
+  },
   equipo_local_nombre: {
     tipo: 'texto',
     titulo: 'Local',
@@ -51,31 +55,34 @@ export const PARTIDO_COLUMNS: ListColumns<FilaPartido, PartidoColumns> = {
     valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? UNDECIDED,
     celda: team('equipo_local_nombre'),
   },
-  marcador_local: { tipo: 'numero', titulo: 'Marc. local', alinear: 'centro', celda: score('marcador_local') },
+  marcador_local: {
+    tipo: 'numero',
+    titulo: 'Marc. local',
+    alinear: 'centro',
+    movil: 'lado',
+    enTarjeta: ({ marcador_local, marcador_visitante }) => (marcador_local === null ? '' : `${marcador_local} – ${marcador_visitante}`),
+    celda: score('marcador_local'),
+  },
   marcador_visitante: { tipo: 'numero', titulo: 'Marc. visit.', alinear: 'centro', celda: score('marcador_visitante') },
   equipo_visitante_nombre: {
     tipo: 'texto',
     titulo: 'Visitante',
-    movil: 'detalle',
+    clase: 'name',
+    movil: 'titulo',
     valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
     celda: team('equipo_visitante_nombre'),
   },
-  fecha_celebracion: {
-    tipo: 'fecha',
-    titulo: 'Fecha',
-    clase: 'moment',
-    movil: 'detalle',
-    celda: ({ fecha_celebracion, aplazado }) =>
-      fecha_celebracion === null ? (
-        <span className={css.undecided}>{aplazado === 1 ? 'Aplazado' : 'Sin convocar'}</span>
-      ) : (
-        formatMoment(fecha_celebracion)
-      ),
-  },
-  sede_nombre: { tipo: 'texto', titulo: 'Sede' },
-  arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
   // As wide as a moment: «Sin resolver» is not cut.
   estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', movil: 'lado', celda: PartidoState },
+  d_nombre: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
+  c_nombre: { tipo: 'texto', titulo: 'Categoría', movil: 'detalle' },
+  ge_nombre: { tipo: 'texto', titulo: 'Género', oculta: true },
+  f_nombre: { tipo: 'texto', titulo: 'Fase', oculta: true },
+  g_nombre: { tipo: 'texto', titulo: 'Grupo' },
+  ronda_nombre: { tipo: 'texto', titulo: 'Ronda', oculta: true },
+  j_numero: { tipo: 'numero', titulo: 'J.' },
+  sede_nombre: { tipo: 'texto', titulo: 'Sede' },
+  arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
   sin_informe: flag('Más de 2 días sin informe'),
   inamovible: flag('Inamovible'),
   validado: flag('Validado'),

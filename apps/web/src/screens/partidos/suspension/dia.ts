@@ -1,5 +1,6 @@
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import type { ListColumns } from '../../../ui/grid/column';
+import { UNDECIDED } from '../partidos/partidos';
 
 /** Of its own: the day whose results are entered keeps other rows of the same matches. */
 export const matchesOfDay = (dia: string) => ['partidos', 'suspension', dia] as const;
@@ -20,32 +21,28 @@ export const DAY_COLUMNS: ListColumns<
     estado: 'opcion';
   }
 > = {
-  cam_nombre: { tipo: 'texto', titulo: 'Campeonato', movil: 'detalle' },
-  f_nombre: { tipo: 'texto', titulo: 'Fase' },
-  g_nombre: { tipo: 'texto', titulo: 'Grupo', valor: ({ g_nombre, ronda_nombre }) => g_nombre ?? ronda_nombre },
-  j_numero: { tipo: 'numero', titulo: 'Jornada' },
-  fecha_celebracion: { tipo: 'momento', titulo: 'Fecha y hora', movil: 'lado' },
+  // The match itself, which a narrow screen has room for, before where in the competition it is played.
+  fecha_celebracion: {
+    tipo: 'momento',
+    titulo: 'Fecha y hora',
+    movil: 'lado',
+    enTarjeta: ({ fecha_celebracion }) => fecha_celebracion.slice(11, 16),
+  },
   equipo_local_nombre: {
     tipo: 'texto',
     titulo: 'Local',
+    clase: 'name',
     movil: 'titulo',
-    valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? 'Por decidir',
+    valor: ({ equipo_local_nombre }) => equipo_local_nombre ?? UNDECIDED,
   },
   equipo_visitante_nombre: {
     tipo: 'texto',
     titulo: 'Visitante',
-    movil: 'detalle',
-    valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? 'Por decidir',
+    clase: 'name',
+    movil: 'titulo',
+    valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
   },
-  sede_nombre: { tipo: 'texto', titulo: 'Sede', movil: 'detalle' },
-  pabellon: {
-    tipo: 'opcion',
-    titulo: 'Pabellón',
-    opciones: [
-      { valor: 1, titulo: 'En pabellón' },
-      { valor: 2, titulo: 'Descubierto' },
-    ],
-  },
+  sede_nombre: { tipo: 'texto', titulo: 'Sede', clase: 'name', movil: 'detalle' },
   estado: {
     tipo: 'opcion',
     titulo: 'Estado',
@@ -54,7 +51,20 @@ export const DAY_COLUMNS: ListColumns<
       { valor: 2, titulo: 'Suspendido' },
       { valor: 3, titulo: 'Sin celebrar' },
     ],
+    movil: 'lado',
   },
+  pabellon: {
+    tipo: 'opcion',
+    titulo: 'Pabellón',
+    opciones: [
+      { valor: 1, titulo: 'En pabellón' },
+      { valor: 2, titulo: 'Descubierto' },
+    ],
+  },
+  cam_nombre: { tipo: 'texto', titulo: 'Campeonato', clase: 'prose', movil: 'detalle' },
+  f_nombre: { tipo: 'texto', titulo: 'Fase' },
+  g_nombre: { tipo: 'texto', titulo: 'Grupo', valor: ({ g_nombre, ronda_nombre }) => g_nombre ?? ronda_nombre },
+  j_numero: { tipo: 'numero', titulo: 'Jornada' },
   p_id: false,
   ronda_nombre: false,
   marcador_local: false,

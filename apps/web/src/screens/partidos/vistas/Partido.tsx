@@ -27,7 +27,7 @@ export const campeonatoDe = ({ d_nombre, c_nombre, ge_nombre }: PartidoVisto): s
 
 /** 'Liga · Grupo A · Jornada 3', 'Copa · Semifinal ida' */
 export const lugarDe = ({ f_nombre, g_nombre, ronda_nombre, j_numero }: PartidoVisto): string =>
-  [f_nombre, g_nombre ?? ronda_nombre, j_numero === null ? null : `Jornada ${j_numero}`].filter(Boolean).join(' · ');
+  [f_nombre, g_nombre ?? ronda_nombre, j_numero === null ? null : `Jornada\u00a0${j_numero}`].filter(Boolean).join(' · ');
 
 export const cuandoDe = ({ fecha }: PartidoVisto): string => (fecha === null ? 'Sin fecha' : formatMoment(fecha));
 

@@ -16,6 +16,7 @@ export default function PartidosArbitro() {
   const consulta = useQuery({
     queryKey: ['arbitrajes', 'arbitro', actorId],
     queryFn: async () => (actorId ? call('GET /api/arbitrajes/arbitro/:actorId', { params: { actorId } }) : []),
+    select: inOrder,
   });
   return (
     <>
@@ -33,6 +34,13 @@ export default function PartidosArbitro() {
     </>
   );
 }
+
+const isOpen = ({ estado }: VistaArbitraje): boolean => estado === 1 || estado === 3;
+const dateOf = (arbitraje: VistaArbitraje): string => partidoDe(arbitraje).fecha ?? '';
+
+/** First what still asks something of them, as it comes; then what is over, the latest first. */
+const inOrder = (arbitrajes: readonly VistaArbitraje[]): VistaArbitraje[] =>
+  arbitrajes.toSorted((a, b) => (isOpen(a) === isOpen(b) ? dateOf(a).localeCompare(dateOf(b)) * (isOpen(a) ? 1 : -1) : isOpen(a) ? -1 : 1));
 
 function enlaceDe(arbitraje: VistaArbitraje, className: string, contenido: ReactNode): ReactNode {
   const { id, estado } = arbitraje;

@@ -1,4 +1,5 @@
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import { now } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoVisto } from './Partido';
 
@@ -14,8 +15,12 @@ const ESTADO = {
 
 export const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => estado === 3 && todos_confirmados === 1;
 
+/** All is said and agreed; it is late with it once it has been played. */
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
-  if (pideInforme(arbitraje)) return <StateTag tono="aviso">Pdte. Informe</StateTag>;
+  if (pideInforme(arbitraje)) {
+    const jugado = arbitraje.fecha !== null && partidoDe(arbitraje).fecha! < now().replace(' ', 'T');
+    return <StateTag tono={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
+  }
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];
   return <StateTag tono={tono}>{texto}</StateTag>;
 }

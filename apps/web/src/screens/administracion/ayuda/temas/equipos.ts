@@ -29,7 +29,25 @@ export const EQUIPOS: Capitulo = {
           ],
         },
         'Un equipo «S.E.C.» juega, pero no se clasifica: al marcarlo o desmarcarlo, la clasificación de su grupo se calcula de nuevo. El que es de otra categoría que la del campeonato se inscribe fuera de categoría, y sus años de nacimiento son los de la suya.',
-        'Con grupos o partidos un equipo no se elimina; sin ellos, se elimina con sus plantillas.',
+        'Con grupos o partidos un equipo no se elimina; sin ellos, se elimina con sus plantillas. Si deja de jugar, se retira.',
+      ],
+    },
+    {
+      id: 'retirar-un-equipo',
+      titulo: 'Retirar un equipo de una fase',
+      pantalla: 'equipos',
+      perfiles: ADMIN,
+      partes: [
+        'Un equipo que deja de jugar una fase con calendario se retira con «Retirar», en su fila. Antes de hacerlo se ve cada partido que cambia, y la clasificación antes y después.',
+        {
+          puntos: [
+            '«Pierde los que le quedan»: los partidos por jugar se dan por perdidos con el marcador de incomparecencia del esquema, y lo jugado sigue contando.',
+            '«Se anulan todos»: los que quedaban no se juegan y los jugados dejan de contar para todos. El equipo queda el último, sin puesto.',
+            'En una eliminatoria pierde la que le queda y pasa su rival. Si con lo ya jugado no pasaría, se dice por qué y no se retira.',
+          ],
+        },
+        'Un informe validado no se cambia, ni el de un partido con un arbitraje pagado por otra clase de informe: se dice cuál es. Se avisa a quienes tenían partidos con el equipo.',
+        'Se deshace en el mismo sitio, y todo queda como estaba, salvo que se haya pagado un arbitraje o jugado la eliminatoria siguiente. Si después de retirarse le toca un partido por el tercer puesto, escriba su acta de incomparecencia o deshaga la retirada y vuelva a hacerla.',
       ],
     },
     {

@@ -1,0 +1,119 @@
+import type { ResultadoDeHoja } from '@cd/contract/inscripcion/hoja';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textoDe, type Cliente, type Respuesta } from '../../../pruebas/oficina';
+import { abrirInscripcion, type OficinaDeInscripcion, type Rechazo } from '../preequipos/inscripcion-de-prueba';
+
+let o: OficinaDeInscripcion;
+let equipo: number;
+beforeAll(async () => {
+  o = await abrirInscripcion();
+});
+beforeEach(async () => {
+  await o.vaciar();
+  await o.oficina.db.deleteFrom('jugador').execute();
+  equipo = await o.pedido();
+});
+afterAll(() => o.oficina.cerrar());
+
+type Hoja = ResultadoDeHoja & Rechazo & { guardado: boolean };
+function enviar(a: '/vista' | '', filas: string | readonly string[], extra: object = {}, quien: Cliente = o.suya) {
+  const form = new FormData();
+  form.set('model', JSON.stringify({ idPreequipo: equipo, ...extra }));
+  const texto = typeof filas === 'string' ? filas : ['Nombre completo;Documento;Fecha de nacimiento', ...filas].join('\n');
+  form.set('fichero', new Blob([texto]), 'hoja.csv');
+  return quien.llamar<Hoja>('POST', `/api/preequipos/hoja${a}`, form);
+}
+const ver = (filas: string | readonly string[]) => enviar('/vista', filas);
+const guardar = (filas: string | readonly string[], extra?: object, quien?: Cliente) => enviar('', filas, extra, quien);
+const dice = ({ status, body }: Respuesta<Rechazo>) => [status, body?.codigo ?? null];
+const dentro = async () => (await o.uno(equipo)).jugadores.map(({ nombre_completo }) => nombre_completo);
+
+describe('una hoja de jugadores', () => {
+  it('se ve antes de guardarse: quién es nuevo, quién ya estaba, quién está fuera de categoría y qué le falta', async () => {
+    await o.jugador('Ana Ruiz', { conFoto: true });
+    const blas = await o.jugador('Blas Gil', { conFoto: true });
+    await o.meter(equipo, blas);
+    const { body } = await ver(['Ana Ruiz;;20/05/2014', 'Blas Gil;;20/05/2014', 'Carla Sanz;12345678Z;01/01/2010', 'Dani;12345678A;nunca']);
+    expect(body.totales).toEqual({ crear: 1, cambiar: 0, igual: 2, rechazar: 1 });
+    expect(body.entran).toBe(2);
+    expect(body.filas.map(({ linea, accion, marcas }) => ({ linea, accion, marcas }))).toEqual([
+      { linea: 2, accion: 'igual', marcas: [] },
+      { linea: 3, accion: 'igual', marcas: ['ya_esta'] },
+      { linea: 4, accion: 'crear', marcas: ['fuera_de_categoria', 'sin_foto'] },
+      { linea: 5, accion: 'rechazar', marcas: [] },
+    ]);
+    expect(body.filas[3]!.motivos[0]).toBe('Fecha de nacimiento: la fecha no es válida; escríbala como 31/12/2012');
+    expect(await dentro()).toEqual(['Blas Gil']);
+  });
+
+  it('entran todos, del colegio del equipo, y queda dicho que les falta la fotografía', async () => {
+    const { body } = await guardar(['Ana Ruiz;;20/05/2014', 'Blas Gil;12345678Z;21/06/2013']);
+    expect([body.guardado, body.entran]).toEqual([true, 2]);
+    const { jugadores, faltas, version } = await o.uno(equipo);
+    expect(jugadores.map(({ nombre_completo, dni }) => [nombre_completo, dni])).toEqual([
+      ['Ana Ruiz', ''],
+      ['Blas Gil', '12345678Z'],
+    ]);
+    expect([faltas[0], version]).toEqual([{ falta: 'jugador_sin_foto', cuantas: 2 }, 2]);
+    const fichas = await o.oficina.db.selectFrom('jugador').select('colegio_id').execute();
+    expect(fichas).toEqual([{ colegio_id: o.olmo }, { colegio_id: o.olmo }]);
+  });
+
+  it('con alguna fila mala no entra nadie', async () => {
+    const { body } = await guardar(['Ana Ruiz;;20/05/2014', 'Blas Gil;1234;21/06/2013']);
+    expect([body.guardado, body.totales.rechazar]).toEqual([false, 1]);
+    expect([await dentro(), await o.oficina.db.selectFrom('jugador').select('id').execute()]).toEqual([[], []]);
+  });
+
+  it('la misma dos veces no repite a nadie', async () => {
+    const filas = ['Ana Ruiz;;20/05/2014', 'Blas Gil;12345678Z;21/06/2013'];
+    const [una, otra] = await Promise.all([guardar(filas), guardar(filas)]);
+    expect([una.body.guardado, otra.body.guardado]).toEqual([true, true]);
+    expect(await dentro()).toEqual(['Ana Ruiz', 'Blas Gil']);
+    expect(await o.oficina.db.selectFrom('jugador').select('id').execute()).toHaveLength(2);
+  });
+
+  it('de quien es de otro colegio, está de baja o está en otro equipo del campeonato se rechaza su línea', async () => {
+    await o.jugador('Eva Marín', { dni: '12345678Z', colegio_id: o.abeto });
+    await o.jugador('Ana Ruiz', { estado: 2 });
+    const blas = await o.jugador('Blas Gil', { conFoto: true });
+    await o.meter(await o.pedido({ subequipo: 'B' }), blas);
+    const { body } = await ver(['Quien sea;12345678Z;20/05/2014', 'Ana Ruiz;;20/05/2014', 'Blas Gil;;20/05/2014']);
+    expect(body.filas.map(({ nombre, motivos, cambios }) => [nombre, motivos, cambios])).toEqual([
+      ['Quien sea', [textoDe('jugador.de_otro_colegio')], []],
+      ['Ana Ruiz', [textoDe('plantilla.de_baja')], []],
+      ['Blas Gil', ['Ya está en El Olmo B, de este campeonato'], []],
+    ]);
+  });
+
+  it('un fuera de categoría entra cuando se confirma', async () => {
+    const filas = ['Carla Sanz;;01/01/2010'];
+    expect(dice(await guardar(filas))).toEqual([409, 'plantilla.fuera_de_categoria']);
+    expect((await guardar(filas, { confirmaFueraDeCategoria: 1 })).body.guardado).toBe(true);
+    expect((await o.uno(equipo)).estado_jugadores_fc).toBe(1);
+  });
+
+  it('en uno enviado hay que decir que se sabe, y queda pendiente', async () => {
+    await o.suya.llamar('PUT', '/api/inscripciones/validarcoordinador');
+    expect(dice(await guardar(['Ana Ruiz;;20/05/2014']))).toEqual([409, 'preequipo.validado']);
+    expect((await guardar(['Ana Ruiz;;20/05/2014'], { estabaValidada: 1 })).status).toBe(200);
+    expect((await o.uno(equipo)).estado_coordinador).toBe(2);
+  });
+
+  it('no pasa del máximo de jugadores, ni se lee una hoja de más', async () => {
+    const nombres = Array.from({ length: 61 }, (_, i) => `Jugador ${i};;20/05/2014`);
+    expect(dice(await ver(nombres))).toEqual([422, 'fichero.dimensiones']);
+    await o.meter(equipo, await o.jugador('Ana Ruiz', { conFoto: true }));
+    expect(dice(await ver(nombres.slice(1)))).toEqual([409, 'preequipo.lleno']);
+  });
+
+  it('es de quien coordina el equipo, con el período abierto, y de un fichero que se pueda leer', async () => {
+    const otra = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+    expect(dice(await guardar(['Ana Ruiz;;20/05/2014'], {}, otra))).toEqual([403, 'equipo.ajeno']);
+    expect(dice(await enviar('/vista', ['Ana Ruiz;;20/05/2014'], {}, otra))).toEqual([403, 'equipo.ajeno']);
+    expect((await guardar(['Ana Ruiz;;20/05/2014'], { idPreequipo: 999_999 })).status).toBe(404);
+    expect((await ver('Nombre\nAna')).body.detail).toBe('Falta la columna «Fecha de nacimiento»');
+    await o.periodo({ fecha_fin: '2020-01-01' });
+    expect(dice(await guardar(['Ana Ruiz;;20/05/2014']))).toEqual([409, 'inscripcion.cerrada']);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { abrirInscripciones, type OficinaDeInscripcion } from './inscripcion-de-prueba';
+import { recordarInscripcion } from './recordatorio';
+
+let o: OficinaDeInscripcion;
+let periodo: number;
+beforeAll(async () => {
+  o = await abrirInscripciones();
+});
+beforeEach(async () => {
+  periodo = await o.abrirPeriodo('2026-09-30');
+  await o.oficina.db.deleteFrom('notificacion').execute();
+  await o.oficina.db.deleteFrom('trabajo').execute();
+});
+afterAll(() => o.oficina.cerrar());
+
+const recordar = (hoy: string) => recordarInscripcion(o.oficina.db, hoy);
+const textos = async () => (await o.avisos(o.suya.usuarioId)).map(({ texto }) => texto);
+const TEXTO =
+  'El último día para inscribir equipos es el 30/09/2026, y queda 1 equipo de El Olmo por validar y enviar. Los que no se envíen se quedan fuera.';
+
+it('dos días antes se dice a quien tiene equipos por enviar, y una sola vez', async () => {
+  await o.pedir(periodo, { enviado: false, validado: false });
+  expect(await recordar('2026-09-27')).toBe(0);
+  expect(await recordar('2026-09-28')).toBe(1);
+  expect([await recordar('2026-09-28'), await recordar('2026-09-30')]).toEqual([0, 0]);
+  expect(await textos()).toEqual([TEXTO]);
+  expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(1);
+});
+
+it('de dos procesos a la vez, uno', async () => {
+  await o.pedir(periodo, { enviado: false, validado: false });
+  expect((await Promise.all([recordar('2026-09-29'), recordar('2026-09-29')])).toSorted()).toEqual([0, 1]);
+  expect(await textos()).toEqual([TEXTO]);
+});
+
+it('si cambia el último día se vuelve a decir', async () => {
+  await o.pedir(periodo, { enviado: false, validado: false });
+  await recordar('2026-09-28');
+  const { version } = await o.oficina.db.selectFrom('inscripcion').select('version').executeTakeFirstOrThrow();
+  await o.jefa.llamar('PUT', `/api/inscripciones/fechafin/${periodo}`, { fechaFin: '2026-10-15', version });
+  expect(await recordar('2026-09-29')).toBe(0);
+  expect(await recordar('2026-10-13')).toBe(1);
+});
+
+it('nada a quien lo tiene todo enviado, ni cuando ya ha acabado o se ha consolidado', async () => {
+  await o.pedir(periodo, { enviado: true, validado: false });
+  expect(await recordar('2026-09-29')).toBe(0);
+  await o.pedir(periodo, { subequipo: 'B', enviado: false, validado: false });
+  expect(await recordar('2026-10-01')).toBe(0);
+  await o.oficina.db.updateTable('inscripcion').set({ fecha_cierre: new Date() }).execute();
+  expect(await recordar('2026-09-29')).toBe(0);
+  expect(await textos()).toEqual([]);
+});

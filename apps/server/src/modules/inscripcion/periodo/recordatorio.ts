@@ -1,0 +1,58 @@
+import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open';
+import { inTransaction } from '../../../platform/db/transaction';
+import { notificar } from '../../avisos/notificaciones/service';
+import { dia } from './avisos';
+
+/** Counted from the last day. */
+const DIAS_ANTES = 2;
+
+interface Pendiente {
+  usuario_id: number;
+  equipos: number;
+  colegios: string[];
+}
+
+/** Of each coordinator, the teams that they have still to send. */
+async function leerPendientes(tx: Tx, inscripcionId: number): Promise<Pendiente[]> {
+  const { rows } = await sql<Pendiente>`
+    select co.usuario_id, count(*)::int as equipos, array_agg(distinct c.nombre order by c.nombre) as colegios
+    from preequipo e join campeonato k on k.id = e.campeonato_id join colegio c on c.id = e.colegio_id and c.activo
+      join coordinador co on co.estado = 1 and co.usuario_id is not null and (co.general or exists (select 1 from coordinador_cargo cc
+        where cc.coordinador_id = co.id and cc.colegio_id = e.colegio_id and cc.deporte_id = k.deporte_id))
+    where e.inscripcion_id = ${inscripcionId} and e.fecha_validacion_coordinador is null
+    group by co.usuario_id order by co.usuario_id`.execute(tx);
+  return rows;
+}
+
+const MAX_NOMBRADOS = 5;
+const enLista = new Intl.ListFormat('es');
+const deColegios = (colegios: readonly string[]): string =>
+  colegios.length > MAX_NOMBRADOS ? `${colegios.length} colegios` : enLista.format(colegios);
+
+/**
+ * Tells those who have teams to be sent that the period of the season ends, once; again if its last day moves, which forgets that they were
+ * told. The period is held meanwhile, so that of two processes one tells them. Answers how many were told.
+ */
+export const recordarInscripcion = (db: Db, hoy: string): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number; fecha_fin: string }>`
+      select i.id, i.fecha_fin from inscripcion i join competicion k on k.id = i.competicion_id
+      where not k.historico and i.fecha_cierre is null and i.recordada is null and i.fecha_fin - ${hoy}::date between 0 and ${DIAS_ANTES}
+      for update of i`.execute(tx);
+    const [periodo] = rows;
+    const pendientes = periodo ? await leerPendientes(tx, periodo.id) : [];
+    if (!periodo || pendientes.length === 0) return 0;
+    await sql`update inscripcion set recordada = now() where id = ${periodo.id}`.execute(tx);
+    for (const { usuario_id, equipos, colegios } of pendientes)
+      await notificar(tx, 'inscripcion.recordatorio', {
+        asunto: 'Acaba el plazo de inscripción de equipos',
+        texto: frase`El último día para inscribir equipos es el ${dia(periodo.fecha_fin)}, y ${
+          equipos === 1 ? 'queda 1 equipo' : `quedan ${equipos} equipos`
+        } de ${deColegios(colegios)} por validar y enviar. Los que no se envíen se quedan fuera.`,
+        enlace: '/admin/inscripcion_coordinador',
+        otros: [usuario_id],
+      });
+    return pendientes.length;
+  });

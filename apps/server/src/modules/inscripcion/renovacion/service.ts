@@ -1,0 +1,243 @@
+import { TipoAccion } from '@cd/contract/administracion/acciones';
+import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
+import type { EquipoAnterior, Renovacion, rutasRenovacion } from '@cd/contract/inscripcion/renovacion';
+import { falloDeHorario } from '@cd/domain/inscripcion/preequipo';
+import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
+import { campeonatoPropuesto, letraLibre } from '@cd/domain/inscripcion/renovacion';
+import type { Quien } from '../../../platform/access/authorize';
+import type { Clock } from '../../../platform/clock';
+import type { Connection, Tx } from '../../../platform/db/open';
+import { exigirSinFallos, RuleError } from '../../../platform/errors/rule-error';
+import type { LlamadaDeOficina } from '../../../platform/http/mount';
+import { leerParametro } from '../../../platform/parametros';
+import type { Signature } from '../../../platform/signature';
+import { leerCampeonatos } from '../../competicion/campeonatos/queries';
+import { exigirPuesto, exigirQueCaben } from '../../competicion/plantillas/miembros';
+import { leerColegio } from '../../maestros/colegios/queries';
+import { leerSedesDeColegio } from '../../maestros/sedes/queries';
+import { filaPara } from '../../personas/persona/lecturas';
+import { leerPeriodo } from '../periodo/queries';
+import { exigirAbierta } from '../periodo/service';
+import { opcionesDeColegio } from '../preequipos/lecturas';
+import {
+  bloquearColegio,
+  leerCampeonatosDe,
+  leerPreequipo,
+  leerYaInscrito,
+  nombreDePreequipo,
+  ponerEntrenador,
+  ponerJugadores,
+  type PreequipoLeido,
+} from '../preequipos/queries';
+import { leerHorarios } from '../preequipos/reglas';
+import { inscribir, type ModeloLeido } from '../preequipos/service';
+import { leerEntrenadoresDe, leerEquiposDe, leerJugadoresDe, leerTemporadaAnterior, type EquipoLeido } from './queries';
+
+type Llamada = LlamadaDeOficina<(typeof rutasRenovacion)['renovar']>;
+type Pedido = Llamada['body']['equipos'][number];
+
+const LETRAS = [null, ...SUBEQUIPOS];
+
+/** The championship and the letter that are offered to each, none twice. */
+function proponer(
+  equipos: readonly { equipo: EquipoLeido; nacimientos: string[] }[],
+  campeonatos: Awaited<ReturnType<typeof leerCampeonatosDe>>,
+  dadas: Renovacion['campeonatos'],
+): Map<number, EquipoAnterior['propuesto']> {
+  const usadas = new Map(dadas.map(({ id, subequipos }) => [id, [...subequipos]]));
+  return new Map(
+    equipos.map(({ equipo, nacimientos }) => {
+      const campeonato = campeonatoPropuesto({ ...equipo, nacimientos }, campeonatos);
+      const suyas = campeonato ? usadas.get(campeonato.id)! : [];
+      const subequipo = letraLibre(equipo.subequipo, suyas, LETRAS);
+      if (!campeonato || subequipo === undefined) return [equipo.equipo_id, null];
+      if (equipo.preequipo_id === null) suyas.push(subequipo);
+      return [equipo.equipo_id, { campeonato_id: campeonato.id, subequipo }];
+    }),
+  );
+}
+
+/** Last season of a school, whole: what a coordinator of it takes or leaves. */
+export async function leerRenovacion(
+  con: Connection,
+  quien: Quien,
+  { firma, hoy }: { firma: Signature; hoy: string },
+  colegioId: number,
+): Promise<Renovacion> {
+  const { campeonatos } = await opcionesDeColegio(con, quien, colegioId);
+  const periodo = await leerPeriodo(con, quien.competicionId);
+  const temporada = await leerTemporadaAnterior(con, quien.competicionId);
+  const comun = {
+    colegio: (await leerColegio(con, colegioId))!.nombre,
+    temporada: temporada?.nombre ?? null,
+    inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? (1 as const) : (0 as const),
+    campeonatos,
+  };
+  if (!temporada) return { ...comun, equipos: [] };
+  const cuales = { temporadaId: temporada.id, inscripcionId: periodo?.id ?? null, coordinadorId: quien.actorId };
+  const equipos = await leerEquiposDe(con, cuales, { colegioId });
+  const ids = equipos.map(({ equipo_id }) => equipo_id);
+  const [jugadores, entrenadores] = [await leerJugadoresDe(con, ids), await leerEntrenadoresDe(con, ids)];
+  const deEquipo = (id: number) => jugadores.filter(({ equipo_id }) => equipo_id === id);
+  const propuestas = proponer(
+    equipos.map((equipo) => ({ equipo, nacimientos: deEquipo(equipo.equipo_id).map(({ fecha_nacimiento }) => fecha_nacimiento) })),
+    await leerCampeonatosDe(con, quien, colegioId),
+    campeonatos,
+  );
+  const conFoto = filaPara(firma);
+  return {
+    ...comun,
+    equipos: equipos.map(({ equipo_id, nombre, campeonato, deporte_id, subequipo, preequipo_id }) => ({
+      equipo_id,
+      nombre,
+      campeonato,
+      deporte_id,
+      subequipo,
+      preequipo_id,
+      propuesto: propuestas.get(equipo_id) ?? null,
+      jugadores: deEquipo(equipo_id).map(({ equipo_id: _equipo, colegio_id, ...jugador }) => ({
+        ...conFoto(jugador),
+        sigue_en_colegio: colegio_id === colegioId ? (1 as const) : (0 as const),
+      })),
+      entrenadores: entrenadores
+        .filter((uno) => uno.equipo_id === equipo_id)
+        .map(({ equipo_id: _equipo, ...entrenador }) => conFoto(entrenador)),
+    })),
+  };
+}
+
+/** As it was, but for what this season does not admit any more: it is not asked for here, and so it does not stand in the way. */
+async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoLeido, { campeonato_id, subequipo }: Pedido, categoriaId: number) {
+  const { colegio_id, nivel, color_id, concentraciones, nombre_publico, sede_id, preferido_dia, preferido_hora } = antes;
+  const reglas = (await leerHorarios(tx, inscripcionId, categoriaId)).get(categoriaId) ?? [];
+  const cabe = falloDeHorario({ preferido_dia, preferido_hora }, reglas) === null;
+  const sedes = await leerSedesDeColegio(tx, colegio_id);
+  return {
+    campeonato_id,
+    colegio_id,
+    subequipo,
+    nivel,
+    color_id,
+    concentraciones,
+    nombre_publico: (await leerParametro(tx, 'permitirNombrePublicoEquipos')) === 1 ? nombre_publico : null,
+    sede_id: sedes.some(({ id }) => id === sede_id) ? sede_id : null,
+    preferido_dia: cabe ? preferido_dia : null,
+    preferido_hora: cabe ? preferido_hora : null,
+    no_clasificable: 0,
+    observaciones: '',
+  } satisfies ModeloLeido;
+}
+
+/** A refusal, at the line of the team that it is about. */
+async function enSuLinea<T>(linea: number, nombre: string, hacer: () => Promise<T>): Promise<T> {
+  try {
+    return await hacer();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const fallos = error.fallos.map(({ campo, ...fallo }) => ({ ...fallo, campo: `equipos.${linea}.${campo.replace('preequipo.', '')}` }));
+    throw new RuleError(error.codigo, `${nombre}: ${error.message}`, { fallos, cause: error.cause });
+  }
+}
+
+interface Anterior {
+  equipo: EquipoLeido;
+  jugadores: ReadonlySet<number>;
+  entrenadores: ReadonlySet<number>;
+}
+
+/** The teams of last season that are asked for, with who was in each. */
+async function leerPedidos(tx: Tx, quien: Quien, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
+  const temporada = await leerTemporadaAnterior(tx, quien.competicionId);
+  if (!temporada) throw new RuleError('recurso.desconocido');
+  const equipos = await leerEquiposDe(tx, { temporadaId: temporada.id, inscripcionId, coordinadorId: quien.actorId }, { ids });
+  const [jugadores, entrenadores] = [await leerJugadoresDe(tx, ids), await leerEntrenadoresDe(tx, ids)];
+  const de = <P extends { equipo_id: number }>(personas: readonly P[], id: number, suId: (persona: P) => number) =>
+    new Set(personas.filter(({ equipo_id }) => equipo_id === id).map(suId));
+  return new Map(
+    equipos.map((equipo) => [
+      equipo.equipo_id,
+      {
+        equipo,
+        jugadores: de(jugadores, equipo.equipo_id, ({ jugador_id }) => jugador_id),
+        entrenadores: de(entrenadores, equipo.equipo_id, ({ entrenador_id }) => entrenador_id),
+      },
+    ]),
+  );
+}
+
+/** Nobody but who was in it. */
+const exigirSuyas = (campo: string, pedidas: readonly number[], suyas: ReadonlySet<number>): void =>
+  exigirSinFallos(pedidas.every((id) => suyas.has(id)) ? [] : [{ campo, codigo: 'preequipo.no_estaba' }]);
+
+type Confirmado = Pick<Llamada['body'], 'confirmaFueraDeCategoria'>;
+
+async function ponerPlantilla(
+  tx: Tx,
+  quien: Quien,
+  preequipo: PreequipoLeido,
+  { jugadores, entrenadores }: Pedido,
+  confirmado: Confirmado,
+) {
+  await exigirQueCaben(tx, quien, { de: 'jugador', ids: jugadores }, preequipo, confirmado);
+  const ids = entrenadores.map(({ id }) => id);
+  await exigirQueCaben(tx, quien, { de: 'entrenador', ids }, preequipo, confirmado);
+  await ponerJugadores(tx, preequipo.id, [...new Set(jugadores)]);
+  const inscrito = await leerYaInscrito(tx, { preequipoId: preequipo.id, campeonatoId: preequipo.campeonato_id });
+  if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
+  const puestos = entrenadores.map(({ id, numero }) => ({ entrenador_id: id, numero }));
+  for (const [orden, puesto] of puestos.entries()) {
+    exigirPuesto(puesto, puestos.slice(0, orden), preequipo.max_entrenadores);
+    await ponerEntrenador(tx, { preequipo_id: preequipo.id, ...puesto });
+  }
+}
+
+async function renovarUno(
+  tx: Tx,
+  quien: Quien,
+  inscripcionId: number,
+  { anterior: { equipo, ...antes }, pedido, confirmado }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
+): Promise<PreequipoLeido> {
+  if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
+  const [campeonato] = await leerCampeonatos(tx, quien.competicionId, pedido.campeonato_id);
+  if (!campeonato) exigirSinFallos([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
+  if (campeonato?.deporte_id !== equipo.deporte_id) exigirSinFallos([{ campo: 'campeonato_id', codigo: 'preequipo.otro_deporte' }]);
+  exigirSuyas('jugadores', pedido.jugadores, antes.jugadores);
+  exigirSuyas(
+    'entrenadores',
+    pedido.entrenadores.map(({ id }) => id),
+    antes.entrenadores,
+  );
+  const modelo = await modeloDe(tx, inscripcionId, equipo, pedido, campeonato!.categoria_id);
+  const id = await inscribir(tx, quien, inscripcionId, modelo, { equipo_anterior_id: equipo.equipo_id });
+  const preequipo = await leerPreequipo(tx, quien.competicionId, id);
+  await ponerPlantilla(tx, quien, preequipo, pedido, confirmado);
+  return preequipo;
+}
+
+const enOrden = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+/** All that are asked for, or none. */
+export const renovarEquipos =
+  (reloj: Clock) =>
+  async ({ quien, body: { equipos, ...confirmado }, escribir }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
+    escribir(async (tx, anotar) => {
+      const { id: inscripcionId } = await exigirAbierta(tx, quien.competicionId, reloj.hoy());
+      const ids = enOrden(equipos.map(({ equipo_id }) => equipo_id));
+      const suyos = await leerPedidos(tx, quien, inscripcionId, ids);
+      for (const colegio of enOrden([...suyos.values()].map(({ equipo }) => equipo.colegio_id))) await bloquearColegio(tx, colegio);
+      // What others of the school have renewed meanwhile is known now that it is held.
+      const anteriores = await leerPedidos(tx, quien, inscripcionId, ids);
+      const creados: { equipo_id: number; id: number }[] = [];
+      for (const [linea, pedido] of equipos.entries()) {
+        const anterior = anteriores.get(pedido.equipo_id);
+        if (!anterior) throw new RuleError('equipo.ajeno');
+        const { nombre, campeonato } = anterior.equipo;
+        await enSuLinea(linea, `${nombre}, ${campeonato}`, async () => {
+          if (creados.some(({ equipo_id }) => equipo_id === pedido.equipo_id)) throw new RuleError('preequipo.ya_renovado');
+          const preequipo = await renovarUno(tx, quien, inscripcionId, { anterior, pedido, confirmado });
+          creados.push({ equipo_id: pedido.equipo_id, id: preequipo.id });
+          await anotar(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(preequipo)}», de ${nombre}, ${campeonato}`);
+        });
+      }
+      return { creados };
+    });

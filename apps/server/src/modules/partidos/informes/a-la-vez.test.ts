@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { crearCopa, crearLiga, jugarCruce } from '../../../pruebas/fabricas';
+import type { Cliente } from '../../../pruebas/oficina';
+import { tablasCuadran } from '../../../pruebas/temporadas-reales';
+import { recalcularCuadro } from '../../resultados/service';
+import { abrirInformes, conActa, type OficinaDeInformes } from './partidos-de-prueba';
+
+/** What several people do at once, through the calls. On a server it is really at once; the embedded database puts one after another. */
+let o: OficinaDeInformes;
+let equipos: number[];
+let serie = 0;
+beforeAll(async () => {
+  o = await abrirInformes();
+  equipos = [];
+  for (const nombre of ['Abeto', 'Boj', 'Cedro', 'Drago']) equipos.push((await o.equipo(nombre)).id);
+});
+afterAll(() => o.oficina.cerrar());
+
+const EN_SERVIDOR = process.env.TEST_DATABASE_URL !== undefined;
+const VUELTAS = EN_SERVIDOR ? 4 : 1;
+const PARTIDOS = EN_SERVIDOR ? 3 : 1;
+const estados = (respuestas: readonly { status: number }[]): number[] => respuestas.map(({ status }) => status).toSorted((a, b) => a - b);
+const convocatoriaDe = async (partido: number): Promise<number> =>
+  (
+    await o.oficina.db
+      .selectFrom('convocatoria')
+      .select('id')
+      .where('partido_id', '=', partido)
+      .where('vigente', '=', true)
+      .executeTakeFirstOrThrow()
+  ).id;
+const informesDe = async (convocatoria: number) => (await o.acta(convocatoria)).informes;
+
+/** All there is agrees: one current report a call-up, each match as it says, tables and brackets as made from scratch. */
+async function todoCuadra(): Promise<void> {
+  const { db } = o.oficina;
+  const { rows } = await sql<{ que: string }>`
+    select 'dos vigentes' as que from informe where vigente group by convocatoria_id having count(*) > 1
+    union all
+    select 'estado' from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
+      left join informe i on i.convocatoria_id = cv.id and i.vigente
+      where p.estado <> case i.tipo when 1 then 1 when 0 then 2 else 3 end
+    union all
+    select 'jugado sin equipos' from partido where estado = 1 and (equipo_local_id is null or equipo_visitante_id is null)`.execute(db);
+  expect(rows).toEqual([]);
+  await tablasCuadran(db);
+  const cuadros = () => db.selectFrom('eliminatoria').selectAll().orderBy('id').execute();
+  const antes = await cuadros();
+  const fases = await db.selectFrom('eliminatoria').select('fase_id').distinct().execute();
+  await db.transaction().execute(async (tx) => {
+    for (const { fase_id } of fases) await recalcularCuadro(tx, fase_id);
+  });
+  expect(await cuadros()).toEqual(antes);
+}
+
+/** Four teams, all against all, once. */
+async function liga() {
+  const parejas = equipos.flatMap((local, n) => equipos.slice(n + 1).map((visitante) => ({ local, visitante })));
+  const { grupoId, faseId, partidos } = await crearLiga(o.oficina.db, o.campeonatoId, equipos, parejas, `A la vez ${++serie}`);
+  const convocatorias: number[] = [];
+  for (const partido of partidos) convocatorias.push(await convocatoriaDe(partido));
+  const { esquema_id } = await o.oficina.db.selectFrom('fase').select('esquema_id').where('id', '=', faseId).executeTakeFirstOrThrow();
+  return { grupoId, partidos, convocatorias, esquemaId: esquema_id! };
+}
+
+/** Two semifinals and the final that waits for them. */
+async function copa() {
+  const { db } = o.oficina;
+  const creada = await crearCopa(db, o.campeonatoId, equipos, false, `A la vez ${++serie}`);
+  const cruces = await db
+    .selectFrom('eliminatoria')
+    .selectAll()
+    .where('fase_id', '=', creada.faseId)
+    .orderBy('tipo_ronda', 'desc')
+    .orderBy('identificador')
+    .execute();
+  await db.updateTable('eliminatoria').set({ num_partidos: 1 }).where('fase_id', '=', creada.faseId).execute();
+  const semifinales: number[] = [];
+  for (const { tipo_ronda, identificador, equipo1_id, equipo2_id } of cruces.filter(({ equipo1_id: uno }) => uno !== null))
+    semifinales.push(
+      await convocatoriaDe(await jugarCruce(db, creada, `${tipo_ronda}-${identificador}`, { local: equipo1_id!, visitante: equipo2_id! })),
+    );
+  const [primera] = await Promise.all(semifinales.map((convocatoria) => o.crear(conActa(convocatoria, 2, 0))));
+  const final = await db
+    .selectFrom('partido as p')
+    .innerJoin('eliminatoria as e', 'e.id', 'p.eliminatoria_id')
+    .select('p.id')
+    .where('e.fase_id', '=', creada.faseId)
+    .where('e.siguiente_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { semifinal: semifinales[0]!, deSemifinal: primera!.body.id, final: await convocatoriaDe(final.id), faseId: creada.faseId };
+}
+
+const repetir = async (hacer: () => Promise<void>): Promise<void> => {
+  for (let vez = 0; vez < VUELTAS; vez++) await hacer();
+  await todoCuadra();
+};
+
+describe('dos personas a la vez', () => {
+  it('con la misma acta, enviada dos veces por quien no oyó la respuesta: entra una', async () => {
+    const { convocatorias } = await liga();
+    for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
+      const enviadas = await Promise.all([1, 2].map(() => o.crear(conActa(convocatoria, 3, 1))));
+      expect(estados(enviadas)).toEqual([200, 409]);
+      const { body } = enviadas.find(({ status }) => status === 409)!;
+      expect([body.codigo, body.detail]).toEqual(['informe.nueva_acta', expect.stringMatching(/^Imposible crear el nuevo acta/)]);
+      expect(await informesDe(convocatoria)).toMatchObject([{ vigente: 1, acta: { marcador_local: 3 } }]);
+    }
+    await todoCuadra();
+  });
+
+  it('cada una con su acta del mismo partido: vale la última y la otra queda en la historia', async () => {
+    const { convocatorias } = await liga();
+    for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
+      expect(estados(await Promise.all([o.crear(conActa(convocatoria, 3, 1)), o.crear(conActa(convocatoria, 0, 4), o.otraJefa)]))).toEqual([
+        200, 200,
+      ]);
+      expect((await informesDe(convocatoria)).map(({ estado }) => estado)).toEqual(['provisional', 'historico']);
+    }
+    await todoCuadra();
+  });
+
+  it('una valida lo que la otra corrige: con la versión que vieron, solo una lo consigue', async () => {
+    const { convocatorias } = await liga();
+    for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
+      const { id } = (await o.crear(conActa(convocatoria, 1, 0))).body;
+      const [validada, corregida] = await Promise.all([
+        o.paso('validar', id, o.jefa, { version: 1 }),
+        o.corregir({ ...conActa(convocatoria, 5, 5), id, version: 1 }, o.otraJefa),
+      ]);
+      expect(estados([validada, corregida])).toEqual([200, 409]);
+      const esperado = validada.status === 200 ? ['validado', 1] : ['provisional', 5];
+      expect((await informesDe(convocatoria)).map(({ estado, acta }) => [estado, acta!.marcador_local])).toEqual([esperado]);
+    }
+    await todoCuadra();
+  });
+
+  it('dos activan informes distintos de la historia: uno es el vigente', async () => {
+    const { convocatorias } = await liga();
+    for (const convocatoria of convocatorias.slice(0, PARTIDOS)) {
+      const ids: number[] = [];
+      for (const quien of [o.jefa, o.otraJefa, o.jefa]) ids.push((await o.crear(conActa(convocatoria, ids.length, 0), quien)).body.id);
+      await Promise.all([o.paso('activar', ids[0]!), o.paso('activar', ids[1]!, o.otraJefa)]);
+      expect((await informesDe(convocatoria)).filter(({ vigente }) => vigente === 1)).toHaveLength(1);
+    }
+    await todoCuadra();
+  });
+
+  it('se anula una semifinal mientras se apunta la final: o no hay final, o la semifinal se queda', async () => {
+    await repetir(async () => {
+      const { deSemifinal, semifinal, final } = await copa();
+      const [anulada, apuntada] = await Promise.all([o.paso('anular', deSemifinal), o.crear(conActa(final, 1, 0), o.otraJefa)]);
+      expect([anulada.status === 200, apuntada.status === 200].toSorted()).toEqual([false, true]);
+      const rechazo = anulada.status === 200 ? apuntada : anulada;
+      expect([409, 422]).toContain(rechazo.status);
+      expect((await informesDe(semifinal))[0]!.estado).toBe(anulada.status === 200 ? 'anulado' : 'provisional');
+      const deFinal = await o.oficina.db.selectFrom('informe').select('id').where('convocatoria_id', '=', final).execute();
+      expect(deFinal).toHaveLength(apuntada.status === 200 ? 1 : 0);
+    });
+  });
+});
+
+type Llamada = (quien: Cliente) => Promise<{ status: number }>;
+const cambiarEsquema =
+  (id: number, puntos_victoria: number): Llamada =>
+  (quien) =>
+    quien.llamar('PUT', '/api/esquemasclasificacion', { esquema: { id, nombre: `Esquema ${id}`, puntos_victoria } });
+
+describe('mientras entran resultados', () => {
+  /** All at once, by one and the other in turns; none fails as ours. */
+  const todas = async (llamadas: readonly Llamada[]): Promise<void> => {
+    const respuestas = await Promise.all(llamadas.map((llamada, n) => llamada(n % 2 === 0 ? o.jefa : o.otraJefa)));
+    expect(respuestas.filter(({ status }) => status !== 200 && status !== 204 && status !== 409)).toEqual([]);
+    await todoCuadra();
+  };
+
+  it('cambia el esquema de su tabla', async () => {
+    const { convocatorias, esquemaId, grupoId } = await liga();
+    const actas = convocatorias.map(
+      (convocatoria, n): Llamada =>
+        (quien) =>
+          o.crear(conActa(convocatoria, n, 1), quien),
+    );
+    await todas(actas.flatMap((acta, n) => [acta, cambiarEsquema(esquemaId, n + 2)]));
+    const jugados = await o.oficina.db.selectFrom('clasificacion').select('jugados').where('grupo_id', '=', grupoId).execute();
+    expect(jugados.map((fila) => fila.jugados)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('se validan y se eliminan sanciones que le quitan puntos', async () => {
+    const { convocatorias, grupoId } = await liga();
+    const { id: ts_id } = await o.oficina.db
+      .insertInto('tipo_sancion')
+      .values({ nombre: 'Alineación (a la vez)', sujeto: 2, relativa_a_partido: true, puntos: true, num_puntos: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [convocatoria_id] = convocatorias;
+    const sancionar = async () =>
+      (await o.jefa.llamar<{ id: number }>('POST', '/api/sanciones', { sancion: { ts_id, convocatoria_id, equipo_id: equipos[0] } })).body
+        .id;
+    const seQuedan = [await sancionar(), await sancionar()];
+    const seVan = [await sancionar(), await sancionar()];
+    for (const id of seVan) await o.jefa.llamar('PUT', `/api/sanciones/validar/${id}`);
+    const actas = convocatorias.map(
+      (convocatoria, n): Llamada =>
+        (quien) =>
+          o.crear(conActa(convocatoria, n, 1), quien),
+    );
+    await todas([
+      ...actas,
+      ...seQuedan.map(
+        (id): Llamada =>
+          (quien) =>
+            quien.llamar('PUT', `/api/sanciones/validar/${id}`),
+      ),
+      ...seVan.map(
+        (id): Llamada =>
+          (quien) =>
+            quien.llamar('DELETE', `/api/sanciones/${id}`),
+      ),
+    ]);
+    const { puntos_sancion } = await o.oficina.db
+      .selectFrom('clasificacion')
+      .select('puntos_sancion')
+      .where('grupo_id', '=', grupoId)
+      .where('equipo_id', '=', equipos[0]!)
+      .executeTakeFirstOrThrow();
+    expect(puntos_sancion).toBe(-4);
+  });
+
+  it('se suspende el día entero de dos ligas, en el orden que sea: cada partido queda jugado o suspendido', async () => {
+    const [una, otra] = [await liga(), await liga()];
+    const [tipo] = (await o.acta(una.convocatorias[0]!)).tiposSuspension;
+    const suspender =
+      (partidos: number[]): Llamada =>
+      (quien) =>
+        quien.llamar('PUT', '/api/informespartido/suspensionmasiva', { suspensionPartidos: { partidos, tipo_suspension_id: tipo!.id } });
+    const actas = [...otra.convocatorias, ...una.convocatorias].map(
+      (convocatoria): Llamada =>
+        (quien) =>
+          o.crear(conActa(convocatoria, 2, 2), quien),
+    );
+    await todas([
+      ...actas,
+      suspender([...una.partidos.slice(0, 3), ...otra.partidos.slice(3)]),
+      suspender([...otra.partidos.slice(0, 3), ...una.partidos.slice(3)]),
+      cambiarEsquema(una.esquemaId, 2),
+      cambiarEsquema(otra.esquemaId, 2),
+    ]);
+  });
+
+  it('cambia el esquema de su eliminatoria', async () => {
+    const { final, deSemifinal, faseId } = await copa();
+    const { esquema_eliminatoria_id: id } = await o.oficina.db
+      .selectFrom('fase')
+      .select('esquema_eliminatoria_id')
+      .where('id', '=', faseId)
+      .executeTakeFirstOrThrow();
+    const esquema =
+      (goles_fuera: 0 | 1): Llamada =>
+      (quien) =>
+        quien.llamar('PUT', '/api/esquemasclasificacioneliminatoria', { esquema: { id, nombre: `Esquema de copa ${id}`, goles_fuera } });
+    await todas([
+      esquema(1),
+      (quien) => o.crear(conActa(final, 1, 0), quien),
+      esquema(0),
+      (quien) => o.paso('validar', deSemifinal, quien),
+      esquema(1),
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../../../../scripts/installation.mjs';
+
+/** The product as it is published, in processes of their own that tests start, stop and kill. `ensureBuilt` first. */
+export interface Lanzado {
+  hijo: ChildProcess;
+  dicho: () => string;
+}
+export interface Servidor extends Lanzado {
+  url: string;
+}
+
+const vivos = new Set<ChildProcess>();
+
+export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
+  const hijo = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js'), ...args], {
+    env: { ...process.env, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  vivos.add(hijo);
+  hijo.on('close', () => vivos.delete(hijo));
+  let dicho = '';
+  const oir = (trozo: Buffer): void => void (dicho += trozo.toString());
+  hijo.stdout.on('data', oir);
+  hijo.stderr.on('data', oir);
+  return { hijo, dicho: () => dicho };
+}
+
+export async function arrancar(env: Record<string, string>): Promise<Servidor> {
+  const { hijo, dicho } = lanzar(env);
+  for (let intento = 0; intento < 2_400; intento++) {
+    const url = /ready (http:\S+)\n$/.exec(dicho())?.[1];
+    if (url) return { hijo, url, dicho };
+    if (hijo.exitCode !== null) break;
+    await new Promise((listo) => setTimeout(listo, 50));
+  }
+  throw new Error(`no arrancó: ${dicho()}`);
+}
+
+export function fin(hijo: ChildProcess): Promise<number | null> {
+  return new Promise((listo) =>
+    hijo.exitCode === null && hijo.signalCode === null ? hijo.on('close', (codigo) => listo(codigo)) : listo(hijo.exitCode),
+  );
+}
+
+/** Those that a test that failed has left. */
+export function matarVivos(): void {
+  for (const hijo of vivos) hijo.kill('SIGKILL');
+}

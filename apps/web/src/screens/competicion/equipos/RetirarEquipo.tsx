@@ -1,0 +1,167 @@
+import { Nivel } from '@cd/contract/kit/perfiles';
+import { IconArrowBackUp, IconFlagOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf } from '../../../client/ask-ahead';
+import { call, type CallAnswer } from '../../../client/call';
+import { useNivel } from '../../../client/permissions';
+import { queryClient } from '../../../client/query-client';
+import { formatCount, formatDate } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogNoPermission } from '../../../ui/DialogNoPermission';
+import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
+import { SelectField } from '../../../ui/fields';
+import { ICON } from '../../../ui/icon';
+import { Segmented } from '../../../ui/Segmented';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
+import { RetiradaPreview } from './RetiradaPreview';
+import estilos from './retirada.module.css';
+
+export type Modo = 'anular' | 'perder';
+type Read = CallAnswer<'GET /api/equipos/retirada/:id'>;
+type Fase = Read['fases'][number];
+
+const TITLE = 'Retirar un equipo';
+const MODOS: readonly { valor: Modo; texto: string }[] = [
+  { valor: 'perder', texto: 'Pierde los que le quedan' },
+  { valor: 'anular', texto: 'Se anulan todos' },
+];
+/** A table, matches and the brackets. */
+const CHANGED = [keyOf('equipos'), keyOf('partidos'), ['partidos'], keyOf('fases')];
+const changed = () => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+interface Props {
+  pantalla: 'equipos' | 'campeonato_equipos';
+  id: number;
+  alCerrar: () => void;
+}
+
+/** A team leaves a phase: what becomes of its matches, and of everyone's table, before it is done. */
+export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
+  const edita = useNivel(pantalla) === Nivel.Edicion;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOf('equipos'), 'retirada', id],
+    queryFn: () => call('GET /api/equipos/retirada/:id', { params: { id } }),
+    gcTime: 0,
+    enabled: edita,
+  });
+  if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={alCerrar} />;
+  return (
+    <Dialog titulo={TITLE} pantallaEnMovil alCerrar={alCerrar}>
+      {data ? (
+        <Choice equipo={data} alCerrar={alCerrar} />
+      ) : error ? (
+        <ErrorState error={error} reintentar={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+const named = ({ id, nombre, jugados, pendientes, retirada }: Fase) => ({
+  valor: id,
+  texto: `${nombre} · ${retirada ? 'retirado' : `${formatCount(jugados, 'jugado', 'jugados')}, ${formatCount(pendientes, 'pendiente', 'pendientes')}`}`,
+});
+
+function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
+  const [faseId, setFaseId] = useState(() => (equipo.fases.find(({ pendientes }) => pendientes > 0) ?? equipo.fases[0])?.id);
+  const fase = equipo.fases.find(({ id }) => id === faseId);
+  if (!fase) return <EmptyState titulo="No juega ninguna fase">Un equipo sin fases se elimina, si nada más lo usa.</EmptyState>;
+  return (
+    <div className={estilos.cuerpo}>
+      <p className={estilos.quien}>
+        <b>{equipo.nombre}</b> · {equipo.campeonato}
+      </p>
+      <SelectField label="Se retira de" opciones={equipo.fases.map(named)} value={fase.id} onChange={setFaseId} />
+      {fase.retirada ? (
+        <Undo equipo={equipo} retirada={fase.retirada} fase={fase} alCerrar={alCerrar} />
+      ) : (
+        <Leave key={fase.id} equipo={equipo} fase={fase} alCerrar={alCerrar} />
+      )}
+    </div>
+  );
+}
+
+interface OfFase {
+  equipo: Read;
+  fase: Fase;
+  alCerrar: () => void;
+}
+
+function Leave({ equipo, fase, alCerrar }: OfFase) {
+  const [modo, setModo] = useState<Modo>('perder');
+  const body = { retirada: { equipo_id: equipo.id, fase_id: fase.id, modo } };
+  const retirar = async (cuantos: number) => {
+    const si = await confirm({
+      titulo: frase`¿Retirar a ${equipo.nombre} de ${fase.nombre}?`,
+      texto: `${formatCount(cuantos, 'partido cambia', 'partidos cambian')}, y se avisa a quienes los juegan y arbitran. Se puede deshacer.`,
+      boton: 'Retirar',
+      conservar: 'Que siga jugando',
+    });
+    if (!si) return;
+    try {
+      await call('POST /api/equipos/retirada', { body });
+      await changed();
+      await tellResult('Equipo retirado', frase`${equipo.nombre} ya no juega ${fase.nombre}.`);
+      alCerrar();
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido retirar al equipo');
+    }
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOf('equipos'), 'retirada', 'previa', equipo.id, fase.id, modo],
+    queryFn: () => call('POST /api/equipos/retirada/previa', { body }),
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      {fase.tipo === 0 ? (
+        <Segmented etiqueta="Qué pasa con sus partidos" opciones={MODOS} value={modo} onChange={setModo} />
+      ) : (
+        <p className={estilos.nota}>Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
+      )}
+      {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}
+      {data && (
+        <div>
+          <Button tono="peligro" icono={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>
+            Retirar al equipo
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Undo({ equipo, fase, retirada, alCerrar }: OfFase & { retirada: NonNullable<Fase['retirada']> }) {
+  const deshacer = async () => {
+    try {
+      await call('DELETE /api/equipos/retirada/:id', { params: { id: retirada.id } });
+      await changed();
+      await tellResult('Retirada deshecha', frase`${equipo.nombre} sigue jugando ${fase.nombre}. Sus partidos quedan como estaban.`);
+      alCerrar();
+    } catch (error) {
+      await tellFailure(error, 'No se ha podido deshacer la retirada');
+    }
+  };
+  return (
+    <>
+      <p className={estilos.nota}>
+        <T>{`Se retiró el ${formatDate(retirada.fecha)}.`}</T>{' '}
+        <T>
+          {retirada.modo === 'anular'
+            ? 'Sus partidos se anularon: no cuentan para nadie.'
+            : 'Perdió por incomparecencia los partidos que le quedaban.'}
+        </T>
+      </p>
+      <div>
+        <Button tono="primario" icono={<IconArrowBackUp {...ICON} />} onClick={() => void deshacer()}>
+          Deshacer la retirada
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, seguir } from './fichas';
+import { cabecerasDe, CONTRASENA, entrarComo } from './oficina';
+import { seLee } from './publico';
+
+borrarLoCreado();
+
+const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+
+/** What of the demo waits for its report, among the matches of these days. */
+async function sinInforme(api: APIRequestContext, dias: { min?: string; max?: string }): Promise<FilaPartido[]> {
+  const respuesta = await api.post('/api/partidos', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: {
+      filtros: [
+        { name: 'estado', operator: 'equals', value: 3 },
+        { name: 'fecha_celebracion', operator: 'intervaldate', value: dias },
+      ],
+      ordenacion: [{ name: 'fecha_celebracion', order: 'desc' }],
+      paginacion: { pageNumber: 1, pageSize: 500 },
+    },
+  });
+  return ((await respuesta.json()) as { rows: FilaPartido[] }).rows;
+}
+
+const leerActa = async (api: APIRequestContext, convocatoria: number): Promise<ActaDeConvocatoria> =>
+  (await (
+    await api.get(`/api/convocatorias/acta/${convocatoria}`, { headers: await cabecerasDe(api, ADMIN) })
+  ).json()) as ActaDeConvocatoria;
+
+test('una roja del acta propone una sanción, que la oficina valida con su tipo', async ({ page }) => {
+  const headers = await cabecerasDe(page.request, ADMIN);
+  let partido: FilaPartido | undefined;
+  let acta: ActaDeConvocatoria | undefined;
+  for (partido of (await sinInforme(page.request, { max: dentroDe(0) })).filter(({ tipo_acta }) => tipo_acta === 2)) {
+    acta = await leerActa(page.request, partido.cv_id);
+    if (acta.local.jugadores.length > 0) break;
+  }
+  const expulsado = acta!.local.jugadores[0]!;
+  const informe = {
+    convocatoria_id: partido!.cv_id,
+    tipo: 1,
+    acta: {
+      marcador_local: 0,
+      marcador_visitante: 0,
+      presentado_local: 1,
+      presentado_visitante: 1,
+      detalle_local: { jugadores: [{ jugador_id: expulsado.jugador_id, presentado: 1, rojas: 1 }], entrenadores: [] },
+    },
+  };
+  const escrito = await page.request.post('/api/informespartido/admin', { headers, data: { informe } });
+  expect(escrito.ok(), await escrito.text()).toBe(true);
+  anotarCreado(`/api/informespartido/${((await escrito.json()) as { id: number }).id}`);
+
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partido_editar/${partido!.id}`);
+  const sanciones = page.getByRole('region', { name: 'Sanciones' });
+  await expect(sanciones.getByText('Propuesta', { exact: true })).toBeVisible();
+  await seLee(page);
+  await sanciones.getByRole('button', { name: `Validar la sanción a ${expulsado.nombre}` }).click();
+  const dialogo = editor(page, `Sanción a ${expulsado.nombre}`);
+  await dialogo.getByRole('button', { name: 'Validar la sanción' }).click();
+  // Of what type it is, the office has to say.
+  await expect(dialogo.locator('[aria-invalid=true]').first()).toBeFocused();
+  await dialogo.getByLabel('Tipo').selectOption({ index: 1 });
+  await seLee(page);
+  await dialogo.getByRole('button', { name: 'Validar la sanción' }).click();
+  await seguir(page);
+  await expect(sanciones.getByText('Validada')).toBeVisible();
+  await sanciones.getByRole('button', { name: `Eliminar la sanción a ${expulsado.nombre}` }).click();
+  await page.getByRole('button', { name: 'Eliminar la sanción', exact: true }).click();
+  await expect(sanciones.getByText('Ninguna por este partido.')).toBeVisible();
+});
+
+const ARBITRO = 'arbitro@demo.es';
+
+/** A match of the referee's sport, called up some days ago at an hour when nobody plays, and this referee asked for it. */
+async function designarParaUnoJugado(api: APIRequestContext): Promise<FilaPartido> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
+  const { user } = (await (await api.post('/login', { data: { username: ARBITRO, password: CONTRASENA } })).json()) as {
+    user: { actorId: number };
+  };
+  const [otro] = await leer<{ d_nombre: string }[]>(`/api/arbitrajes/arbitro/${user.actorId}`);
+  const porJugar = await sinInforme(api, { min: dentroDe(20) });
+  const partido = porJugar.find(
+    ({ arbitros, d_nombre, inamovible }) => arbitros === '' && d_nombre === otro!.d_nombre && inamovible === 0,
+  )!;
+  const convocatoria = { partido_id: partido.id, tipo: 2, fecha: dentroDe(-5), hora: '08:00', sede_id: partido.sede_id };
+  const cv_id = await crear(api, '/api/convocatorias', { convocatoria });
+  const { perfilesArbitraje } = await leer<{ perfilesArbitraje: { id: number }[] }>(`/api/convocatorias/${cv_id}`);
+  const arbitraje = { convocatoria_id: cv_id, arbitro_id: user.actorId, perfil_arbitraje_id: perfilesArbitraje[0]!.id };
+  const designado = await api.post('/api/arbitrajes/crear', { headers, data: { arbitraje } });
+  expect(designado.ok(), await designado.text()).toBe(true);
+  anotarCreado(`/api/arbitrajes/${((await designado.json()) as { id: number }).id}`);
+  return { ...partido, cv_id };
+}
+
+test('de la designación al acta validada: la oficina designa, el árbitro confirma y escribe, la oficina valida', async ({ page }) => {
+  const partido = await designarParaUnoJugado(page.request);
+  const { equipo_local_nombre: local, equipo_visitante_nombre: visitante } = partido;
+  await entrarComo(page, ARBITRO);
+  await page.goto('/admin/partidosarbitro');
+  const suyo = page.getByRole('main').getByRole('link').filter({ hasText: local! }).filter({ hasText: visitante! });
+  await suyo.filter({ hasText: 'Sin confirmar' }).click();
+  await page.getByRole('button', { name: 'Confirmar el partido' }).click();
+  await expect(page).toHaveURL(/partidosarbitro$/);
+  await seLee(page);
+  await suyo.filter({ hasText: 'Pdte. Informe' }).click();
+  await expect(page).toHaveURL(/partidosarbitro_informe/);
+  await page.getByLabel(`Marcador de ${local}`).fill('4');
+  await page.getByLabel(`Marcador de ${visitante}`).fill('2');
+  await seLee(page);
+  const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido') && una.ok());
+  await page.getByRole('button', { name: 'Guardar acta' }).click();
+  const { id: informe } = (await (await enviado).json()) as { id: number };
+  anotarCreado(`/api/informespartido/${informe}`);
+
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
+  const informes = page.getByRole('region', { name: 'Informes' });
+  await expect(informes.getByText('Acta 4 - 2')).toBeVisible();
+  for (const [paso, estado] of [
+    ['Validar', 'Validado'],
+    ['Anular', 'Anulado'],
+  ]) {
+    await page.getByRole('button', { name: paso, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: paso, exact: true }).click();
+    await expect(informes.getByText(estado!, { exact: true })).toBeVisible();
+  }
+});

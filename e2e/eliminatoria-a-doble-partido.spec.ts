@@ -1,0 +1,159 @@
+import type { FilaPartido } from '@cd/contract/partidos/partidos';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { ADMIN, anotarCreado, borrarLoCreado, campeonatoPropio, editor, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { seLee, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+borrarLoCreado();
+
+interface Copa {
+  nombre: string;
+  fase: number;
+  partidos: () => Promise<FilaPartido[]>;
+  /** Writes its result as the office does. */
+  jugar: (partido: FilaPartido, local: number, visitante: number) => Promise<void>;
+}
+
+/** Four teams, each of these rounds to two legs, with its calendar saved; level ties are settled by the acta. */
+async function copaDeCuatro(api: APIRequestContext, aDoble: readonly number[]): Promise<Copa> {
+  const headers = await cabecerasDe(api, ADMIN);
+  const leer = async <T>(direccion: string): Promise<T> => (await (await api.get(direccion, { headers })).json()) as T;
+  const mandar = async <T>(method: 'post' | 'put', direccion: string, data: object): Promise<T> => {
+    const respuesta = await api[method](direccion, { headers, data });
+    expect(respuesta.ok(), await respuesta.text()).toBe(true);
+    return (await respuesta.json().catch(() => null)) as T;
+  };
+  const { id: campeonato_id, equipos } = await campeonatoPropio(api, 4);
+  const esquemas = await leer<{ id: number; desempatable: 0 | 1; goles_fuera: 0 | 1 }[]>('/api/esquemasclasificacioneliminatoria');
+  const { id: esquema_eliminatoria_id } = esquemas.find(({ desempatable, goles_fuera }) => desempatable === 1 && goles_fuera === 0)!;
+  const nombre = `Copa ${unico()}`;
+  const faseEliminatoria = { campeonato_id, nombre, esquema_eliminatoria_id };
+  const data = { faseEliminatoria, equipos: equipos.map(({ id }) => id) };
+  const { idFase: fase } = await mandar<{ idFase: number }>('post', '/api/faseseliminatoria', data);
+  anotarCreado(`/api/faseseliminatoria/${fase}`);
+  for (const numRonda of aDoble) await mandar('put', '/api/faseseliminatoria/cambiarronda', { idFase: fase, numRonda });
+  await leer(`/api/calendarioselim/generar/${fase}`);
+  const calendario = await leer<object>(`/api/faseseliminatoria/calendarioelim/${fase}`);
+  await mandar('post', '/api/calendarioselim', { faseeliminatoria_id: fase, calendario });
+  anotarCreado(`/api/calendarioselim/${fase}`);
+  const partidos = async () => {
+    const filtros = [{ name: 'f_nombre', operator: 'contains', value: nombre }];
+    const paginacion = { pageNumber: 1, pageSize: 50 };
+    return (await mandar<{ rows: FilaPartido[] }>('post', '/api/partidos', { filtros, ordenacion: [], paginacion })).rows;
+  };
+  const jugar = async ({ cv_id: convocatoria_id }: FilaPartido, marcador_local: number, marcador_visitante: number) => {
+    const acta = { marcador_local, marcador_visitante, presentado_local: 1, presentado_visitante: 1 };
+    const informe = { convocatoria_id, tipo: 1, acta };
+    const { id } = await mandar<{ id: number }>('post', '/api/informespartido/admin', { informe });
+    anotarCreado(`/api/informespartido/${id}`);
+  };
+  return { nombre, fase, partidos, jugar };
+}
+
+test('una eliminatoria igualada a doble partido la gana quien dice el acta y, al anularla, nadie', async ({ page }) => {
+  const copa = await copaDeCuatro(page.request, [1]);
+  const todos = await copa.partidos();
+  const ida = todos.find(({ j_vuelta }) => j_vuelta === 1)!;
+  const vuelta = todos.find(({ id }) => id === ida.otro_partido)!;
+  await copa.jugar(ida, 2, 1);
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/partido_editar/acta/${vuelta.cv_id}`);
+  const [local, visitante] = [vuelta.equipo_local_nombre!, vuelta.equipo_visitante_nombre!];
+  await expect(page.getByText(`El otro partido terminó ${visitante} 2 - 1 ${local}.`)).toBeVisible();
+  const decide = page.getByRole('group', { name: 'Quién gana el desempate' });
+  await expect(decide).toHaveCount(0);
+  await page.getByLabel(`Marcador de ${local}`).fill('1');
+  // Two goals each over both: somebody has to win it.
+  await decide.getByRole('button', { name: local }).click();
+  await page.getByLabel(`Penaltis de ${local}`).fill('4');
+  await page.getByLabel(`Penaltis de ${visitante}`).fill('3');
+  await sinFallosDeAccesibilidad(page);
+  // Tall enough for the bar of what is not saved to lie over nothing.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Guardar acta' }).click();
+  const informes = page.getByRole('region', { name: 'Informes' });
+  await expect(informes.getByText('Acta 1 - 0')).toBeVisible();
+
+  const cuadro = async () =>
+    (await (await page.request.get(`/open/api/faseseliminatoria/eliminatorias/${copa.fase}`)).json()) as {
+      tipoRonda: number;
+      ganador: number | null;
+      decidido_por: string | null;
+      equipo1: { id: number } | null;
+      equipo2: { id: number } | null;
+    }[];
+  const pasa = async () => {
+    const cruces = await cuadro();
+    const final = cruces.find(({ tipoRonda }) => tipoRonda === 0)!;
+    return {
+      ganan: cruces.flatMap(({ ganador }) => ganador ?? []),
+      llegan: [final.equipo1, final.equipo2].flatMap((uno) => uno?.id ?? []),
+    };
+  };
+  expect(await pasa()).toEqual({ ganan: [vuelta.equipo_local_id], llegan: [vuelta.equipo_local_id] });
+  expect((await cuadro()).map(({ decidido_por }) => decidido_por)).toContain('desempate');
+
+  const paso = async (nombre: string) => {
+    await page.getByRole('button', { name: nombre, exact: true }).click();
+    const pregunta = page.getByRole('alertdialog');
+    if (nombre === 'Anular') {
+      await expect(pregunta).toContainText('Quién gana la eliminatoria');
+      await sinFallosDeAccesibilidad(page);
+    }
+    await pregunta.getByRole('button', { name: nombre, exact: true }).click();
+    await expect(pregunta).toHaveCount(0);
+  };
+  await paso('Validar');
+  await expect(informes.getByText('Validado', { exact: true })).toBeVisible();
+  await paso('Anular');
+  await expect(informes.getByText('Anulado', { exact: true })).toBeVisible();
+  expect(await pasa()).toEqual({ ganan: [], llegan: [] });
+  await paso('Eliminar');
+  await expect(informes.getByText('Anulado', { exact: true })).toHaveCount(0);
+});
+
+const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+const escrita = (dias: number): string => dentroDe(dias).split('-').toReversed().join('/');
+
+test('la final se convoca diciendo quién juega en casa; jugada la ida, de la vuelta solo se dice cuándo', async ({ page }) => {
+  const copa = await copaDeCuatro(page.request, [0]);
+  for (const semifinal of await copa.partidos()) if (semifinal.equipo_local_id) await copa.jugar(semifinal, 3, 0);
+  const final = async (vuelta: number) =>
+    (await copa.partidos()).find(({ tipo_ronda, j_vuelta }) => tipo_ronda === 0 && j_vuelta === vuelta)!;
+  const ida = await final(1);
+  await entrarComo(page, ADMIN);
+  const abrir = async ({ equipo_local_nombre, equipo_visitante_nombre }: FilaPartido) => {
+    const filtros = encodeURIComponent(JSON.stringify({ f_nombre: copa.nombre, pendiente_convocatoria: 1 }));
+    await page.goto(`/admin/partidos?filtros=${filtros}`);
+    await page.getByRole('button', { name: `Abrir ${equipo_local_nombre} ${equipo_visitante_nombre}` }).click();
+  };
+  await abrir(ida);
+  const primera = editor(page, 'Convocar una eliminatoria');
+  await primera.getByLabel('Juega en casa').selectOption({ label: ida.equipo_visitante_nombre! });
+  await primera.getByRole('textbox', { name: 'Día' }).fill(escrita(60));
+  await primera.getByLabel('Hora').fill('11:00');
+  await primera.getByLabel('Hora').press('Tab');
+  await seLee(page);
+  await primera.getByRole('button', { name: 'Convocar' }).click();
+  await seguir(page);
+  const convocada = await final(1);
+  expect(convocada).toMatchObject({ equipo_local_id: ida.equipo_visitante_id, pendiente_convocatoria: 0 });
+  const vuelta = await final(2);
+  expect(vuelta).toMatchObject({ equipo_local_id: ida.equipo_local_id, pendiente_convocatoria: 1 });
+
+  await copa.jugar(convocada, 1, 1);
+  await abrir(await final(2));
+  const segunda = editor(page, 'Convocar un partido de eliminatoria');
+  await expect(segunda.getByRole('textbox', { name: 'Día' })).toBeVisible();
+  await expect(segunda.getByLabel('Juega en casa')).toHaveCount(0);
+  await segunda.getByRole('textbox', { name: 'Día' }).fill(escrita(67));
+  await segunda.getByLabel('Hora').fill('11:00');
+  await segunda.getByLabel('Hora').press('Tab');
+  await seLee(page);
+  await segunda.getByRole('button', { name: 'Convocar' }).click();
+  await seguir(page);
+  expect((await final(2)).fecha_celebracion).toBe(`${dentroDe(67)}T11:00`);
+});

@@ -1,0 +1,229 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN, editor, seguir, unico } from './fichas';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const COORDINADOR = 'coordinador@demo.es';
+const TELEFONO = { width: 390, height: 844 };
+
+interface Opcion {
+  id: number;
+  nombre: string;
+}
+interface Campeonato extends Opcion {
+  annos: string;
+  subequipos: (string | null)[];
+}
+const leer = async <T>(api: APIRequestContext, direccion: string, login = COORDINADOR): Promise<T> => {
+  const response = await api.get(direccion, { headers: await cabecerasDe(api, login) });
+  expect(response.ok(), direccion).toBe(true);
+  return (await response.json()) as T;
+};
+
+/** Every category plays on Saturdays from nine to two. */
+async function conInscripcionAbierta(api: APIRequestContext): Promise<void> {
+  const { id } = await leer<{ id: number | null }>(api, '/api/inscripciones/actual', ADMIN);
+  if (id !== null) return;
+  const { deportes, categorias } = await leer<{ deportes: (Opcion & { categorias: number[] })[]; categorias: Opcion[] }>(
+    api,
+    '/api/inscripciones/propuesta',
+    ADMIN,
+  );
+  const fin = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const reglas = [{ categorias: categorias.map((una) => una.id), dias: [6], franjas: [{ inicio: '09:00', fin: '14:00' }] }];
+  const reglasMinMax = deportes.map((uno) => ({ deporte: uno.id, categorias: uno.categorias, minimo: 2, maximo: 40 }));
+  const response = await api.post('/api/inscripciones', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: { inscripcion: { fecha_fin: fin }, reglas, reglasMinMax },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** A right DNI that no other journey has. */
+const dniNuevo = (): string => {
+  const numero = Math.trunc(Math.random() * 1e8);
+  return `${String(numero).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]}`;
+};
+const retrato = (lado: number): Promise<Buffer> =>
+  sharp({ create: { width: lado, height: lado, channels: 3, background: '#555', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+/** Its photo may come straight from a phone, larger than what is taken. */
+const DE_MOVIL = 2000;
+
+async function conFoto(page: Page, titulo: string, lado = 300): Promise<void> {
+  const ficha = editor(page, titulo);
+  await ficha.getByLabel('Consiente la fotografía').check();
+  const buffer = await retrato(lado);
+  expect(buffer.length > 2 * 1024 * 1024).toBe(lado === DE_MOVIL);
+  await ficha.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(ficha.getByRole('button', { name: 'Elegir otra' })).toBeVisible();
+}
+
+/** All but those that the journey itself brings in. */
+async function meter(
+  api: APIRequestContext,
+  idPreequipo: number,
+  colegio_id: number,
+  { cuantos, anno }: { cuantos: number; anno: string },
+) {
+  const headers = await cabecerasDe(api, COORDINADOR);
+  const buffer = await retrato(64);
+  for (let n = 0; n < cuantos; n++) {
+    const modelo = {
+      nombre_completo: `Compañero ${unico()}`,
+      dni: dniNuevo(),
+      fecha_nacimiento: `${anno}-03-${10 + n}`,
+      colegio_id,
+      consentimiento_foto: 1,
+      idPreequipo,
+    };
+    const multipart = { model: JSON.stringify(modelo), image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer } };
+    const response = await api.post('/api/jugadores/coordinador', { headers, multipart });
+    expect(response.ok(), await response.text()).toBe(true);
+  }
+}
+
+async function sinFichaConFoto(api: APIRequestContext, colegio_id: number, anno: string): Promise<{ nombre: string; dni: string }> {
+  const [nombre, dni] = [`Iria ${unico()}`, dniNuevo()];
+  const response = await api.post('/api/jugadores', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: { nombre_completo: nombre, dni, fecha_nacimiento: `${anno}-04-05`, colegio_id },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { nombre, dni };
+}
+
+/** Asks for a team on its screen, having written a wrong hour first; the id of what was made. */
+async function inscribir(page: Page, colegio: Opcion, campeonato: Campeonato): Promise<number> {
+  await page.goto('/admin/inscripcion_coordinador');
+  await expect(page.getByText('Inscripción abierta')).toBeVisible();
+  await sinDeslizamientoLateral(page);
+  await page.getByRole('button', { name: 'Inscribir un equipo' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inscribir un equipo' })).toBeVisible();
+  await page.getByLabel('Colegio', { exact: true }).selectOption(colegio.nombre);
+  await page.getByLabel('Campeonato', { exact: true }).selectOption(String(campeonato.id));
+  await page.getByLabel('Hora preferida').fill('10:03');
+  await page.getByLabel('Día preferido').selectOption('Sábado');
+  await page.getByRole('button', { name: 'Inscribir el equipo' }).click();
+  await expect(page.getByText('La hora de juego debe acabar en 0 o en 5')).toBeVisible();
+  await page.getByLabel('Hora preferida').fill('10:05');
+  await sinFallosDeAccesibilidad(page);
+  await sinDeslizamientoLateral(page);
+  await page.getByRole('button', { name: 'Inscribir el equipo' }).click();
+  await seguir(page);
+  await expect(page).toHaveURL(/inscripcioncoordinador_plantilla\/\d+$/);
+  return Number(/\d+$/.exec(page.url())![0]);
+}
+
+async function buscar(page: Page, que: 'jugador' | 'entrenador', dni: string): Promise<void> {
+  await page.getByRole('link', { name: `Añadir ${que}` }).click();
+  const dialogo = editor(page, `Añadir ${que}`);
+  await dialogo.getByLabel('DNI o NIE').fill(dni);
+  await dialogo.getByRole('button', { name: 'Buscar' }).click();
+}
+
+const fila = (page: Page, nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
+const confirmar = (page: Page, boton: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name: boton }).click();
+
+async function nuevoJugador(page: Page, annoDeFuera: number): Promise<void> {
+  const nombre = `Íker ${unico()}`;
+  await buscar(page, 'jugador', dniNuevo());
+  const nuevo = editor(page, 'Añadir un jugador nuevo');
+  await nuevo.getByLabel('Nombre completo').fill(nombre);
+  await nuevo.getByLabel('Fecha de nacimiento').fill(`01/02/${annoDeFuera}`);
+  await nuevo.getByLabel('Consiente la fotografía').check();
+  await nuevo.getByRole('button', { name: 'Guardar jugador' }).click();
+  await expect(nuevo.getByText('Has olvidado incluir la fotografía del jugador')).toBeVisible();
+  await sinFallosDeAccesibilidad(page);
+  await conFoto(page, 'Añadir un jugador nuevo', DE_MOVIL);
+  await nuevo.getByRole('button', { name: 'Guardar jugador' }).click();
+  await confirmar(page, 'Continuar de todos modos');
+  await seguir(page);
+  await expect(fila(page, nombre)).toContainText('Fuera de categoría');
+}
+
+async function nuevoEntrenador(page: Page): Promise<void> {
+  const nombre = `Eva ${unico()}`;
+  await buscar(page, 'entrenador', dniNuevo());
+  await conFoto(page, 'Añadir un entrenador nuevo');
+  const nuevo = editor(page, 'Añadir un entrenador nuevo');
+  await nuevo.getByLabel('Nombre completo').fill(nombre);
+  await nuevo.getByLabel('Puesto').selectOption('2º entrenador');
+  await nuevo.getByRole('button', { name: 'Guardar entrenador' }).click();
+  await seguir(page);
+  await expect(fila(page, nombre)).toContainText('2º entrenador');
+  await page.getByRole('link', { name: `Editar a ${nombre}` }).click();
+  const edicion = editor(page, 'Editar entrenador');
+  await edicion.getByLabel('Puesto').selectOption('1º entrenador');
+  await edicion.getByRole('button', { name: 'Guardar entrenador' }).click();
+  await seguir(page);
+  await expect(fila(page, nombre)).toContainText('1º entrenador');
+}
+
+test('desde el móvil, un coordinador inscribe un equipo de doce con fotografías y lo envía', async ({ page, request: api }) => {
+  await conInscripcionAbierta(api);
+  const [colegio] = await leer<Opcion[]>(api, '/api/colegios/coordinador');
+  const { campeonatos } = await leer<{ campeonatos: Campeonato[] }>(api, `/api/preequipos/opciones/${colegio!.id}`);
+  const campeonato = campeonatos.find(({ annos, subequipos }) => /^\d{4}-/.test(annos) && subequipos.length === 0)!;
+  const [anno = '', ultimo = anno] = campeonato.annos.split('-');
+  await page.setViewportSize(TELEFONO);
+  await entrarComo(page, COORDINADOR);
+  const id = await inscribir(page, colegio!, campeonato);
+
+  await nuevoJugador(page, Number(ultimo) - 4);
+  await nuevoEntrenador(page);
+  const conocida = await sinFichaConFoto(api, colegio!.id, anno);
+  await buscar(page, 'jugador', conocida.dni);
+  await editor(page, 'Añadir jugador').getByRole('button', { name: 'Completar su ficha' }).click();
+  await conFoto(page, 'Completar la ficha');
+  await editor(page, 'Completar la ficha').getByRole('button', { name: 'Guardar jugador' }).click();
+  await seguir(page);
+  await expect(fila(page, conocida.nombre)).toBeVisible();
+  await meter(api, id, colegio!.id, { cuantos: 10, anno });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '12 jugadores' })).toBeVisible();
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('button', { name: 'Imprimir las fichas' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir el documento' })).toHaveAttribute('href', /^blob:/);
+
+  await page.goto('/admin/inscripcion_coordinador');
+  const tarjeta = fila(page, campeonato.nombre);
+  await expect(tarjeta).toContainText('Por enviar');
+  await page.getByRole('button', { name: 'Validar y enviar todos' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('quedará otra vez por enviar');
+  await confirmar(page, /^Validar y enviar/);
+  await seguir(page);
+  await expect(tarjeta).toContainText('Enviado');
+  await sinFallosDeAccesibilidad(page);
+
+  await tarjeta.getByRole('button', { name: campeonato.nombre }).first().click();
+  await page.getByRole('button', { name: `Quitar a ${conocida.nombre}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('El equipo ya está validado');
+  await confirmar(page, `Quitar a ${conocida.nombre}`);
+  await expect(page.getByText('Falta enviarlo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '11 jugadores' })).toBeVisible();
+
+  await page.goto('/admin/inscripcion_coordinador');
+  await tarjeta.getByRole('button', { name: /Más acciones/ }).click();
+  await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
+  await confirmar(page, `Eliminar ${colegio!.nombre}`);
+  await expect(tarjeta).toHaveCount(0);
+});
+
+test('con el período cerrado los equipos se consultan, y se dice por qué no cambian', async ({ page }) => {
+  await page.route('**/api/inscripciones/actual', (route) =>
+    route.fulfill({ json: { id: 1, estado: 'cerrada', fecha_fin: '2026-09-30', fecha_cierre: null, dias_restantes: -3, version: 1 } }),
+  );
+  await entrarComo(page, COORDINADOR);
+  await page.goto('/admin/inscripcion_coordinador');
+  await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Inscribir un equipo|Validar y enviar/ })).toHaveCount(0);
+  await sinFallosDeAccesibilidad(page);
+  await page.goto('/admin/inscripcioncoordinador_nuevo');
+  await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();
+  await expect(page.getByLabel('Colegio', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { SUBEQUIPOS, Subequipo } from '../competicion/equipos';
+import { EntrenadorDePlantilla } from '../competicion/plantillas';
+import { Bit, Id, IdJson } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+import { JugadorDePreequipo, MAX_JUGADORES, OpcionesDeColegio } from './preequipos';
+
+const Letra = z.enum(SUBEQUIPOS).nullable();
+
+/** A player of last season, who may not be of the school any more. */
+const JugadorAnterior = JugadorDePreequipo.omit({ fuera_de_categoria: true }).extend({ sigue_en_colegio: Bit });
+export type JugadorAnterior = z.output<typeof JugadorAnterior>;
+
+const EquipoAnterior = z.object({
+  equipo_id: z.number().int(),
+  nombre: z.string(),
+  /** In which it played. */
+  campeonato: z.string(),
+  deporte_id: z.number().int(),
+  subequipo: Letra,
+  /** That is offered to it, with a letter that is free there; null, none is. */
+  propuesto: z.object({ campeonato_id: z.number().int(), subequipo: Letra }).nullable(),
+  /** Of this season, that goes on from it already. */
+  preequipo_id: z.number().int().nullable(),
+  jugadores: z.array(JugadorAnterior),
+  entrenadores: z.array(EntrenadorDePlantilla.extend({ sigue_en_colegio: Bit })),
+});
+export type EquipoAnterior = z.output<typeof EquipoAnterior>;
+
+/** The last season of a school, and what of this one it may go on in. */
+export const Renovacion = z.object({
+  colegio: z.string(),
+  /** Name of the last season; null, there was none. */
+  temporada: z.string().nullable(),
+  inscripcion_abierta: Bit,
+  campeonatos: OpcionesDeColegio.shape.campeonatos,
+  equipos: z.array(EquipoAnterior),
+});
+export type Renovacion = z.output<typeof Renovacion>;
+
+/** A school has fewer; each costs what a new one does. */
+export const MAX_RENOVADOS = 40;
+const MAX_ENTRENADORES = 20;
+
+const EquipoRenovado = z.object({
+  equipo_id: IdJson,
+  campeonato_id: IdJson,
+  subequipo: Subequipo.default(null),
+  jugadores: z.array(IdJson).max(MAX_JUGADORES).default([]),
+  entrenadores: z
+    .array(z.object({ id: IdJson, numero: z.number().int().min(1).max(20) }))
+    .max(MAX_ENTRENADORES)
+    .default([]),
+});
+
+const RENOVAR = 'inscripcioncoordinador_renovar';
+const LISTA = 'inscripcion_coordinador';
+
+export const rutasRenovacion = {
+  leer: defineRoute({
+    method: 'GET',
+    path: '/api/preequipos/renovacion/:colegioId',
+    access: pantalla([LISTA, RENOVAR], 'leer'),
+    resumen: 'Los equipos que un colegio tuvo la temporada anterior, con su plantilla y el campeonato que se les propone en esta',
+    params: z.object({ colegioId: Id }),
+    response: Renovacion,
+  }),
+  renovar: defineRoute({
+    method: 'POST',
+    path: '/api/preequipos/renovar',
+    access: pantalla([LISTA, RENOVAR], 'editar'),
+    resumen:
+      'Un coordinador inscribe equipos de la temporada anterior con lo que toma de su plantilla: todos o ninguno. Quien no tiene fotografía o documento entra, y queda dicho que le falta',
+    body: z.object({
+      equipos: z.array(EquipoRenovado).min(1, 'No ha seleccionado ningún equipo').max(MAX_RENOVADOS),
+      /** 1: whoever sends it knows that some are born outside the years of their category. */
+      confirmaFueraDeCategoria: Bit.default(0),
+    }),
+    response: z.object({
+      creados: z.array(z.object({ equipo_id: z.number().int(), id: z.number().int() })),
+    }),
+  }),
+};

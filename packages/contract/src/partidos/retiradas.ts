@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, IdJson, Nada } from '../kit/campos';
+import { defineRoute, pantalla } from '../kit/route';
+import { Consecuencias } from './informes';
+
+/** Its matches count for nobody, or those left are lost; of a knockout, only the second (domain-rules, «Phases, schemes, standings»). */
+export const ModoDeRetirada = z.enum(['anular', 'perder']);
+
+const FaseDeEquipo = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  /** 0 league, 1 knockout. */
+  tipo: z.union([z.literal(0), z.literal(1)]),
+  jugados: z.number().int(),
+  /** Neither played nor waiting for a rival. */
+  pendientes: z.number().int(),
+  /** Where it has left. */
+  retirada: z.object({ id: z.number().int(), modo: ModoDeRetirada, fecha: z.string() }).nullable(),
+});
+export const FasesDeEquipo = z.object({ id: z.number().int(), nombre: z.string(), campeonato: z.string(), fases: z.array(FaseDeEquipo) });
+
+const PartidoDeRetirada = z.object({
+  id: z.number().int(),
+  fecha: z.string().nullable(),
+  local: z.string(),
+  visitante: z.string(),
+  /** What becomes of it: it is lost with this score, it is not played, or what was played no longer counts. */
+  que: z.enum(['perdido', 'suspendido', 'no cuenta']),
+  marcador_local: z.number().int().nullable(),
+  marcador_visitante: z.number().int().nullable(),
+});
+export type PartidoDeRetirada = z.output<typeof PartidoDeRetirada>;
+
+const DE_EQUIPOS = ['equipos', 'campeonato_equipos'] as const;
+const editar = pantalla(DE_EQUIPOS, 'editar');
+const Retirar = z.object({ retirada: z.object({ equipo_id: IdJson, fase_id: IdJson, modo: ModoDeRetirada }) });
+const PorId = z.object({ id: Id });
+
+export const rutasRetiradas = {
+  fases: defineRoute({
+    method: 'GET',
+    path: '/api/equipos/retirada/:id',
+    access: pantalla(DE_EQUIPOS, 'leer'),
+    resumen: 'Las fases que juega un equipo, con lo que le queda en cada una y si se ha retirado',
+    params: PorId,
+    response: FasesDeEquipo,
+  }),
+  previa: defineRoute({
+    method: 'POST',
+    path: '/api/equipos/retirada/previa',
+    access: editar,
+    resumen: 'Dice, sin guardar nada, qué sería de los partidos, de la tabla y del cuadro si un equipo se retirase de una fase',
+    body: Retirar,
+    trabajo: 'consulta',
+    response: z.object({ partidos: z.array(PartidoDeRetirada), consecuencias: Consecuencias }),
+  }),
+  retirar: defineRoute({
+    method: 'POST',
+    path: '/api/equipos/retirada',
+    access: editar,
+    resumen: 'Retira a un equipo de una fase: sus partidos se anulan, o se dan por perdidos los que le quedan',
+    body: Retirar,
+    response: z.object({ id: z.number().int() }),
+  }),
+  deshacer: defineRoute({
+    method: 'DELETE',
+    path: '/api/equipos/retirada/:id',
+    access: editar,
+    resumen: 'Deshace una retirada: sus partidos quedan como estaban',
+    params: PorId,
+    response: Nada,
+  }),
+} as const;

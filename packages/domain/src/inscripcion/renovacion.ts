@@ -1,0 +1,46 @@
+import { annosDeCategoria, estaEnAnnos, type AnnosDeCategoria } from '../maestros/categorias/annos';
+
+/** A championship of this season in which a team of the last one may go on, in the order of the categories. */
+export interface CampeonatoPosible extends AnnosDeCategoria {
+  id: number;
+  deporte_id: number;
+  genero_id: number;
+  /** Place of its category among them, from the youngest. */
+  orden: number;
+}
+
+interface EquipoAnterior {
+  deporte_id: number;
+  genero_id: number;
+  orden: number;
+  /** YYYY-MM-DD. */
+  nacimientos: readonly string[];
+}
+
+/** Until when those of a category were born: the older it is, the sooner. */
+const ultimoAnno = (categoria: AnnosDeCategoria): number => annosDeCategoria(categoria)?.hasta ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The championship that is offered to a team of the last season: of its sport and gender, that of the category into which most of its players
+ * fall now, the older of two with as many. With nobody in any, the category after its own, or its own again where it was the last; null, none.
+ */
+export function campeonatoPropuesto<C extends CampeonatoPosible>(
+  { deporte_id, genero_id, orden, nacimientos }: EquipoAnterior,
+  campeonatos: readonly C[],
+): C | null {
+  const suyos = campeonatos.filter((uno) => uno.deporte_id === deporte_id && uno.genero_id === genero_id);
+  const conCuantos = suyos
+    // Where everybody fits, nobody's age says anything.
+    .filter(({ annos }) => annos !== '')
+    .map((uno) => ({ uno, cuantos: nacimientos.filter((fecha) => estaEnAnnos(uno, Number(fecha.slice(0, 4)))).length }))
+    .filter(({ cuantos }) => cuantos > 0)
+    .toSorted((a, b) => b.cuantos - a.cuantos || ultimoAnno(a.uno) - ultimoAnno(b.uno));
+  if (conCuantos[0]) return conCuantos[0].uno;
+  const porOrden = suyos.toSorted((a, b) => a.orden - b.orden);
+  return porOrden.find((uno) => uno.orden > orden) ?? porOrden.findLast((uno) => uno.orden === orden) ?? null;
+}
+
+/** The letter of last season where its school has not asked for it yet, else the first that is free; undefined, none is. */
+export function letraLibre<L extends string | null>(antes: L, usadas: readonly L[], letras: readonly L[]): L | undefined {
+  return [antes, ...letras].find((letra) => !usadas.includes(letra));
+}
