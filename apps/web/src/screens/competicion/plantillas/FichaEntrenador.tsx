@@ -3,9 +3,9 @@ import { FormModal } from '../../../ui/FormModal';
 import type { Query } from '../../../ui/reread';
 import { withItsCuenta } from '../../personas/persona/same-persona';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { entrenadorFields, entrenadorSchema, entrenadorValues } from './entrenador-form';
+import { entrenadorFields, entrenadorSchema, entrenadorValues, type EntrenadorRead } from './entrenador-form';
 import { placesOf } from './places';
-import { withAnswers, type EntrenadorRead, type Squad, type SquadCalls } from './squad';
+import { withAnswers, type Squad, type SquadCalls } from './squad';
 
 interface ReadEntrenador {
   entrenador: EntrenadorRead & { numero: number };
