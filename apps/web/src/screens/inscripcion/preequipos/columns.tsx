@@ -1,7 +1,7 @@
 import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
-import { textoDeFalta } from '@cd/domain/inscripcion/faltas';
 import { yesOrNo } from '../../../ui/crud/columns';
+import { LacksTag, writtenLacks } from './Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
@@ -70,14 +70,8 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     opciones: VALIDACION,
     celda: ({ estado_administrador }) => <OfficeTag estado={estado_administrador} />,
   },
-  faltas: {
-    tipo: 'texto',
-    titulo: 'Por completar',
-    enLineas: true,
-    calculada: true,
-    movil: 'detalle',
-    valor: ({ faltas }) => faltas.map(textoDeFalta).join('; '),
-  },
+  faltas: { tipo: 'texto', titulo: 'Qué falta', calculada: true, movil: 'detalle', valor: writtenLacks, celda: LacksTag },
+  // Under its championship; on a phone, and on paper, its own.
   estado_observaciones: {
     tipo: 'texto',
     titulo: 'Observaciones',
