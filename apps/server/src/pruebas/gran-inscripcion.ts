@@ -63,18 +63,18 @@ export async function crearGranInscripcion(db: Db, medidas: Medidas, { foto, env
   });
 }
 
-type Cabeceras = Readonly<Record<string, string>>;
+export type Cabeceras = Readonly<Record<string, string>>;
 
-/** As a browser signs in to a running server. */
-export async function sesionEn(url: string, login: string): Promise<Cabeceras> {
+/** As a browser signs in to a running server; `desde`: what else it carries always. */
+export async function sesionEn(url: string, login: string, desde: Cabeceras = {}): Promise<Cabeceras> {
   const response = await fetch(`${url}/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...desde, 'content-type': 'application/json' },
     body: JSON.stringify({ username: login, password: CONTRASENA }),
   });
   if (!response.ok) throw new Error(`${login} no pudo entrar: ${response.status}`);
   const { token, user } = (await response.json()) as { token: string; user: { usuarioId: number; perfilId: number } };
-  return { authorization: `Bearer ${token}`, 'x-usuario': String(user.usuarioId), 'x-perfil': String(user.perfilId) };
+  return { ...desde, authorization: `Bearer ${token}`, 'x-usuario': String(user.usuarioId), 'x-perfil': String(user.perfilId) };
 }
 
 export interface Consolidado {

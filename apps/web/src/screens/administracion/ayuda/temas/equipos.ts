@@ -85,6 +85,7 @@ export const EQUIPOS: Capitulo = {
       perfiles: [Perfil.Entrenador],
       partes: [
         'Los equipos en cuya plantilla está como entrenador, con cuándo y dónde prefieren jugar, cuántos jugadores tienen y en qué estado está la plantilla: «Borrador» mientras su colegio la prepara, «Pdte. validación» cuando la ha enviado y «Activa» cuando la oficina la acepta.',
+        'Desde cada uno se ve quiénes están en su plantilla y se llega a sus partidos.',
       ],
     },
   ],
