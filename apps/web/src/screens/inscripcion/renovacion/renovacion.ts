@@ -60,7 +60,7 @@ export function settle(renovacion: Renovacion, choices: Choices, equipoId: numbe
 export const mayCome = ({ estado, sigue_en_colegio }: { estado: 1 | 2; sigue_en_colegio: 0 | 1 }): boolean =>
   estado === 1 && sigue_en_colegio === 1;
 
-export const isOut = (campeonato: Campeonato | undefined, { fecha_nacimiento }: Jugador): boolean =>
+const isOut = (campeonato: Campeonato | undefined, { fecha_nacimiento }: Jugador): boolean =>
   campeonato !== undefined && fueraDeCategoria(campeonato, fecha_nacimiento);
 
 /** Out of the years of the category, only whoever is said to. */
