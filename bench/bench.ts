@@ -5,6 +5,7 @@
 import { medirCalendario } from './calendario';
 import { medirCrecida } from './crecida';
 import { medirImportarHostil } from './importar-hostil';
+import { medirInscripcion } from './inscripcion';
 import { medirPublico } from './publico';
 import { medirCarga } from './primera-carga';
 import { medirClasificacion } from './clasificacion';
@@ -26,5 +27,6 @@ await medirUsuarios(escribir);
 await medirJugadores(escribir);
 await medirPartidos(escribir);
 await medirResultado(escribir);
+await medirInscripcion(escribir);
 await medirCrecida(escribir);
 process.exit(0);

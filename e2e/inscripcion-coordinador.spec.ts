@@ -177,6 +177,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
   await expect(tarjeta).toContainText('Por enviar');
   await page.getByRole('button', { name: 'Validar y enviar todos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('quedará otra vez por enviar');
+  await expect(page.getByRole('alertdialog')).toContainText('1 jugador está fuera de categoría');
   await confirmar(page, /^Validar y enviar/);
   await seguir(page);
   await expect(tarjeta).toContainText('Enviado');

@@ -104,11 +104,18 @@ const Aviso = z.object({
 export type AvisoDePlantilla = z.output<typeof Aviso>;
 const Avisos = z.object({ avisos: z.array(Aviso) });
 
-const PANTALLAS = ['campeonato_equipos_plantillas', 'inscripcion_coordinador'] as const;
-const leer = pantalla(PANTALLAS, 'leer');
-const trabajar = pantalla(PANTALLAS, 'editar');
-const deOficina = pantalla('campeonato_equipos_plantillas', 'editar');
-const deCoordinador = pantalla('inscripcion_coordinador', 'editar');
+/** Those from which squads are worked on: the office's, and a school's. */
+export const PANTALLAS_DE_PLANTILLA = {
+  oficina: ['campeonato_equipos_plantillas'],
+  colegio: ['inscripcion_coordinador', 'equipo_coordinador_plantillas'],
+} as const;
+const DE_QUIEN_TRABAJA = [...PANTALLAS_DE_PLANTILLA.oficina, ...PANTALLAS_DE_PLANTILLA.colegio] as const;
+const leer = pantalla(DE_QUIEN_TRABAJA, 'leer');
+/** Also a coach, those of the teams they coach: who is in them, without their documents. */
+const mirar = pantalla([...DE_QUIEN_TRABAJA, 'misequipos'], 'leer');
+const trabajar = pantalla(DE_QUIEN_TRABAJA, 'editar');
+const deOficina = pantalla(PANTALLAS_DE_PLANTILLA.oficina, 'editar');
+const deCoordinador = pantalla(PANTALLAS_DE_PLANTILLA.colegio, 'editar');
 
 /** What is done with the latest squad of a team, by who has seen it as it is. */
 const paso = <const P extends string>(path: P, access: typeof leer, resumen: string) =>
@@ -118,7 +125,7 @@ const lecturas = {
   deEquipo: defineRoute({
     method: 'GET',
     path: '/api/equipos/plantillas/:id',
-    access: leer,
+    access: mirar,
     resumen: 'Las plantillas de un equipo y lo que se puede hacer con la última',
     params: PorId,
     response: PlantillasDeEquipo,
@@ -126,7 +133,7 @@ const lecturas = {
   leer: defineRoute({
     method: 'GET',
     path: '/api/plantillas/:id',
-    access: leer,
+    access: mirar,
     resumen: 'Una plantilla con sus jugadores y entrenadores',
     params: PorId,
     response: Plantilla,

@@ -298,7 +298,8 @@ const deCoordinador = {
   modificarJugador: defineRoute({
     method: 'PUT',
     path: '/api/jugadores/coordinador',
-    access: enPlantilla,
+    // Someone without a photo is completed before they come into the squad of a team.
+    access: pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar'),
     resumen: 'Un coordinador modifica a un jugador de uno de sus colegios',
     multipart: true,
     body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...Cambio }),

@@ -83,7 +83,10 @@ export const rutasEntrenadores = {
   porDocumento: defineRoute({
     method: 'GET',
     path: '/api/entrenadores/doc/:doc',
-    access: pantalla(['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla'], 'leer'),
+    access: pantalla(
+      ['entrenadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'],
+      'leer',
+    ),
     resumen: 'codigo 1: no existe; 2: existe, con sus datos; a un coordinador, de quien no es de sus colegios solo quién es',
     params: z.object({ doc: Documento.min(1) }),
     revelaExistencia: true,

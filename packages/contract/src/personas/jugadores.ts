@@ -46,7 +46,10 @@ export type Jugador = z.output<typeof Jugador>;
 const leerJugadores = pantalla('jugadores', 'leer');
 const editarJugadores = pantalla('jugadores', 'editar');
 /** A coordinator, those of their schools. */
-const leerDeColegio = pantalla(['jugadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla'], 'leer');
+const leerDeColegio = pantalla(
+  ['jugadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'],
+  'leer',
+);
 export const listaJugadores = pagedList('/api/jugadores', {
   resumen: 'Jugadores',
   access: leerJugadores,

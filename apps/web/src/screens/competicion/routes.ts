@@ -21,6 +21,7 @@ const editorDeEliminatoria = () => import('./esquemas/EditorEsquemaEliminatoria'
 
 const plantillas = pantalla('campeonato_equipos_plantillas', () => import('./plantillas/Plantillas'), { sigue: '/$id' });
 
+const deColegio = pantalla('equipo_coordinador_plantillas', () => import('./plantillas/PlantillasDeColegio'), { sigue: '/$id' });
 const calendarioLiga = pantalla('faseliga_calendario', () => import('./calendarios/CalendarioLiga'), { sigue: '/$id' });
 const calendarioElim = pantalla('faseeliminatoria_calendario', () => import('./calendarios/CalendarioEliminatoria'), { sigue: '/$id' });
 
@@ -76,10 +77,17 @@ export const competicionRoutes = [
   pantalla('informes/equipos', () => import('./informes/InformeEquipos')),
   pantalla('informes/calendarios', () => import('./informes/InformeCalendarios')),
   pantalla('misequipos', () => import('./misequipos/MisEquipos')),
+  pantalla('misequipos', () => import('./misequipos/MiPlantilla'), { sigue: '/plantilla/$id' }),
   plantillas.addChildren([
     dialog(plantillas, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenador')),
     dialog(plantillas, '/jugador/$idPlantilla', () => import('./plantillas/AsignarJugador')),
     dialog(plantillas, '/jugador/editar/$idJugadorPlantilla', () => import('./plantillas/EditarJugador')),
+  ]),
+  deColegio.addChildren([
+    dialog(deColegio, '/entrenador/$idPlantilla', () => import('./plantillas/AsignarEntrenadorDeColegio')),
+    dialog(deColegio, '/entrenador/$idPlantilla/$idEntrenador', () => import('./plantillas/EditarEntrenadorDeColegio')),
+    dialog(deColegio, '/jugador/$idPlantilla', () => import('./plantillas/AsignarJugadorDeColegio')),
+    dialog(deColegio, '/jugador/$idPlantilla/$idJugador', () => import('./plantillas/EditarJugadorDeColegio')),
   ]),
   pantalla('campeonato_equipos_jugadores', () => import('./plantillas/JugadoresDeEquipo'), { sigue: '/$id' }),
 ] as const;

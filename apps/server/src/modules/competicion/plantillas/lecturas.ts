@@ -1,7 +1,8 @@
-import type { Plantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
-import { accionesPosibles, type AccionDePlantilla } from '@cd/domain/competicion/plantillas/acciones';
+import { PANTALLAS_DE_PLANTILLA, type Plantilla, type PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
+import { accionesPosibles, type AccionDePlantilla, type Papel } from '@cd/domain/competicion/plantillas/acciones';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Pantalla } from '@cd/contract/kit/screens';
 import { leerNivel, type Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -10,7 +11,16 @@ import { filaPara } from '../../personas/persona/lecturas';
 import { estaAbierta, leerEquipoSuyo, papelDe } from './propiedad';
 import { equipoDePlantilla, leerEntrenadores, leerJugadores, leerPlantillas, type EquipoLeido } from './queries';
 
-const PANTALLA = { administrador: 'campeonato_equipos_plantillas', coordinador: 'inscripcion_coordinador', entrenador: null } as const;
+const PANTALLAS: Readonly<Record<Papel, readonly Pantalla[]>> = {
+  administrador: PANTALLAS_DE_PLANTILLA.oficina,
+  coordinador: PANTALLAS_DE_PLANTILLA.colegio,
+  entrenador: [],
+};
+
+async function puedeTrabajar(con: Connection, quien: Quien): Promise<boolean> {
+  for (const pantalla of PANTALLAS[papelDe(quien)]) if ((await leerNivel(con, quien, pantalla)) >= Nivel.Edicion) return true;
+  return false;
+}
 
 /** What whoever asks may do with the latest squad: by the table, their level, and whether the team's registration is open. */
 async function accionesPara(
@@ -19,17 +29,26 @@ async function accionesPara(
   equipo: EquipoLeido,
   plantillas: readonly Pick<Plantilla, 'estado'>[],
 ): Promise<AccionDePlantilla[]> {
-  const papel = papelDe(quien);
-  const pantalla = PANTALLA[papel];
-  if (!estaAbierta(quien, equipo) || pantalla === null || (await leerNivel(con, quien, pantalla)) < Nivel.Edicion) return [];
-  return accionesPosibles(papel, { estado: plantillas[0]?.estado ?? null, cuantas: plantillas.length });
+  if (!estaAbierta(quien, equipo) || !(await puedeTrabajar(con, quien))) return [];
+  return accionesPosibles(papelDe(quien), { estado: plantillas[0]?.estado ?? null, cuantas: plantillas.length });
 }
+
+/** What the office answers a school is not a coach's. */
+const loQueLeToca =
+  (quien: Quien) =>
+  <P extends { motivo_rechazo: string }>(plantilla: P): P =>
+    papelDe(quien) === 'entrenador' ? { ...plantilla, motivo_rechazo: '' } : plantilla;
+/** Nor is anyone's document. */
+const sinDocumento =
+  (quien: Quien) =>
+  <P extends { dni: string }>(persona: P): P =>
+    papelDe(quien) === 'entrenador' ? { ...persona, dni: '' } : persona;
 
 const deEquipo = ({ deporte_id: _d, competicion_id: _c, historico: _h, ...equipo }: EquipoLeido) => equipo;
 
 export async function plantillasDeEquipo(con: Connection, quien: Quien, id: number): Promise<PlantillasDeEquipo> {
   const equipo = await leerEquipoSuyo(con, quien, id);
-  const plantillas = await leerPlantillas(con, id);
+  const plantillas = (await leerPlantillas(con, id)).map(loQueLeToca(quien));
   return { ...deEquipo(equipo), plantillas, acciones: await accionesPara(con, quien, equipo, plantillas) };
 }
 
@@ -38,16 +57,16 @@ export async function plantillaEntera(con: Connection, quien: Quien, firma: Sign
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
   const plantilla = plantillas.find((una) => una.id === id);
   if (!plantilla) throw new RuleError('recurso.desconocido');
-  const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = plantilla;
+  const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(quien)(plantilla);
   const jugadores = (await leerJugadores(con, id)).map((jugador) => ({
-    ...filaPara(firma)(jugador),
+    ...filaPara(firma)(sinDocumento(quien)(jugador)),
     fuera_de_categoria: fueraDeCategoria(equipo, jugador.fecha_nacimiento) ? (1 as const) : (0 as const),
   }));
   return {
     ...deEquipo(equipo),
     ...datos,
     jugadores,
-    entrenadores: (await leerEntrenadores(con, id)).map(filaPara(firma)),
+    entrenadores: (await leerEntrenadores(con, id)).map(sinDocumento(quien)).map(filaPara(firma)),
     // Only the latest is worked on.
     acciones: plantillas[0]!.id === id ? await accionesPara(con, quien, equipo, plantillas) : [],
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearLiga, acta } from '../../../pruebas/fabricas';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
-import { textoDe, type Cliente, type Respuesta } from '../../../pruebas/oficina';
+import { entrar, ROL, textoDe, type Cliente, type Respuesta } from '../../../pruebas/oficina';
 import { abrirEquipos, type OficinaDeEquipos, type Rechazo } from './equipos-de-prueba';
 
 let o: OficinaDeEquipos;
@@ -353,13 +353,65 @@ describe('un coordinador', () => {
     expect((await o.plantillas(equipo)).acciones).toEqual(['vaciar']);
   });
 
-  it('no consolida, acepta ni rechaza; un entrenador no hace nada', async () => {
+  it('no consolida, acepta ni rechaza; un entrenador no hace nada, ni ve la de un equipo ajeno', async () => {
     const { equipo, id } = await enviada();
     for (const paso of ['consolidar', 'aceptar', 'rechazar', 'validar'])
       expect(dice(await o.paso(paso, id, o.suya, { motivo_rechazo: 'No' }))).toEqual([403, 'acceso.denegado']);
-    expect(dice(await o.entrenadora.llamar('GET', `/api/equipos/plantillas/${equipo}`))).toEqual([403, 'acceso.denegado']);
+    for (const ruta of [`/api/equipos/plantillas/${equipo}`, `/api/plantillas/${id}`])
+      expect(dice(await o.entrenadora.llamar('GET', ruta))).toEqual([403, 'equipo.ajeno']);
     expect(dice(await o.entrenadora.llamar('POST', `/api/plantillas/duplicar/${equipo}`))).toEqual([403, 'acceso.denegado']);
   });
+});
+
+it('un entrenador ve quiénes están en la de su equipo, sin documentos ni lo que se le dice al colegio, y no la cambia', async () => {
+  const { db } = o.oficina;
+  const { equipo, id } = await borrador(o.suya);
+  const dora = await o.jugador('Dora', { dni: '00000011B', conFoto: true });
+  expect(dice(await o.meter(id, dora, o.suya))).toEqual(HECHO);
+  const usuario_id = o.entrenadora.usuarioId;
+  const ficha = { nombre: 'Entrena', dni: '00000012N', usuario_id };
+  const propia = await db.insertInto('entrenador').values(ficha).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('plantilla_entrenador').values({ plantilla_id: id, entrenador_id: propia.id, numero: 1 }).execute();
+  await o.paso('validaryenviar', id, o.suya);
+  await o.paso('rechazar', id, o.jefa, { motivo_rechazo: 'Falta el portero' });
+  const entrenadora = await entrar(o.oficina.http, 'entrena@liga.es');
+  const deEquipo = await o.plantillas(equipo, entrenadora);
+  expect([deEquipo.acciones, deEquipo.plantillas[0]!.motivo_rechazo]).toEqual([[], '']);
+  const vista = await o.plantilla(id, entrenadora);
+  expect(vista.jugadores.map(({ nombre_completo, dni }) => [nombre_completo, dni])).toEqual([['Dora', '']]);
+  expect(vista.entrenadores.map(({ nombre, dni }) => [nombre, dni])).toEqual([['Entrena', '']]);
+  expect(JSON.stringify(vista)).not.toMatch(/0000001|portero/);
+  for (const [metodo, ruta] of [
+    ['DELETE', `/api/plantillas/jugador/${id}/${dora}`],
+    ['GET', `/api/jugadores/jugadorplantilla/${dora}/${id}`],
+    ['POST', `/api/plantillas/duplicar/${equipo}`],
+  ] as const)
+    expect(dice(await entrenadora.llamar(metodo, ruta))).toEqual([403, 'acceso.denegado']);
+  await db.deleteFrom('plantilla_entrenador').where('entrenador_id', '=', propia.id).execute();
+  await db.deleteFrom('entrenador').where('id', '=', propia.id).execute();
+});
+
+it('quien solo puede editar las plantillas de su colegio trabaja en ellas; quien solo puede verlas, las ve', async () => {
+  const { db } = o.oficina;
+  const equipo = await o.equipo();
+  const [deColegio, inscripcion] = ['/admin/equipo_coordinador_plantillas', '/admin/inscripcion_coordinador'];
+  const permitir = async (enlace: string, permiso: number) => {
+    await db
+      .updateTable('rol_opcion')
+      .set({ permiso })
+      .where('rol_id', '=', ROL.coordinador)
+      .where('opcion_id', '=', (eb) => eb.selectFrom('opcion').select('id').where('enlace', '=', enlace))
+      .execute();
+  };
+  await permitir(inscripcion, 0);
+  const id = await o.crear(equipo, o.suya);
+  expect((await o.plantillas(equipo, o.suya)).acciones).toEqual(['modificar', 'enviar', 'vaciar']);
+  expect(dice(await o.meter(id, await o.jugador('Eva', { conFoto: true }), o.suya))).toEqual(HECHO);
+  await permitir(deColegio, 1);
+  expect((await o.plantillas(equipo, o.suya)).acciones).toEqual([]);
+  expect(dice(await o.paso('validaryenviar', id, o.suya))).toEqual([403, 'acceso.denegado']);
+  await permitir(deColegio, 2);
+  await permitir(inscripcion, 2);
 });
 
 it('un equipo de otra temporada no se alcanza, y en una histórica no se cambia', async () => {

@@ -3,17 +3,24 @@ import type { Papel } from '@cd/domain/competicion/plantillas/acciones';
 import type { Quien } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { esDePersona } from '../equipos/lectura';
 import { esDeCoordinador, leerEquipo, type EquipoLeido } from './queries';
 
 export const papelDe = ({ perfilId }: Quien): Papel =>
   perfilId === Perfil.Admin ? 'administrador' : perfilId === Perfil.Coordinador ? 'coordinador' : 'entrenador';
 
-/** A team of the working competition; a coordinator's, where it is of one of their pairs of school and sport (domain-rules, «Identity»). */
+/** A coordinator's, where it is of one of their pairs of school and sport; a coach's, where they coach it (domain-rules, «Identity»). */
+const esSuyo = async (con: Connection, quien: Quien, actorId: number, equipo: EquipoLeido): Promise<boolean> =>
+  quien.perfilId === Perfil.Coordinador
+    ? esDeCoordinador(con, actorId, equipo)
+    : quien.perfilId === Perfil.Entrenador && (await esDePersona(con, 'entrenador', actorId, equipo.equipo_id));
+
+/** A team of the working competition, of whoever asks for it. */
 export async function leerEquipoSuyo(con: Connection, quien: Quien, id: number | undefined): Promise<EquipoLeido> {
   const equipo = id === undefined ? undefined : await leerEquipo(con, id);
   if (!equipo || equipo.competicion_id !== quien.competicionId) throw new RuleError('recurso.desconocido');
   if (quien.perfilId === Perfil.Admin) return equipo;
-  if (quien.actorId === null || !(await esDeCoordinador(con, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
+  if (quien.actorId === null || !(await esSuyo(con, quien, quien.actorId, equipo))) throw new RuleError('equipo.ajeno');
   return equipo;
 }
 

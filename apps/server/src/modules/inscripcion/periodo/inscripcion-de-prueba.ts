@@ -16,15 +16,15 @@ interface Pedido {
 export interface OficinaDeInscripcion extends OficinaDeEquipos {
   dia: { hoy: string };
   /** What is sent to open a period. */
-  pedido(fecha_fin?: string): { inscripcion: { fecha_fin: string }; reglas: object[]; reglasMinMax: object[] };
+  pedido: (fecha_fin?: string) => { inscripcion: { fecha_fin: string }; reglas: object[]; reglasMinMax: object[] };
   /** Opens one, taking away what there was of another. */
-  abrirPeriodo(fecha_fin?: string, reglasMinMax?: object[]): Promise<number>;
+  abrirPeriodo: (fecha_fin?: string, reglasMinMax?: object[]) => Promise<number>;
   /** What a school has asked for, written as it is. */
-  pedir(inscripcion: number, pedido?: Pedido): Promise<number>;
-  previa(id: number): Promise<PreviaDeConsolidacion>;
-  propuesta(): Promise<Propuesta>;
+  pedir: (inscripcion: number, pedido?: Pedido) => Promise<number>;
+  previa: (id: number) => Promise<PreviaDeConsolidacion>;
+  propuesta: () => Promise<Propuesta>;
   /** What the accounts of a school have been told, the last first. */
-  avisos(usuarioId: number): Promise<{ asunto: string; texto: string }[]>;
+  avisos: (usuarioId: number) => Promise<{ asunto: string; texto: string }[]>;
 }
 
 export async function abrirInscripciones(): Promise<OficinaDeInscripcion> {

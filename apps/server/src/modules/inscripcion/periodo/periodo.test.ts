@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const actual = async (quien = jefa) => (await quien.llamar<Inscripcion>('GET', '/api/inscripciones/actual')).body;
 const crear = (cuerpo: object) => jefa.llamar<{ id: number } & Rechazo>('POST', '/api/inscripciones', cuerpo);
-const reglas = async (quien = jefa) => (await quien.llamar<Record<string, unknown>>('GET', '/api/inscripciones/reglas')).body;
+const reglas = async (quien = jefa) => (await quien.llamar('GET', '/api/inscripciones/reglas')).body;
 const modificar = (id: number, cuerpo: object) => jefa.llamar<Rechazo>('PUT', `/api/inscripciones/${id}`, cuerpo);
 const fechaFin = (id: number, cuerpo: object) => jefa.llamar<Rechazo>('PUT', `/api/inscripciones/fechafin/${id}`, cuerpo);
 const primero = ({ body }: { body: Rechazo }) => body.errores?.[0]?.texto ?? body.detail;
@@ -115,7 +115,7 @@ describe('abrir el período de inscripción', () => {
     const temporada = { nombre: '2025-2026', fecha_inicio: '2025-09-01', fecha_fin: '2026-06-28', historico: true };
     const { id } = await db.insertInto('competicion').values(temporada).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('inscripcion').set({ competicion_id: id }).execute();
-    expect(await mundo.propuesta()).toMatchObject({ de: '2025-2026', ...{ reglas: pedido().reglas, reglasMinMax: pedido().reglasMinMax } });
+    expect(await mundo.propuesta()).toMatchObject({ de: '2025-2026', reglas: pedido().reglas, reglasMinMax: pedido().reglasMinMax });
     expect((await actual()).estado).toBe('no_creada');
     await db.deleteFrom('competicion').where('id', '=', id).execute();
   });

@@ -23,7 +23,6 @@ const WITHOUT_TEMA: Readonly<Partial<Record<Pantalla, string>>> = {
   ayuda: 'es ella misma',
   acciones: 'se cuentan con los usuarios, de donde se abren',
   rol_permisos: 'se cuentan con los roles, de donde se abren',
-  equipo_coordinador_plantillas: 'aún no tiene pantalla',
 };
 
 describe('cada pantalla', () => {

@@ -1,20 +1,26 @@
-import type { FilaEquipo } from '@cd/contract/competicion/equipos';
+import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
 import type { RowAction } from '../../../ui/grid/actions';
 
-/** From a team in any list to its squads, for whoever may see them. */
-export function usePlantillasAction(): RowAction<FilaEquipo>[] {
+const TO = {
+  campeonato_equipos_plantillas: '/admin/campeonato_equipos_plantillas/$id',
+  equipo_coordinador_plantillas: '/admin/equipo_coordinador_plantillas/$id',
+  misequipos: '/admin/misequipos/plantilla/$id',
+} as const;
+
+/** From a team in any list to its squads, for whoever may see them: the office, its school, or its coach. */
+export function usePlantillasAction(screen: keyof typeof TO = 'campeonato_equipos_plantillas'): RowAction<EquipoPropio>[] {
   const navigate = useNavigate();
-  if (useNivel('campeonato_equipos_plantillas') < Nivel.Lectura) return [];
+  if (useNivel(screen) < Nivel.Lectura) return [];
   return [
     {
-      titulo: 'Plantillas de',
+      titulo: screen === 'misequipos' ? 'Plantilla de' : 'Plantillas de',
       icono: IconUsersGroup,
       nivel: Nivel.Lectura,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id: String(id) } }),
+      alPulsar: ({ id }) => void navigate({ to: TO[screen], params: { id: String(id) } }),
     },
   ];
 }

@@ -9,6 +9,7 @@ import { keyOf } from '../../../client/ask-ahead';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { OF_ANYONE } from '../equipos/equipo-columns';
+import { usePlantillasAction } from '../equipos/plantillas-action';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' };
 const COLUMNS = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } };
@@ -18,6 +19,7 @@ export default function MisEquipos() {
   const { actorId } = useSession().user;
   const nivel = useNivel('misequipos');
   const navigate = useNavigate();
+  const plantilla = usePlantillasAction('misequipos');
   const filas = useMemo(
     () =>
       memoryRows<EquipoPropio>([...keyOf('misequipos'), actorId], async () =>
@@ -33,6 +35,7 @@ export default function MisEquipos() {
       filas={filas}
       columnas={COLUMNS}
       nivel={nivel}
+      acciones={plantilla}
       alAbrir={({ id }) =>
         void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo: String(id), idGrupo: '-1' } })
       }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
@@ -8,34 +9,51 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
+import estilos from './plantillas.module.css';
 
-/** Who plays in a team: its active squad or, while it has none, the latest. */
+/** Who plays in a team, and who coaches it: its active squad or, while it has none, the latest. */
 export default function JugadoresDeEquipo() {
   const { id } = useParams({ from: '/oficina/admin/campeonato_equipos_jugadores/$id' });
+  return (
+    <JugadoresScreen
+      id={id}
+      acciones={
+        <Link to="/admin/campeonato_equipos_plantillas/$id" params={{ id }} className={buttonClass()}>
+          <IconUsersGroup {...ICON} />
+          <span>Plantillas</span>
+        </Link>
+      }
+    />
+  );
+}
+
+interface Props {
+  id: string;
+  acciones: ReactNode;
+  /** For whoever is not told of anyone's document. */
+  sinDocumentos?: true;
+}
+
+export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
   const { data: equipo, error, refetch } = useQuery(plantillasOf(Number(id)));
   const una = equipo?.plantillas.find(({ estado }) => estado === 'activa') ?? equipo?.plantillas[0];
   if (!equipo) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
-  const plantillas = (
-    <Link to="/admin/campeonato_equipos_plantillas/$id" params={{ id }} className={buttonClass()}>
-      <IconUsersGroup {...ICON} />
-      <span>Plantillas</span>
-    </Link>
-  );
   return (
     <>
       <PageTitle
         enPestana={frase`Jugadores de ${equipo.equipo_nombre}`}
         cuenta={frase`${campeonatoOf(equipo)} · ${formatCount(una?.num_jugadores ?? 0, 'jugador', 'jugadores')}`}
-        acciones={plantillas}
+        acciones={acciones}
       >
         {frase`Jugadores de ${equipo.equipo_nombre}`}
       </PageTitle>
       {una ? (
-        <OfPlantilla id={una.id} />
+        <OfPlantilla id={una.id} sinDocumentos={sinDocumentos} />
       ) : (
         <Block>
           <EmptyState titulo="Este equipo aún no tiene plantilla" />
@@ -45,12 +63,17 @@ export default function JugadoresDeEquipo() {
   );
 }
 
-function OfPlantilla({ id }: { id: number }) {
+function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }) {
   const { data, error, refetch } = useQuery(plantillaBy(id));
   if (!data) return <Block>{error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />}</Block>;
   return (
-    <Block titulo="Plantilla" acciones={<EstadoTag estado={data.estado} />}>
-      <JugadoresList plantilla={data} />
-    </Block>
+    <div className={estilos.plantilla}>
+      <Block titulo="Plantilla" acciones={<EstadoTag estado={data.estado} />}>
+        <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
+      </Block>
+      <Block titulo="Entrenadores">
+        <EntrenadoresList plantilla={data} />
+      </Block>
+    </div>
   );
 }

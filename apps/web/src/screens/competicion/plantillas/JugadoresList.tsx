@@ -16,12 +16,14 @@ interface Props<J extends Jugador> {
   plantilla: Pick<Plantilla, 'exigedni'> & { jugadores: readonly J[] };
   /** Where they are seen or changed from here: a link to that. */
   renderEdit?: (jugador: J) => ReactNode;
+  /** Where nobody's document is told. */
+  sinDocumentos?: true;
   /** Where they may be taken away. */
   alQuitar?: (jugadorId: number, nombre: string) => void;
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
-export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar }: Props<J>) {
+export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exigedni }, renderEdit, alQuitar, sinDocumentos }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState titulo="Aún no hay jugadores en esta plantilla" />;
   return (
     <ul className={estilos.jugadores}>
@@ -35,9 +37,11 @@ export function JugadoresList<J extends Jugador>({ plantilla: { jugadores, exige
               <b>{nombre_completo}</b>
               <span>{letra_licencia === null ? 'Sin licencia' : `${letra_licencia} · ${tipo_licencia}`}</span>
             </div>
-            <span className={estilos.dni} data-falta={(dni === '' && exigedni === 1) || undefined}>
-              {dni || 'Sin documento'}
-            </span>
+            {!sinDocumentos && (
+              <span className={estilos.dni} data-falta={(dni === '' && exigedni === 1) || undefined}>
+                {dni || 'Sin documento'}
+              </span>
+            )}
             <span className={estilos.nacimiento}>{formatDate(fecha_nacimiento)}</span>
             <span className={estilos.marcas}>
               {fuera_de_categoria === 1 && (

@@ -1,6 +1,15 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconArchive, IconCheck, IconChecklist, IconRosetteDiscountCheck, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCheck,
+  IconChecklist,
+  IconRosetteDiscountCheck,
+  IconSend,
+  IconTrash,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -19,14 +28,14 @@ import { JugadoresList } from './JugadoresList';
 import { ModeloOficial } from './ModeloOficial';
 import { Pasos } from './Pasos';
 import { usePlantillaActions } from './plantilla-actions';
-import { plantillaBy, type Accion, type Plantilla } from './plantillas-queries';
+import { plantillaBy, type Accion, type Plantilla, type SquadScreen } from './plantillas-queries';
 import estilos from './plantillas.module.css';
 import { RechazarPlantilla } from './RechazarPlantilla';
 
 type Decide = ReturnType<ReturnType<typeof usePlantillaActions>['de']>['hacer'];
 
 /** One squad: its life, what may be done with it, and who is in it. */
-export function PlantillaBlock({ id, numero }: { id: number; numero: number }) {
+export function PlantillaBlock({ id, numero, screen }: { id: number; numero: number; screen: SquadScreen }) {
   const { data, error, refetch } = useQuery(plantillaBy(id));
   const { de, enCurso } = usePlantillaActions(() => undefined);
   const [rechazando, setRechazando] = useState(false);
@@ -39,8 +48,8 @@ export function PlantillaBlock({ id, numero }: { id: number; numero: number }) {
         <Pasos plantilla={data} />
         <Steps plantilla={data} hacer={hacer} enCurso={enCurso} alRechazar={() => setRechazando(true)} />
       </Block>
-      <Entrenadores plantilla={data} modifica={modifica} alQuitar={quitarEntrenador} />
-      <Jugadores plantilla={data} modifica={modifica} alQuitar={quitarJugador} />
+      <Entrenadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarEntrenador} />
+      <Jugadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarJugador} />
       {rechazando && <RechazarPlantilla plantilla={data} alCerrar={() => setRechazando(false)} />}
     </div>
   );
@@ -60,6 +69,11 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
     validar: (
       <Button icono={<IconChecklist {...ICON} />} ocupado={enCurso === 'validar'} onClick={() => hacer('validar')}>
         Validar
+      </Button>
+    ),
+    enviar: (
+      <Button tono="primario" icono={<IconSend {...ICON} />} ocupado={enCurso === 'enviar'} onClick={() => hacer('enviar')}>
+        Validar y enviar
       </Button>
     ),
     consolidar: (
@@ -108,11 +122,12 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
 
 interface PeopleProps {
   plantilla: Plantilla;
+  screen: SquadScreen;
   modifica: boolean;
   alQuitar: (id: number, nombre: string) => void;
 }
 
-function Entrenadores({ plantilla, modifica, alQuitar }: PeopleProps) {
+function Entrenadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
   const { entrenadores, equipo_id, max_entrenadores } = plantilla;
   const hayLibres = puestosLibres(entrenadores, max_entrenadores).length > 0;
   return (
@@ -122,7 +137,7 @@ function Entrenadores({ plantilla, modifica, alQuitar }: PeopleProps) {
         modifica &&
         hayLibres && (
           <Link
-            to="/admin/campeonato_equipos_plantillas/$id/entrenador/$idPlantilla"
+            to={`/admin/${screen}/$id/entrenador/$idPlantilla`}
             params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
             className={buttonClass()}
           >
@@ -134,12 +149,27 @@ function Entrenadores({ plantilla, modifica, alQuitar }: PeopleProps) {
         )
       }
     >
-      <EntrenadoresList plantilla={plantilla} alQuitar={modifica ? alQuitar : undefined} />
+      <EntrenadoresList
+        plantilla={plantilla}
+        renderEdit={
+          screen === 'equipo_coordinador_plantillas'
+            ? (idEntrenador, nombre) => (
+                <EditLink
+                  to="/admin/equipo_coordinador_plantillas/$id/entrenador/$idPlantilla/$idEntrenador"
+                  params={{ id: String(equipo_id), idPlantilla: String(plantilla.id), idEntrenador: String(idEntrenador) }}
+                  nombre={nombre}
+                  modifica={modifica}
+                />
+              )
+            : undefined
+        }
+        alQuitar={modifica ? alQuitar : undefined}
+      />
     </Block>
   );
 }
 
-function Jugadores({ plantilla, modifica, alQuitar }: PeopleProps) {
+function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
   const { jugadores, equipo_id } = plantilla;
   const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
   return (
@@ -148,7 +178,7 @@ function Jugadores({ plantilla, modifica, alQuitar }: PeopleProps) {
       acciones={
         modifica && (
           <Link
-            to="/admin/campeonato_equipos_plantillas/$id/jugador/$idPlantilla"
+            to={`/admin/${screen}/$id/jugador/$idPlantilla`}
             params={{ id: String(equipo_id), idPlantilla: String(plantilla.id) }}
             className={buttonClass()}
           >
@@ -168,14 +198,23 @@ function Jugadores({ plantilla, modifica, alQuitar }: PeopleProps) {
       )}
       <JugadoresList
         plantilla={plantilla}
-        renderEdit={({ id, nombre_completo }) => (
-          <EditLink
-            to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
-            params={{ id: String(equipo_id), idJugadorPlantilla: String(id) }}
-            nombre={nombre_completo}
-            modifica={modifica}
-          />
-        )}
+        renderEdit={({ id, jugador_id, nombre_completo: nombre }) =>
+          screen === 'equipo_coordinador_plantillas' ? (
+            <EditLink
+              to="/admin/equipo_coordinador_plantillas/$id/jugador/$idPlantilla/$idJugador"
+              params={{ id: String(equipo_id), idPlantilla: String(plantilla.id), idJugador: String(jugador_id) }}
+              nombre={nombre}
+              modifica={modifica}
+            />
+          ) : (
+            <EditLink
+              to="/admin/campeonato_equipos_plantillas/$id/jugador/editar/$idJugadorPlantilla"
+              params={{ id: String(equipo_id), idJugadorPlantilla: String(id) }}
+              nombre={nombre}
+              modifica={modifica}
+            />
+          )
+        }
         alQuitar={modifica ? alQuitar : undefined}
       />
     </Block>

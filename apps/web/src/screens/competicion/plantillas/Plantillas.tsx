@@ -1,9 +1,10 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconPlus, IconTrophy } from '@tabler/icons-react';
+import { IconCalendarEvent, IconLock, IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNivel } from '../../../client/permissions';
+import { competicionDeTrabajo } from '../../../client/shell-queries';
 import { formatCount, formatDate } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -13,22 +14,31 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
-import { plantillasOf, type Equipo, type FilaPlantilla } from './plantillas-queries';
+import { plantillasOf, type Equipo, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
 import { usePlantillaActions } from './plantilla-actions';
 import estilos from './plantillas.module.css';
 
 /** The squads of a team, one version after another, and the one that is looked at (spec 2 §2 and §4). */
 export default function Plantillas() {
   const { id } = useParams({ from: '/oficina/admin/campeonato_equipos_plantillas/$id' });
+  return <PlantillasScreen id={id} screen="campeonato_equipos_plantillas" />;
+}
+
+interface ScreenProps {
+  id: string;
+  screen: SquadScreen;
+}
+
+export function PlantillasScreen({ id, screen }: ScreenProps) {
   const { data, error, refetch } = useQuery(plantillasOf(Number(id)));
   if (!data) return error ? <ErrorState error={error} reintentar={() => void refetch()} /> : <Loading />;
-  return <OfEquipo key={data.equipo_id} equipo={data} />;
+  return <OfEquipo key={data.equipo_id} equipo={data} screen={screen} />;
 }
 
 export const campeonatoOf = ({ d_nombre, cat_nombre, g_nombre, annos }: Equipo): string =>
   [d_nombre, `${cat_nombre} ${g_nombre}`, annos].filter(Boolean).join(' · ');
 
-function OfEquipo({ equipo }: { equipo: Equipo }) {
+function OfEquipo({ equipo, screen }: { equipo: Equipo; screen: SquadScreen }) {
   const { plantillas, acciones } = equipo;
   const [elegida, setElegida] = useState<number | null>(null);
   const { enCurso, crear } = usePlantillaActions(() => setElegida(null));
@@ -51,16 +61,18 @@ function OfEquipo({ equipo }: { equipo: Equipo }) {
         acciones={
           <>
             <ToCampeonato id={equipo.campeonato_id} />
+            <ToPartidos id={equipo.equipo_id} />
             {plantillas.length > 0 && nueva}
           </>
         }
       >
         {frase`Plantillas de ${equipo.equipo_nombre}`}
       </PageTitle>
+      {screen === 'equipo_coordinador_plantillas' && <Inscripcion equipo={equipo} />}
       {vista ? (
         <div className={estilos.pantalla}>
           <Versions plantillas={plantillas} vista={vista.id} alElegir={setElegida} />
-          <PlantillaBlock key={vista.id} id={vista.id} numero={numberOf(plantillas, vista)} />
+          <PlantillaBlock key={vista.id} id={vista.id} numero={numberOf(plantillas, vista)} screen={screen} />
         </div>
       ) : (
         <Block>
@@ -81,6 +93,34 @@ function ToCampeonato({ id }: { id: number }) {
       <IconTrophy {...ICON} />
       <span>Equipos del campeonato</span>
     </Link>
+  );
+}
+
+function ToPartidos({ id }: { id: number }) {
+  if (useNivel('partidoscoordinador') < Nivel.Lectura) return null;
+  return (
+    <Link to="/admin/partidoscoordinador/$idEquipo" params={{ idEquipo: String(id) }} className={buttonClass()}>
+      <IconCalendarEvent {...ICON} />
+      <span>Partidos del equipo</span>
+    </Link>
+  );
+}
+
+/** Why a school may not change its squads now (spec 2 §4); nothing, while it may. */
+function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: Equipo }) {
+  const { data } = useQuery(competicionDeTrabajo);
+  const motivo = data?.historico
+    ? 'Es una temporada pasada'
+    : inscripcion_abierta === 0
+      ? 'La inscripción de jugadores de este equipo está cerrada'
+      : null;
+  if (motivo === null) return null;
+  return (
+    <p className={estilos.cerrada}>
+      <IconLock {...ICON} />
+      <b>{motivo}</b>
+      <span>Puede consultar sus plantillas, sin cambiarlas.</span>
+    </p>
   );
 }
 

@@ -31,7 +31,7 @@ export const newEntrenador = (dni: string, numero: number): EntrenadorValues => 
   consentimiento_foto: 0,
 });
 
-type EntrenadorRead = CallAnswer<'GET /api/entrenadores/:id'>;
+export type EntrenadorRead = CallAnswer<'GET /api/entrenadores/:id'>;
 
 export function entrenadorValues(entrenador: EntrenadorRead, numero: number): EntrenadorValues {
   const { nombre, dni, licencia, movil, login, estado, fecha_nacimiento, consentimiento_foto } = entrenador;

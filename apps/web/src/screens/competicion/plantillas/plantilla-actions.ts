@@ -74,15 +74,29 @@ export function usePlantillaActions(alCambiarDePlantilla: () => void) {
   };
 }
 
-type Decision = 'validar' | 'consolidar' | 'aceptar' | 'eliminar' | 'vaciar';
+type Decision = 'validar' | 'enviar' | 'consolidar' | 'aceptar' | 'eliminar' | 'vaciar';
 
 /** To its active state, after looking at it. */
-function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'validar' | 'consolidar' | 'aceptar'> {
+function decisionsOf(plantilla: Plantilla): Pick<Record<Decision, Work>, 'validar' | 'enviar' | 'consolidar' | 'aceptar'> {
   const { id, version, equipo_nombre } = plantilla;
   const paso = { params: { id }, body: { version } };
   const activada = { hecho: 'La plantilla es ya la activa' };
   return {
     validar: { accion: 'validar', hacer: () => check(plantilla), hecho: '', fallo: 'No se ha podido comprobar la plantilla' },
+    enviar: {
+      accion: 'enviar',
+      pregunta: {
+        titulo: frase`¿Validar y enviar la plantilla de ${equipo_nombre}?`,
+        texto: frase`La organización la recibirá con ${formatCount(plantilla.jugadores.length, 'jugador', 'jugadores')} y ${formatCount(plantilla.entrenadores.length, 'entrenador', 'entrenadores')}, y la aceptará o la devolverá con el motivo.`,
+        nota: 'Si la cambia después, tendrá que enviarla otra vez.',
+        boton: 'Validar y enviar',
+        conservar: 'Aún no',
+        tono: 'normal',
+      },
+      hacer: () => call('PUT /api/plantillas/validaryenviar/:id', paso),
+      hecho: 'Plantilla enviada a la organización',
+      fallo: 'No se ha podido enviar la plantilla',
+    },
     consolidar: {
       accion: 'consolidar',
       pregunta: {
@@ -132,7 +146,7 @@ function endingsOf({ id, equipo_nombre }: Plantilla): Pick<Record<Decision, Work
       accion: 'vaciar',
       pregunta: {
         titulo: frase`¿Anular el borrador de ${equipo_nombre} y crear otro vacío?`,
-        texto: 'Es la única plantilla del equipo: quedará anulada, y el coordinador empezará otra sin nadie.',
+        texto: 'Es la única plantilla del equipo: quedará anulada, y se empezará otra sin nadie.',
         boton: 'Anular y crear vacía',
         conservar: 'Conservar el borrador',
       },
@@ -146,21 +160,26 @@ function endingsOf({ id, equipo_nombre }: Plantilla): Pick<Record<Decision, Work
 
 function ofPlantilla(plantilla: Plantilla, mutate: (work: Work) => void) {
   const trabajos: Record<Decision, Work> = { ...decisionsOf(plantilla), ...endingsOf(plantilla) };
-  const quien = (personaId: number) => ({ params: { id: plantilla.id, personaId }, query: {} });
+  const enviada = plantilla.estado === 'borrador_pdte';
+  const quien = (personaId: number) => ({
+    params: { id: plantilla.id, personaId },
+    query: enviada ? { estabaValidada: '1' as const } : {},
+  });
   return {
     hacer: (decision: Decision) => mutate(trabajos[decision]),
     quitarJugador: (id: number, nombre: string) =>
-      mutate(removal(nombre, () => call('DELETE /api/plantillas/jugador/:id/:personaId', quien(id)))),
+      mutate(removal(nombre, enviada, () => call('DELETE /api/plantillas/jugador/:id/:personaId', quien(id)))),
     quitarEntrenador: (id: number, nombre: string) =>
-      mutate(removal(nombre, () => call('DELETE /api/plantillas/entrenador/:id/:personaId', quien(id)))),
+      mutate(removal(nombre, enviada, () => call('DELETE /api/plantillas/entrenador/:id/:personaId', quien(id)))),
   };
 }
 
-const removal = (nombre: string, hacer: () => Promise<unknown>): Work => ({
+const removal = (nombre: string, enviada: boolean, hacer: () => Promise<unknown>): Work => ({
   accion: 'quitar',
   pregunta: {
     titulo: frase`¿Quitar a ${nombre} de la plantilla?`,
     texto: 'Su ficha se conserva.',
+    nota: enviada ? 'La plantilla ya está enviada: será otra vez un borrador y tendrá que enviarla de nuevo.' : undefined,
     boton: frase`Quitar a ${nombre}`,
     conservar: 'Dejarlo en la plantilla',
   },

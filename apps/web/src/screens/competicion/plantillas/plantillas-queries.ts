@@ -7,6 +7,9 @@ export type FilaPlantilla = Equipo['plantillas'][number];
 export type Plantilla = CallAnswer<'GET /api/plantillas/:id'>;
 export type Accion = Equipo['acciones'][number];
 
+/** Where squads are worked on: the office's screen, and a school's. */
+export type SquadScreen = 'campeonato_equipos_plantillas' | 'equipo_coordinador_plantillas';
+
 const PLANTILLAS_KEY = ['plantillas'] as const;
 /** What a change of a squad alters: the squads, the lists of teams, which say how theirs is, and the count of those that wait. */
 export const PLANTILLAS_CHANGED = [PLANTILLAS_KEY, keyOf('equipos'), ['esperas']] as const;

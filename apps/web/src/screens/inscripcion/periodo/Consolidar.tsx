@@ -10,7 +10,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
 import { ConsolidationPreview } from './ConsolidationPreview';
 import css from './periodo.module.css';
 
@@ -71,9 +70,7 @@ export function Consolidar({ id, alCerrar }: { id: number; alCerrar: () => void 
           {data.bajo_minimo.length > 0 && (
             <label className={css.confirmar}>
               <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />
-              <span>
-                <T>Consolidar aunque no lleguen al mínimo</T>
-              </span>
+              <span>Consolidar aunque no lleguen al mínimo</span>
             </label>
           )}
         </>

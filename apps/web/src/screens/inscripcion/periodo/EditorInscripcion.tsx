@@ -88,7 +88,7 @@ export default function EditorInscripcion() {
       }}
       invalida={PERIODO_CHANGED}
       alCerrar={cerrar}
-      antes={(_, { propuesta }) => id === undefined && <WhereFrom propuesta={propuesta} />}
+      {...(id === undefined && { antes: whereFrom })}
       campos={(form, { propuesta }) => ({
         inscripcion: (
           <DateField label="Último día" ayuda="Ese día incluido" ancho="tercio" {...form.getInputProps('inscripcion.fecha_fin')} />
@@ -101,6 +101,8 @@ export default function EditorInscripcion() {
     />
   );
 }
+
+const whereFrom = (_: unknown, { propuesta }: Read) => <WhereFrom propuesta={propuesta} />;
 
 /** Where the form looks for a list that is wrong as a whole. */
 const pathOf = (campo: object): { 'data-path'?: string } => ({ 'data-path': (campo as { 'data-path'?: string })['data-path'] });

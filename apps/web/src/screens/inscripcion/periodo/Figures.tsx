@@ -26,10 +26,10 @@ export function Figures() {
             {formatNumber(cifra)}
             {de !== undefined && <small> de {formatNumber(de)}</small>}
           </b>
+          <meter aria-hidden min={0} max={Math.max(de ?? 0, 1)} value={cifra} hidden={de === undefined} />
           <span>
             <T>{que}</T>
           </span>
-          {de !== undefined && <meter aria-hidden min={0} max={Math.max(de, 1)} value={cifra} />}
         </li>
       ))}
     </ul>

@@ -10,14 +10,14 @@ import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
 import { Segmented } from '../../../ui/Segmented';
-import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, type CategoryRow } from './columns';
+import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, withinLimits, type CategoryRow } from './columns';
 import { Devolver, type ToReturn } from './Devolver';
 import { estadisticas } from './periodo';
 import css from './periodo.module.css';
 import { decisionActions } from './validation-actions';
 
 const rows = serverRows<typeof listaPorValidar>('/api/preequipos');
-const read = () => queryClient.ensureQueryData(estadisticas);
+const read = () => queryClient.fetchQuery(estadisticas);
 const COUNTED_BY = {
   deporte: {
     cosa: { uno: 'deporte', varios: 'deportes' },
@@ -32,14 +32,14 @@ const COUNTED_BY = {
 } as const;
 const byCategory = memoryRows<CategoryRow>([...keyOf('inscripcion'), 'por categoría'], async () =>
   // A category is counted once for each of its sports.
-  (await read()).porCategoria.map((fila, i) => ({ ...fila, categoria_id: fila.id, id: i + 1 })),
+  (await read()).porCategoria.map((fila, i) => ({ ...fila, limite: withinLimits(fila), categoria_id: fila.id, id: i + 1 })),
 );
 
 const VIEWS = [
   { valor: 'equipos', texto: 'Equipos' },
-  { valor: 'deporte', texto: 'Por deporte' },
-  { valor: 'categoria', texto: 'Por categoría' },
-  { valor: 'colegio', texto: 'Por colegio' },
+  { valor: 'deporte', texto: 'Deportes' },
+  { valor: 'categoria', texto: 'Categorías' },
+  { valor: 'colegio', texto: 'Colegios' },
 ] as const;
 const DEPTHS = [
   { valor: 'resumen', texto: 'Resumen' },

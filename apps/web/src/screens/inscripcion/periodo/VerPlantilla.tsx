@@ -14,6 +14,7 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { T } from '../../../ui/translations';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { Validation } from './columns';
@@ -65,7 +66,9 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
   return (
     <Block titulo="Validación">
       <p className={css.dicho}>
+        <T>Su colegio</T>
         <Validation de="coordinador" estado={estado_coordinador} />
+        <T>La organización</T>
         <Validation de="administrador" estado={estado_administrador} />
       </p>
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}

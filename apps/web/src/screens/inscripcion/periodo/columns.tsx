@@ -2,6 +2,7 @@ import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { Estadisticas } from '@cd/contract/inscripcion/inscripciones';
 import type { FilaPorValidar, listaPorValidar } from '@cd/contract/inscripcion/validacion';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatNumber } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { SMALL_ICON } from '../../../ui/icon';
@@ -10,7 +11,7 @@ import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 
 const VALIDATION = {
   coordinador: { 1: { titulo: 'Enviado', tono: 'ok' }, 2: { titulo: 'Sin enviar', tono: 'neutro' } },
-  administrador: { 1: { titulo: 'Validado', tono: 'ok' }, 2: { titulo: 'Sin validar', tono: 'aviso' } },
+  administrador: { 1: { titulo: 'Validado', tono: 'ok' }, 2: { titulo: 'Pendiente', tono: 'aviso' } },
 } as const;
 
 export function Validation({ de, estado }: { de: keyof typeof VALIDATION; estado: 1 | 2 }) {
@@ -35,27 +36,30 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
   genero: { tipo: 'texto', titulo: 'Género', movil: 'detalle' },
   estado_coordinador: {
     tipo: 'opcion',
-    titulo: 'Colegio',
+    titulo: 'Envío',
+    clase: 'state',
     movil: 'detalle',
     opciones: optionsOf('coordinador'),
     celda: ({ estado_coordinador }) => <Validation de="coordinador" estado={estado_coordinador} />,
   },
   estado_administrador: {
     tipo: 'opcion',
-    titulo: 'Organización',
+    titulo: 'Validación',
+    clase: 'state',
     movil: 'lado',
     opciones: optionsOf('administrador'),
     celda: ({ estado_administrador }) => <Validation de="administrador" estado={estado_administrador} />,
   },
-  jugadores: {
+  jugadores: { tipo: 'numero', titulo: 'Jugadores' },
+  fuera_de_categoria: {
     tipo: 'numero',
-    titulo: 'Jugadores',
-    celda: ({ jugadores, fuera_de_categoria }) =>
-      fuera_de_categoria === 0 ? (
-        jugadores
-      ) : (
+    titulo: 'Fuera',
+    calculada: true,
+    valor: (fila) => fila.fuera_de_categoria,
+    celda: ({ fuera_de_categoria }) =>
+      fuera_de_categoria > 0 && (
         <StateTag tono="no" icono={<IconAlertTriangle {...SMALL_ICON} />}>
-          {`${jugadores}, ${fuera_de_categoria} fuera`}
+          {formatNumber(fuera_de_categoria)}
         </StateTag>
       ),
   },
@@ -85,8 +89,6 @@ export const DETAIL: ListColumns<FilaPorValidar, typeof listaPorValidar.columnas
     valor: (fila) => fila.fecha_validacion_administrador,
     oculta: true,
   },
-  // Beside its players.
-  fuera_de_categoria: false,
   // Told by its sport, category and gender.
   campeonato_id: false,
   equipo_id: false,
@@ -129,21 +131,39 @@ export const countsOf = (titulo: string): ListColumns<Counts & { id: number }, C
   ...COUNTS,
 });
 
+const LIMITS = { completo: 'Completo', faltan: 'Por debajo del mínimo' } as const;
+type Limit = keyof typeof LIMITS | null;
+type Limited = Pick<Estadisticas['porCategoria'][number], 'pedidos' | 'minimo' | 'maximo'>;
+
+/** Of what nobody has asked for, none is missed. */
+export function withinLimits({ pedidos, minimo, maximo }: Limited): Limit {
+  if (maximo !== null && pedidos >= maximo) return 'completo';
+  return minimo !== null && pedidos > 0 && pedidos < minimo ? 'faltan' : null;
+}
+
 /** Of a sport and a category, which have limits of their own. */
-export type CategoryRow = Estadisticas['porCategoria'][number] & { categoria_id: number };
-export const CATEGORY_COUNTS: ListColumns<CategoryRow, CountTypes & { deporte: 'texto'; minimo: 'numero'; maximo: 'numero' }> = {
+export type CategoryRow = Estadisticas['porCategoria'][number] & { categoria_id: number; limite: Limit };
+export const CATEGORY_COUNTS: ListColumns<
+  CategoryRow,
+  CountTypes & { deporte: 'texto'; minimo: 'numero'; maximo: 'numero'; limite: 'opcion' }
+> = {
   deporte: { tipo: 'texto', titulo: 'Deporte', movil: 'detalle' },
   nombre: { tipo: 'texto', titulo: 'Categoría', clase: 'name', movil: 'titulo' },
   ...COUNTS,
-  pedidos: { ...COUNTS.pedidos, celda: (fila) => <Asked {...fila} /> },
   minimo: { tipo: 'numero', titulo: 'Mínimo' },
   maximo: { tipo: 'numero', titulo: 'Máximo' },
+  limite: {
+    tipo: 'opcion',
+    titulo: 'Límite',
+    clase: 'state',
+    opciones: Object.entries(LIMITS).map(([valor, titulo]) => ({ valor, titulo })),
+    celda: ({ limite, pedidos, minimo }) =>
+      limite && (
+        <StateTag tono={limite === 'completo' ? 'info' : 'aviso'}>
+          {limite === 'completo' ? LIMITS.completo : `Faltan ${formatNumber((minimo ?? 0) - pedidos)}`}
+        </StateTag>
+      ),
+  },
   deporte_id: false,
   categoria_id: false,
 };
-
-function Asked({ pedidos, minimo, maximo }: Pick<CategoryRow, 'pedidos' | 'minimo' | 'maximo'>) {
-  if (maximo !== null && pedidos >= maximo) return <StateTag tono="info">{`${pedidos}, completo`}</StateTag>;
-  if (minimo !== null && pedidos < minimo) return <StateTag tono="aviso">{`${pedidos}, faltan ${minimo - pedidos}`}</StateTag>;
-  return pedidos;
-}

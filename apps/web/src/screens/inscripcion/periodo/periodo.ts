@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoment } from '../../../format/format';
 
 /** All that is read of the teams that are asked for. */
-export const PREEQUIPOS_KEY = ['filas', '/api/preequipos'] as const;
+const PREEQUIPOS_KEY = ['filas', '/api/preequipos'] as const;
 /** What no longer holds once anything of the period changes. */
 export const PERIODO_CHANGED = [keyOf('inscripcion'), PREEQUIPOS_KEY];
 
@@ -33,7 +33,7 @@ export const ESTADOS = {
 
 /** Why it is so, and what comes next. */
 export function tellPeriodo({ estado, fecha_fin, fecha_cierre, dias_restantes }: Inscripcion): string {
-  if (fecha_fin === null) return 'Al abrirlo, los colegios piden aquí sus equipos hasta el día que se diga.';
+  if (fecha_fin === null) return 'Al abrirla, los colegios piden sus equipos hasta el día que usted diga, y aquí se validan.';
   if (fecha_cierre !== null) return `Se consolidó el ${formatMoment(fecha_cierre)}: los equipos están hechos, y nada de ella cambia ya.`;
   if (estado === 'cerrada')
     return `Acabó el ${formatDate(fecha_fin)}: los colegios ya no cambian nada. Consolídela para hacer los equipos, o dele otro último día.`;

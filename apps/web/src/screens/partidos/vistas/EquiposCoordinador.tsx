@@ -8,6 +8,7 @@ import { useSession } from '../../../client/use-session';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { OF_ANYONE } from '../../competicion/equipos/equipo-columns';
+import { usePlantillasAction } from '../../competicion/equipos/plantillas-action';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' };
 
@@ -16,6 +17,7 @@ export default function EquiposCoordinador() {
   const { actorId } = useSession().user;
   const nivel = useNivel('equiposcoordinador');
   const navigate = useNavigate();
+  const plantillas = usePlantillasAction('equipo_coordinador_plantillas');
   const filas = useMemo(
     () =>
       memoryRows<EquipoPropio>(['equipos', 'coordinador', actorId], async () =>
@@ -31,6 +33,7 @@ export default function EquiposCoordinador() {
       filas={filas}
       columnas={OF_ANYONE}
       nivel={nivel}
+      acciones={plantillas}
       alAbrir={({ id }) => void navigate({ to: '/admin/partidoscoordinador/$idEquipo', params: { idEquipo: String(id) } })}
       vacio={{ titulo: 'Aún no tiene equipos', queHacer: 'Aparecerán aquí cuando la oficina inscriba alguno de sus colegios y deportes.' }}
     />

@@ -72,5 +72,22 @@ export const MI_COLEGIO: Capitulo = {
         '«Imprimir las fichas» hace un PDF con la fotografía y los datos de todos, para repasarlos en papel.',
       ],
     },
+    {
+      id: 'plantillas-de-mi-colegio',
+      titulo: 'Las plantillas durante la temporada',
+      pantalla: 'equipo_coordinador_plantillas',
+      perfiles: COORDINADOR,
+      partes: [
+        'Desde «Equipos de mi colegio» se abren las plantillas de cada equipo. Con la inscripción de jugadores del equipo abierta se hace otra, con quienes estaban en la última; cerrada, se consultan.',
+        {
+          pasos: [
+            'Con «Nueva plantilla» se empieza, y se añaden o se quitan jugadores y entrenadores. Quien entra ha de tener fotografía.',
+            '«Validar y enviar» la manda a la organización, que la acepta o la devuelve con el motivo.',
+            'Si cambia una que ya está enviada, se le pregunta antes y vuelve a ser un borrador.',
+          ],
+        },
+        'De la plantilla activa se imprime el modelo oficial de licencias.',
+      ],
+    },
   ],
 };

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { call } from '../../../client/call';
+import { FichaEntrenador } from './FichaEntrenador';
+import { useSchoolSquad } from './useSchoolSquad';
+
+async function read(idEntrenador: number, idPlantilla: number) {
+  const [entrenador, squad] = await Promise.all([
+    call('GET /api/entrenadores/entrenadorplantilla/:idEntrenador/:idPlantilla', { params: { idEntrenador, idPlantilla } }),
+    call('GET /api/plantillas/:id', { params: { id: idPlantilla } }),
+  ]);
+  return { entrenador, squad };
+}
+
+/** A coach of a squad of their school, to a coordinator, and their place in it. */
+export default function EditarEntrenadorDeColegio() {
+  const params = useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/entrenador/$idPlantilla/$idEntrenador' });
+  const { calls, alCerrar } = useSchoolSquad(params);
+  const { idEntrenador, idPlantilla } = params;
+  const registro = useQuery({
+    queryKey: ['editor', 'plantilla', idPlantilla, 'entrenador', idEntrenador],
+    queryFn: () => read(Number(idEntrenador), Number(idPlantilla)),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data } = registro;
+  const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.entrenador.anonimo === true;
+  return <FichaEntrenador calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
+}

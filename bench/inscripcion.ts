@@ -1,0 +1,137 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { pino } from 'pino';
+import { migrate } from '../apps/server/src/platform/db/migrate';
+import { openDatabase, type Db } from '../apps/server/src/platform/db/open';
+import { ADMINISTRADORA, coordinador, crearGranInscripcion, leerConsolidado, sesionEn } from '../apps/server/src/pruebas/gran-inscripcion';
+import { dibujo, multiparte } from '../apps/server/src/pruebas/multiparte';
+import { startPostgres } from '../scripts/postgres.mjs';
+import type { Escribir } from './bench';
+import { arrancarProducto } from './servidores';
+
+const MEDIDAS = { colegios: 90, preequipos: 800, jugadores: 9_000, coordinadores: 60 };
+const SEGUNDOS = Number(process.env.INSCRIPCION_SEGUNDOS ?? 120);
+/** Between what one coordinator saves and what they save next. */
+const PAUSA_MS = 1_000;
+
+interface Guardado {
+  tiempos: number[];
+  errores: number;
+  /** What each team was last told to say, and by when; and who came into it. */
+  observaciones: Map<number, string>;
+  jugadores: Map<string, number>;
+}
+interface Suyo {
+  id: number;
+  colegio_id: number;
+}
+
+const p95 = (tiempos: number[]): number => tiempos.toSorted((a, b) => a - b)[Math.floor(tiempos.length * 0.95)]!;
+
+/** One of those who leave it for the last evening: changes a team, and brings a player with their photo into another, until it is over. */
+async function trabajar(
+  url: string,
+  n: number,
+  suyos: readonly Suyo[],
+  { guardado, foto, hasta }: { guardado: Guardado; foto: Buffer; hasta: number },
+) {
+  const headers = await sesionEn(url, coordinador(n));
+  const contar = async (enviar: () => Promise<Response>): Promise<boolean> => {
+    const desde = performance.now();
+    const response = await enviar();
+    await response.arrayBuffer();
+    guardado.tiempos.push(performance.now() - desde);
+    if (!response.ok) guardado.errores++;
+    return response.ok;
+  };
+  await esperar(Math.random() * PAUSA_MS);
+  for (let vez = 0; performance.now() < hasta; vez++) {
+    const { id, colegio_id } = suyos[vez % suyos.length]!;
+    if (vez % 2 === 0) {
+      const leido = (await (await fetch(`${url}/api/preequipos/${id}`, { headers })).json()) as Record<string, unknown>;
+      const observaciones = `Cambio ${n}.${vez}`;
+      const body = JSON.stringify({ preequipo: { ...leido, colegio_id, observaciones } });
+      const hecho = await contar(() =>
+        fetch(`${url}/api/preequipos`, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body }),
+      );
+      if (hecho) guardado.observaciones.set(id, observaciones);
+    } else {
+      const nombre_completo = `Nuevo ${n}.${vez}`;
+      const modelo = { nombre_completo, fecha_nacimiento: '2014-01-02', colegio_id, consentimiento_foto: 1, idPreequipo: id };
+      const body = multiparte(modelo, { image: foto });
+      if (await contar(() => fetch(`${url}/api/jugadores/coordinador`, { method: 'POST', headers, body })))
+        guardado.jugadores.set(nombre_completo, id);
+    }
+    await esperar(PAUSA_MS * (0.5 + Math.random()));
+  }
+}
+
+/** Changes that were answered as saved and are not there. */
+async function perdidos(db: Db, { observaciones, jugadores }: Guardado): Promise<number> {
+  const dichas = new Map(
+    (await db.selectFrom('preequipo').select(['id', 'observaciones']).execute()).map((uno) => [uno.id, uno.observaciones]),
+  );
+  const dentro = await db
+    .selectFrom('preequipo_jugador as p')
+    .innerJoin('jugador as j', 'j.id', 'p.jugador_id')
+    .select(['j.nombre_completo', 'p.preequipo_id'])
+    .where('j.nombre_completo', 'like', 'Nuevo %')
+    .execute();
+  const estan = new Map(dentro.map(({ nombre_completo, preequipo_id }) => [nombre_completo, preequipo_id]));
+  return (
+    [...observaciones].filter(([id, texto]) => dichas.get(id) !== texto).length +
+    [...jugadores].filter(([nombre, id]) => estan.get(nombre) !== id).length
+  );
+}
+
+async function enviarYConsolidar(db: Db, url: string, id: number): Promise<number> {
+  for (let n = 0; n < MEDIDAS.coordinadores; n++)
+    await fetch(`${url}/api/inscripciones/validarcoordinador`, { method: 'PUT', headers: await sesionEn(url, coordinador(n)) });
+  const headers = { ...(await sesionEn(url, ADMINISTRADORA)), 'content-type': 'application/json' };
+  const ids = (await db.selectFrom('preequipo').select('id').execute()).map((uno) => uno.id);
+  const body = JSON.stringify({ preequipos: ids });
+  await fetch(`${url}/api/preequipos/validaradministrador`, { method: 'PUT', headers, body });
+  const desde = performance.now();
+  const response = await fetch(`${url}/api/inscripciones/consolidar/${id}`, { method: 'PUT', headers, body: '{}' });
+  if (!response.ok) throw new Error(`no se consolidó: ${await response.text()}`);
+  const segundos = (performance.now() - desde) / 1_000;
+  const { equipos, distintas } = await leerConsolidado(db);
+  if (equipos !== MEDIDAS.preequipos || distintas > 0) throw new Error(`consolidados ${equipos}, ${distintas} con otra plantilla`);
+  return segundos;
+}
+
+/** The last evening of a registration on PostgreSQL: sixty coordinators save at once, and the office consolidates. */
+export async function medirInscripcion(escribir: Escribir): Promise<void> {
+  const postgres = startPostgres();
+  if (!postgres) {
+    for (const nombre of ['inscripcion_guardar_ms', 'inscripcion_perdidos', 'consolidar_800_s'])
+      console.log(`${nombre} – sin PostgreSQL en esta máquina`);
+    return;
+  }
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, pino({ level: 'silent' }));
+  const { db } = database;
+  try {
+    await migrate(db);
+    const foto = await dibujo('#0B5F4E');
+    const id = await crearGranInscripcion(db, MEDIDAS, { foto, enviados: false });
+    const producto = await arrancarProducto({ DATABASE_URL: postgres.url });
+    const todos = await db.selectFrom('preequipo').select(['id', 'colegio_id']).orderBy('id').execute();
+    const deCoordinador = (n: number) => todos.filter(({ colegio_id }) => (colegio_id - 1000) % MEDIDAS.coordinadores === n);
+    const guardado: Guardado = { tiempos: [], errores: 0, observaciones: new Map(), jugadores: new Map() };
+    const hasta = performance.now() + SEGUNDOS * 1_000;
+    await Promise.all(
+      Array.from({ length: MEDIDAS.coordinadores }, (_, n) => trabajar(producto.url, n, deCoordinador(n), { guardado, foto, hasta })),
+    );
+    const { tiempos, errores } = guardado;
+    escribir(
+      'inscripcion_guardar_ms',
+      p95(tiempos),
+      `ms, ${tiempos.length} guardados de ${MEDIDAS.coordinadores} coordinadores en ${SEGUNDOS} s`,
+    );
+    escribir('inscripcion_perdidos', errores + (await perdidos(db, guardado)), 'negados o perdidos');
+    escribir('consolidar_800_s', await enviarYConsolidar(db, producto.url, id), `s, ${MEDIDAS.preequipos} equipos`);
+    await producto.parar();
+  } finally {
+    await database.close();
+    postgres.stop();
+  }
+}
