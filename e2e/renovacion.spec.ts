@@ -39,7 +39,7 @@ async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<v
   await sinDeslizamientoLateral(page);
   await sinFallosDeAccesibilidad(page);
   await page.getByRole('button', { name: 'Renovar 2 equipos' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Quedan 2 equipos por enviar');
+  await expect(page.getByRole('alertdialog')).toContainText('Quedan 2 equipos por enviar');
   await seguir(page);
 }
 
@@ -77,5 +77,5 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
   await page.getByRole('button', { name: 'Importar 1 jugador' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar de todos modos' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: nombre })).toContainText('Fuera de categoría');
-  await expect(page.getByText(/Falta la fotografía de/)).toBeVisible();
+  await expect(page.getByText(/Falta la fotografía de \d+ jugador/)).toBeVisible();
 });
