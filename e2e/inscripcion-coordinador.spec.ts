@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, editor, seguir, unico } from './fichas';
+import { conInscripcionAbierta } from './inscripcion';
 import { cabecerasDe, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
@@ -20,25 +21,6 @@ const leer = async <T>(api: APIRequestContext, direccion: string, login = COORDI
   expect(response.ok(), direccion).toBe(true);
   return (await response.json()) as T;
 };
-
-/** Every category plays on Saturdays from nine to two. */
-async function conInscripcionAbierta(api: APIRequestContext): Promise<void> {
-  const { id } = await leer<{ id: number | null }>(api, '/api/inscripciones/actual', ADMIN);
-  if (id !== null) return;
-  const { deportes, categorias } = await leer<{ deportes: (Opcion & { categorias: number[] })[]; categorias: Opcion[] }>(
-    api,
-    '/api/inscripciones/propuesta',
-    ADMIN,
-  );
-  const fin = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const reglas = [{ categorias: categorias.map((una) => una.id), dias: [6], franjas: [{ inicio: '09:00', fin: '14:00' }] }];
-  const reglasMinMax = deportes.map((uno) => ({ deporte: uno.id, categorias: uno.categorias, minimo: 2, maximo: 40 }));
-  const response = await api.post('/api/inscripciones', {
-    headers: await cabecerasDe(api, ADMIN),
-    data: { inscripcion: { fecha_fin: fin }, reglas, reglasMinMax },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-}
 
 /** A right DNI that no other journey has. */
 const dniNuevo = (): string => {
@@ -195,6 +177,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
   await expect(tarjeta).toContainText('Por enviar');
   await page.getByRole('button', { name: 'Validar y enviar todos' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('quedará otra vez por enviar');
+  await expect(page.getByRole('alertdialog')).toContainText('1 jugador está fuera de categoría');
   await confirmar(page, /^Validar y enviar/);
   await seguir(page);
   await expect(tarjeta).toContainText('Enviado');

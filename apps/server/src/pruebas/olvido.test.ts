@@ -438,6 +438,8 @@ describe.each(CUALES)('de %s, de todo lo que se guarda', (cual) => {
           .set({ estado: 2 })
           .where('id', '=', id)
           .execute();
+        // What was looked at is written down first, as the product does.
+        await jefa.llamar('POST', '/api/acciones/index', { id: jefa.usuarioId, paginacion: { pageNumber: 1, pageSize: 5 } });
         await quitarDatosVencidos(personas.db);
       },
     ],

@@ -19,6 +19,7 @@ export async function crearTemporadaAnterior(tx: Tx, { competicionId, nombre }: 
   const ultimos = await leerUltimos(tx);
   const mas: Mas = (tabla) => sql.lit(ultimos[tabla]);
   await copiarEquipos(tx, mas, anteriorId);
+  await copiarPlantillas(tx, mas);
   await copiarGrupos(tx, mas);
   await copiarPartidos(tx, mas);
   await copiarActas(tx, mas);
@@ -67,6 +68,21 @@ async function copiarEquipos(tx: Tx, mas: Mas, anteriorId: number): Promise<void
     select id + ${mas('equipo')}, campeonato_id + ${mas('campeonato')}, colegio_id, subequipo, nivel, preferido_dia, preferido_hora,
       sede_id, no_clasificable
     from equipo`.execute(tx);
+}
+
+/** The active ones: what a school renews its teams from. */
+async function copiarPlantillas(tx: Tx, mas: Mas): Promise<void> {
+  const unAnno = sql`make_interval(days => ${UN_ANNO})`;
+  const activa = sql`p.fecha_validacion_administrador is not null and p.fecha_anulacion is null`;
+  await sql`insert into plantilla (equipo_id, fecha_creacion, fecha_validacion_coordinador, fecha_validacion_administrador)
+    select equipo_id + ${mas('equipo')}, fecha_creacion - ${unAnno}, fecha_validacion_coordinador - ${unAnno},
+      fecha_validacion_administrador - ${unAnno}
+    from plantilla p where ${activa} order by id`.execute(tx);
+  const copiadas = sql`plantilla p join plantilla c on c.equipo_id = p.equipo_id + ${mas('equipo')} and ${activa}`;
+  await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
+    select c.id, j.jugador_id from ${copiadas} join plantilla_jugador j on j.plantilla_id = p.id order by c.id, j.id`.execute(tx);
+  await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
+    select c.id, t.entrenador_id, t.numero from ${copiadas} join plantilla_entrenador t on t.plantilla_id = p.id`.execute(tx);
 }
 
 async function copiarGrupos(tx: Tx, mas: Mas): Promise<void> {

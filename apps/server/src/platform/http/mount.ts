@@ -264,7 +264,7 @@ async function readBody(
     if (error instanceof RuleError) throw error;
     // What is wrong with the form is told by whoever reads it, at the file or after it, and not always as an answer.
     const { code } = error as Partial<FastifyError>;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new RuleError(route.maxFichero === undefined ? 'imagen.grande' : 'fichero.grande');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(route.maxFichero);
     throw new RuleError('peticion.incorrecta', undefined, { cause: error });
   }
   return { body, images };
@@ -275,3 +275,7 @@ declare module 'fastify' {
     quien: Quien | null;
   }
 }
+
+const MB = 1024 * 1024;
+const tooLarge = (maxFichero: number | undefined): RuleError =>
+  maxFichero === undefined ? new RuleError('imagen.grande') : new RuleError('fichero.grande', `El fichero pasa de ${maxFichero / MB} MB`);

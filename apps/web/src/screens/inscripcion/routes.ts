@@ -12,4 +12,6 @@ export const inscripcionRoutes = [
   ]),
   pantalla('inscripcion_verplantilla', () => import('./periodo/VerPlantilla'), { sigue: '/$idPreequipo' }),
   ...preequiposRoutes,
+  pantalla('inscripcioncoordinador_renovar', () => import('./renovacion/RenovarEquipos'), { sigue: '/$colegio' }),
+  pantalla('inscripcioncoordinador_plantilla', () => import('./hoja/HojaDeJugadores'), { sigue: '/$id/hoja' }),
 ] as const;

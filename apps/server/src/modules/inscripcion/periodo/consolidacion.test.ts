@@ -144,6 +144,20 @@ describe('consolidar la inscripción', () => {
     expect((await consolidar(await abrirPeriodo())).body).toEqual({ equipos: 0, jugadores: 0, entrenadores: 0, fuera: 0 });
   });
 
+  it('si algo falla a medias no queda nada hecho, y se puede volver a intentar', async () => {
+    const id = await abrirPeriodo();
+    const [ana] = (await jugadores(1)) as [number];
+    await pedir(id, { jugadores: [ana] });
+    await sql`create function falla() returns trigger language plpgsql as $$ begin raise exception 'se ha ido la luz'; end $$`.execute(db);
+    await sql`create trigger falla before insert on plantilla_jugador for each row execute function falla()`.execute(db);
+    const { status } = await consolidar(id);
+    await sql`drop function falla cascade`.execute(db);
+    expect(status).toBe(500);
+    expect(await equipos()).toEqual([]);
+    expect((await jefa.llamar('GET', '/api/inscripciones/actual')).body).toMatchObject({ fecha_cierre: null, version: 1 });
+    expect((await consolidar(id)).body).toMatchObject({ equipos: 1, jugadores: 1 });
+  });
+
   it('con la versión que se leyó, y si no, nada', async () => {
     const id = await abrirPeriodo();
     expect((await consolidar(id, { version: 9 })).body.codigo).toBe('version.antigua');

@@ -19,7 +19,7 @@ import { T } from '../../../ui/translations';
 import { RetiradaPreview } from './RetiradaPreview';
 import estilos from './retirada.module.css';
 
-export type Modo = 'anular' | 'perder';
+type Modo = 'anular' | 'perder';
 type Read = CallAnswer<'GET /api/equipos/retirada/:id'>;
 type Fase = Read['fases'][number];
 

@@ -9,13 +9,16 @@ import { copyOf, fileFailure } from './file';
 import estilos from './importar.module.css';
 
 interface Props {
+  titulo: string;
+  /** Bytes. */
+  maximo: number;
   fichero: File | null;
   alElegir: (fichero: File | null) => void;
   disabled: boolean;
 }
 
 /** Takes a copy of what is chosen, or keeps why it will not do. */
-function useChoice(alElegir: Props['alElegir']) {
+function useChoice(alElegir: Props['alElegir'], maximo: number) {
   const [rechazado, setRechazado] = useState<{ fichero: File; motivo: string } | null>(null);
   const elegir = async (ficheros: FileList | null) => {
     const [elegido] = ficheros ?? [];
@@ -24,7 +27,7 @@ function useChoice(alElegir: Props['alElegir']) {
       setRechazado({ fichero: elegido, motivo });
       alElegir(null);
     };
-    const motivo = ficheros?.length === 1 ? fileFailure(elegido) : 'Elija un solo fichero';
+    const motivo = ficheros?.length === 1 ? fileFailure(elegido, maximo) : 'Elija un solo fichero';
     if (motivo !== null) return rechazar(motivo);
     const copia = await copyOf(elegido).catch(() => null);
     if (!copia) return rechazar('El navegador no puede leer el fichero. Ciérrelo en los demás programas y vuelva a elegirlo');
@@ -35,12 +38,12 @@ function useChoice(alElegir: Props['alElegir']) {
 }
 
 /** One file, chosen or dropped; one that will not do is told at once. */
-export function FileChoice({ fichero, alElegir, disabled }: Props) {
+export function FileChoice({ titulo, maximo, fichero, alElegir, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const [encima, setEncima] = useState(false);
-  const { rechazado, setRechazado, elegir } = useChoice(alElegir);
+  const { rechazado, setRechazado, elegir } = useChoice(alElegir, maximo);
 
   const soltar = (event: DragEvent) => {
     event.preventDefault();
@@ -55,7 +58,7 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
 
   const visto = fichero ?? rechazado?.fichero;
   return (
-    <Block titulo="2. El fichero">
+    <Block titulo={titulo}>
       <div
         className={estilos.marco}
         data-encima={encima || undefined}
@@ -70,7 +73,7 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
       >
         {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
         <div className={estilos.nombre}>
-          <FileName fichero={visto} idDeAyuda={`${id}-ayuda`} />
+          <FileName fichero={visto} maximo={maximo} idDeAyuda={`${id}-ayuda`} />
           {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
         </div>
         <div className={estilos.botones}>
@@ -96,7 +99,7 @@ export function FileChoice({ fichero, alElegir, disabled }: Props) {
   );
 }
 
-function FileName({ fichero, idDeAyuda }: { fichero: File | undefined; idDeAyuda: string }) {
+function FileName({ fichero, maximo, idDeAyuda }: { fichero: File | undefined; maximo: number; idDeAyuda: string }) {
   return fichero ? (
     <>
       <b>{fichero.name}</b>
@@ -105,7 +108,9 @@ function FileName({ fichero, idDeAyuda }: { fichero: File | undefined; idDeAyuda
   ) : (
     <>
       <b>Suelte aquí el fichero</b>
-      <span id={idDeAyuda}>CSV o XLSX, 10 MB como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.</span>
+      <span id={idDeAyuda}>
+        CSV o XLSX, {formatSize(maximo)} como máximo. Vale el de la plantilla o uno con sus mismas cabeceras, en cualquier orden.
+      </span>
     </>
   );
 }

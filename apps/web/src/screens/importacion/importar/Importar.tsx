@@ -1,5 +1,11 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { OpcionesImportacion, ResultadoImportacion, rutasImportacionDatos, TipoImportacion } from '@cd/contract/importacion/registros';
+import {
+  MAX_FICHERO,
+  type OpcionesImportacion,
+  type ResultadoImportacion,
+  type rutasImportacionDatos,
+  type TipoImportacion,
+} from '@cd/contract/importacion/registros';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
@@ -160,7 +166,7 @@ function Importacion() {
   return (
     <div className={estilos.pasos}>
       <TipoChoice tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
-      <FileChoice fichero={fichero} alElegir={elegir} disabled={guardando} />
+      <FileChoice titulo="2. El fichero" maximo={MAX_FICHERO} fichero={fichero} alElegir={elegir} disabled={guardando} />
       <ChangingStep>
         {fichero === null ? (
           <Block titulo="3. Lo que se hará">
@@ -180,8 +186,11 @@ function Importacion() {
         ) : vista.data ? (
           <Preview
             key={vista.dataUpdatedAt}
-            tipo={tipo}
+            nombre={`importacion-${tipo}`}
+            titulo="3. Lo que se hará"
+            cosas={wordsOf(tipo)}
             resultado={vista.data}
+            cuantas={vista.data.totales.crear + vista.data.totales.cambiar}
             guardando={guardando}
             alImportar={() => void importar({ tipo, opciones, fichero }, vista.data.totales)}
           />

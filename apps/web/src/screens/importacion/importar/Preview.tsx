@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { ResultadoImportacion, TipoImportacion } from '@cd/contract/importacion/registros';
+import type { ResultadoImportacion } from '@cd/contract/importacion/registros';
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Block } from '../../../ui/Block';
@@ -14,16 +14,17 @@ import { useTranslate } from '../../../ui/translations';
 import { ACTIONS, ActionTag, rowsWithAction, type Action } from './row-actions';
 import { RowDetail } from './RowDetail';
 import estilos from './importar.module.css';
-import { wordsOf, type PreviewedRow } from './tipos';
+import type { PreviewedRow } from './tipos';
 
 const writtenChanges = ({ accion, cambios }: PreviewedRow): string =>
   cambios
     .map(({ campo, antes, despues }) => `${campo}: ${accion === 'crear' ? despues : `${antes || 'vacío'} → ${despues || 'vacío'}`}`)
     .join(' · ');
 const writtenReasons = ({ motivos }: PreviewedRow): string => motivos.join(' · ');
+const writtenNotes = ({ notas = [] }: PreviewedRow): string => notas.join(' · ');
 
 const SIZES = [20, 50, 100] as const;
-type ColumnTypes = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; cambios: 'texto'; motivos: 'texto' };
+type ColumnTypes = { linea: 'numero'; accion: 'opcion'; nombre: 'texto'; motivos: 'texto'; notas: 'texto'; cambios: 'texto' };
 const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
   linea: {
     tipo: 'numero',
@@ -51,6 +52,15 @@ const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
     valor: writtenReasons,
     celda: (fila) => <span className={`${estilos.texto} ${estilos.motivo}`}>{writtenReasons(fila)}</span>,
   },
+  notas: {
+    tipo: 'texto',
+    titulo: 'A tener en cuenta',
+    clase: 'prose',
+    enLineas: true,
+    movil: 'detalle',
+    valor: writtenNotes,
+    celda: (fila) => <span className={estilos.texto}>{writtenNotes(fila)}</span>,
+  },
   cambios: {
     tipo: 'texto',
     titulo: 'Datos y cambios',
@@ -61,17 +71,28 @@ const COLUMNS: ListColumns<PreviewedRow, ColumnTypes> = {
   },
 };
 
-const NO_REASONS: typeof COLUMNS = { ...COLUMNS, motivos: false };
+/** Without those that no row has anything in. */
+const columnsFor = ({ totales, filas }: Props['resultado']): typeof COLUMNS => ({
+  ...COLUMNS,
+  motivos: totales.rechazar > 0 && COLUMNS.motivos,
+  notas: filas.some(({ notas = [] }) => notas.length > 0) && COLUMNS.notas,
+});
 
 interface Props {
-  tipo: TipoImportacion;
-  resultado: ResultadoImportacion;
+  /** Of the list, where it keeps its state. */
+  nombre: string;
+  titulo: string;
+  /** What comes of it. */
+  cosas: { uno: string; varios: string };
+  resultado: Omit<ResultadoImportacion, 'filas'> & { filas: readonly Omit<PreviewedRow, 'id'>[] };
+  /** How many are imported. */
+  cuantas: number;
   guardando: boolean;
   alImportar: () => void;
 }
 
 /** What would become of each row, and the button that does it. */
-export function Preview({ tipo, resultado, guardando, alImportar }: Props) {
+export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar }: Props) {
   const { columnas, totales, filas } = resultado;
   const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
   const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
@@ -83,7 +104,7 @@ export function Preview({ tipo, resultado, guardando, alImportar }: Props) {
 
   return (
     <>
-      <Block titulo="3. Lo que se hará">
+      <Block titulo={titulo}>
         <fieldset className={estilos.cifras} aria-label="Filas que se ven">
           <button type="button" aria-pressed={cual === 'todas'} onClick={() => setCual('todas')}>
             <b>{formatNumber(filas.length)}</b>
@@ -97,14 +118,14 @@ export function Preview({ tipo, resultado, guardando, alImportar }: Props) {
           ))}
         </fieldset>
         <ReadColumns columnas={columnas} />
-        <ImportFooter tipo={tipo} totales={totales} guardando={guardando} alImportar={alImportar} />
+        <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} />
       </Block>
       <Grid
-        nombre={`importacion-${tipo}`}
+        nombre={nombre}
         titulo={cual === 'todas' ? 'Todas las filas' : rowsWithAction(cual)}
         cosa={{ uno: 'fila', varios: 'filas', femenino: true }}
         filas={fuente}
-        columnas={totales.rechazar > 0 ? COLUMNS : NO_REASONS}
+        columnas={columnsFor(resultado)}
         nivel={Nivel.Edicion}
         tamanos={SIZES}
         alAbrir={setAbierta}
@@ -138,18 +159,19 @@ function ReadColumns({ columnas }: Pick<ResultadoImportacion, 'columnas'>) {
 }
 
 /** Why it cannot be imported as it is, or null. */
-function impediment({ crear, cambiar, rechazar }: ResultadoImportacion['totales']): string | null {
+function impediment({ rechazar }: ResultadoImportacion['totales'], cuantas: number): string | null {
   if (rechazar > 0)
     return `${rechazar === 1 ? 'Hay 1 fila rechazada' : `Hay ${formatNumber(rechazar)} filas rechazadas`}. Corrija el fichero y vuelva a elegirlo: se importa entero o nada.`;
-  return crear + cambiar === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
+  return cuantas === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
 }
 
-function ImportFooter({ tipo, totales, guardando, alImportar }: Omit<Props, 'resultado'> & Pick<ResultadoImportacion, 'totales'>) {
+type FooterProps = Omit<Props, 'nombre' | 'titulo' | 'resultado'> & Pick<ResultadoImportacion, 'totales'>;
+
+function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardando, alImportar }: FooterProps) {
   const traducir = useTranslate();
   const id = useId();
-  const { uno, varios } = wordsOf(tipo);
-  const motivo = impediment(totales);
-  const cuantas = formatCount(totales.crear + totales.cambiar, uno, varios);
+  const motivo = impediment(totales, cifra);
+  const cuantas = formatCount(cifra, uno, varios);
   return (
     <footer className={estilos.pie}>
       <output id={id} className={motivo === null ? estilos.listo : totales.rechazar > 0 ? estilos.impedido : estilos.nada}>

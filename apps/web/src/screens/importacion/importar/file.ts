@@ -1,11 +1,11 @@
 import { ERRORES } from '@cd/contract/errores';
-import { MAX_FICHERO } from '@cd/contract/importacion/registros';
+import { formatSize } from '../../../format/format';
 
 /** Why a file is not even sent, or null. */
-export function fileFailure({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function fileFailure({ name, size }: Pick<File, 'name' | 'size'>, maximo: number): string | null {
   if (!/\.(csv|xlsx)$/i.test(name)) return ERRORES['fichero.ilegible'].texto;
   if (size === 0) return 'El fichero está vacío';
-  return size > MAX_FICHERO ? ERRORES['fichero.grande'].texto : null;
+  return size > maximo ? `El fichero pasa de ${formatSize(maximo)}` : null;
 }
 
 /** What was in it when it was chosen: browsers refuse to read again one that has been saved since. */

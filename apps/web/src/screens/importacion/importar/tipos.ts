@@ -4,6 +4,8 @@ import { PANTALLA_ICONS } from '../../../shell/pantalla-icons';
 
 export interface PreviewedRow extends FilaImportada {
   id: number;
+  /** What is told of it beside what becomes of it. */
+  notas?: readonly string[];
 }
 
 interface Words {

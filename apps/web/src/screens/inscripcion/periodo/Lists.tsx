@@ -17,7 +17,7 @@ import css from './periodo.module.css';
 import { decisionActions } from './validation-actions';
 
 const rows = serverRows<typeof listaPorValidar>('/api/preequipos');
-const read = () => queryClient.ensureQueryData(estadisticas);
+const read = () => queryClient.fetchQuery(estadisticas);
 const COUNTED_BY = {
   deporte: {
     cosa: { uno: 'deporte', varios: 'deportes' },

@@ -131,14 +131,14 @@ export const countsOf = (titulo: string): ListColumns<Counts & { id: number }, C
   ...COUNTS,
 });
 
-const LIMITS = { completo: 'Completo', faltan: 'Por debajo del mínimo', cabe: '' } as const;
-type Limit = keyof typeof LIMITS;
+const LIMITS = { completo: 'Completo', faltan: 'Por debajo del mínimo' } as const;
+type Limit = keyof typeof LIMITS | null;
 type Limited = Pick<Estadisticas['porCategoria'][number], 'pedidos' | 'minimo' | 'maximo'>;
 
 /** Of what nobody has asked for, none is missed. */
 export function withinLimits({ pedidos, minimo, maximo }: Limited): Limit {
   if (maximo !== null && pedidos >= maximo) return 'completo';
-  return minimo !== null && pedidos > 0 && pedidos < minimo ? 'faltan' : 'cabe';
+  return minimo !== null && pedidos > 0 && pedidos < minimo ? 'faltan' : null;
 }
 
 /** Of a sport and a category, which have limits of their own. */
@@ -156,9 +156,9 @@ export const CATEGORY_COUNTS: ListColumns<
     tipo: 'opcion',
     titulo: 'Límite',
     clase: 'state',
-    opciones: (['completo', 'faltan'] as const).map((valor) => ({ valor, titulo: LIMITS[valor] })),
+    opciones: Object.entries(LIMITS).map(([valor, titulo]) => ({ valor, titulo })),
     celda: ({ limite, pedidos, minimo }) =>
-      limite === 'cabe' ? null : (
+      limite && (
         <StateTag tono={limite === 'completo' ? 'info' : 'aviso'}>
           {limite === 'completo' ? LIMITS.completo : `Faltan ${formatNumber((minimo ?? 0) - pedidos)}`}
         </StateTag>

@@ -3,14 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
-import { entrenadorFields, entrenadorSchema, entrenadorValues } from '../../competicion/plantillas/entrenador-form';
-import { placesOf } from '../../competicion/plantillas/places';
-import { withAnswers } from '../../competicion/plantillas/squad';
-import { withItsCuenta } from '../../personas/persona/same-persona';
-import { Fotografia } from '../../personas/persona/PersonaEditor';
-import { CHANGED } from './preequipos';
+import { FichaEntrenador } from '../../competicion/plantillas/FichaEntrenador';
+import { callsOf } from './preequipos';
 
 async function read(idEntrenador: number, idPreequipo: number) {
   const [entrenador, squad] = await Promise.all([
@@ -32,31 +26,12 @@ export default function EditarEntrenadorDePreequipo() {
     gcTime: 0,
   });
   const { data } = registro;
-  const soloLectura = !edita || data?.squad.inscripcion_abierta === 0 || data?.entrenador.anonimo === true;
   return (
-    <FormModal
-      titulo={soloLectura ? 'Ver entrenador' : 'Editar entrenador'}
-      tituloError="Error al modificar el usuario entrenador"
-      boton="Guardar entrenador"
-      soloLectura={soloLectura}
+    <FichaEntrenador
+      calls={callsOf(Number(id))}
       registro={registro}
-      esquema={entrenadorSchema}
-      valores={({ entrenador }) => entrenadorValues(entrenador, entrenador.numero)}
-      guardar={async ({ imagen, ...datos }, { entrenador: { id: suId, version, colegios, idPreequipo } }) => {
-        const cambio = { ...datos, id: suId, version, colegios, idPreequipo, eliminarImagen: imagen.eliminar };
-        const guardado = await withItsCuenta('entrenador', (unir) =>
-          withAnswers((answers) =>
-            call('PUT /api/entrenadores/coordinador', { body: { ...cambio, ...unir, ...answers }, image: imagen.nueva }),
-          ),
-        );
-        return guardado && { titulo: 'Entrenador modificado', texto: frase`Los datos de ${datos.nombre} se han guardado.` };
-      }}
-      invalida={CHANGED}
+      soloLectura={!edita || data?.squad.inscripcion_abierta === 0 || data?.entrenador.anonimo === true}
       alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
-      renderLado={(form, { entrenador }) => <Fotografia form={form} persona={entrenador} soloLectura={soloLectura} conConsentimiento />}
-      campos={(form, { entrenador, squad }) =>
-        entrenadorFields(form, { puestos: placesOf(squad, entrenador.numero), pendiente: entrenador.correo_pendiente })
-      }
     />
   );
 }

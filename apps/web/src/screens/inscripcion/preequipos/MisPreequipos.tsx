@@ -1,16 +1,17 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconPencil, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconPencil, IconRotateClockwise, IconSend, IconShirtSport, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
-import { Button } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/icon';
 import { COLUMNS } from './columns';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
-import { ROWS } from './preequipos';
+import { misColegios, ROWS } from './preequipos';
 import { usePreequipoActions } from './preequipo-actions';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' } as const;
@@ -54,9 +55,12 @@ export default function MisPreequipos() {
       vistas={<Periodo />}
       botones={
         edita && (
-          <Button icono={<IconSend {...ICON} />} ocupado={enCurso} onClick={enviar}>
-            Validar y enviar todos
-          </Button>
+          <>
+            <RenewLink />
+            <Button icono={<IconSend {...ICON} />} ocupado={enCurso} onClick={enviar}>
+              Validar y enviar todos
+            </Button>
+          </>
         )
       }
       vacio={
@@ -65,5 +69,17 @@ export default function MisPreequipos() {
           : { titulo: 'No hay equipos inscritos', queHacer: 'Podrá inscribirlos cuando la organización abra la inscripción.' }
       }
     />
+  );
+}
+
+/** To what the first of their schools had last season; the others are chosen there. */
+function RenewLink() {
+  const { data: [primero] = [] } = useQuery(misColegios);
+  if (useNivel('inscripcioncoordinador_renovar') < Nivel.Edicion || !primero) return null;
+  return (
+    <Link to="/admin/inscripcioncoordinador_renovar/$colegio" params={{ colegio: String(primero.id) }} className={buttonClass()}>
+      <IconRotateClockwise {...ICON} />
+      <span>Renovar equipos</span>
+    </Link>
   );
 }

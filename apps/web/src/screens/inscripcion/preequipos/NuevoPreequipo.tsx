@@ -41,7 +41,7 @@ function OfColegios({ colegios }: { colegios: readonly { id: number; nombre: str
   return (
     <Block className={estilos.formulario}>
       {colegios.length > 1 && (
-        <div className={formularios.campos}>
+        <div className={`${formularios.campos} ${estilos.antes}`}>
           <SelectField
             label="Colegio"
             ancho="todo"

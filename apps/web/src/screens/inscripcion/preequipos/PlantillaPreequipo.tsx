@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useNivel } from '../../../client/permissions';
@@ -17,6 +17,7 @@ import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList'
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { StepsList } from '../../competicion/plantillas/Pasos';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
+import { LacksList } from './Faltas';
 import { Fichas } from './Fichas';
 import { Observaciones } from './Observaciones';
 import { Periodo } from './Periodo';
@@ -47,6 +48,7 @@ export default function PlantillaPreequipo() {
       <div className={estilos.partes}>
         <Block titulo="Estado">
           <StepsList pasos={stepsOf(data)} />
+          <LacksList faltas={data.faltas} />
           <Fichas preequipo={data} />
         </Block>
         <Entrenadores preequipo={data} modifica={modifica} />
@@ -117,12 +119,18 @@ function Jugadores({ preequipo, modifica }: Props) {
       titulo={formatCount(jugadores.length, 'jugador', 'jugadores')}
       acciones={
         modifica && (
-          <Link to="/admin/inscripcioncoordinador_plantilla/$id/asignar" params={params} className={buttonClass('primario')}>
-            <IconUserPlus {...ICON} />
-            <span>
-              <T>Añadir jugador</T>
-            </span>
-          </Link>
+          <>
+            <Link to="/admin/inscripcioncoordinador_plantilla/$id/hoja" params={params} className={buttonClass()}>
+              <IconFileSpreadsheet {...ICON} />
+              <span>Desde una hoja</span>
+            </Link>
+            <Link to="/admin/inscripcioncoordinador_plantilla/$id/asignar" params={params} className={buttonClass('primario')}>
+              <IconUserPlus {...ICON} />
+              <span>
+                <T>Añadir jugador</T>
+              </span>
+            </Link>
+          </>
         )
       }
     >

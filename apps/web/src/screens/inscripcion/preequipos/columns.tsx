@@ -1,10 +1,10 @@
 import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
 import { yesOrNo } from '../../../ui/crud/columns';
+import { LacksTag, writtenLacks } from './Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
-import estilos from './preequipos.module.css';
 
 const VALIDACION = [
   { valor: 1, titulo: 'Validado' },
@@ -16,26 +16,14 @@ const SENT = [
 ];
 
 /** Whether its school has sent it, and whether the office has taken it. */
-export const SentTag = ({ estado }: { estado: 1 | 2 }) =>
+const SentTag = ({ estado }: { estado: 1 | 2 }) =>
   estado === 1 ? <StateTag tono="ok">Enviado</StateTag> : <StateTag tono="aviso">Por enviar</StateTag>;
 const OfficeTag = ({ estado }: { estado: 1 | 2 }) =>
   estado === 1 ? <StateTag tono="ok">Validado</StateTag> : <StateTag tono="neutro">Pendiente</StateTag>;
 
 /** The columns of spec 2 §2, and what the office answers. */
 export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordinador)['columnas']> = {
-  campeonato: {
-    tipo: 'texto',
-    titulo: 'Campeonato',
-    clase: 'name',
-    enLineas: true,
-    movil: 'titulo',
-    celda: ({ campeonato, estado_observaciones }) => (
-      <>
-        {campeonato}
-        {estado_observaciones !== '' && <small className={estilos.devuelto}>{estado_observaciones}</small>}
-      </>
-    ),
-  },
+  campeonato: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
   subequipo: {
     tipo: 'opcion',
@@ -43,9 +31,19 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     movil: 'detalle',
     opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
   },
-  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', opciones: yesOrNo('Sí', 'No') },
-  preferido_dia: { tipo: 'opcion', titulo: 'Día', opciones: DAYS },
-  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code' },
+  concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: true, opciones: yesOrNo('Sí', 'No') },
+  preferido_dia: {
+    tipo: 'opcion',
+    titulo: 'Día',
+    clase: 'state',
+    opciones: DAYS,
+    celda: ({ concentraciones, preferido_dia, preferido_hora }) =>
+      concentraciones === 1
+        ? 'Concentraciones'
+        : [DAYS.find(({ valor }) => valor === preferido_dia)?.titulo.slice(0, 3), preferido_hora].filter(Boolean).join(' '),
+  },
+  // Beside its day.
+  preferido_hora: { tipo: 'texto', titulo: 'Hora', clase: 'code', oculta: true },
   no_clasificable: { tipo: 'opcion', titulo: 'S.E.C.', opciones: yesOrNo('Sí', 'No') },
   jugadores: { tipo: 'numero', titulo: 'Jugadores', movil: 'detalle' },
   entrenadores: { tipo: 'numero', titulo: 'Entrenadores', oculta: true },
@@ -72,11 +70,12 @@ export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordi
     opciones: VALIDACION,
     celda: ({ estado_administrador }) => <OfficeTag estado={estado_administrador} />,
   },
+  faltas: { tipo: 'texto', titulo: 'Qué falta', calculada: true, movil: 'detalle', valor: writtenLacks, celda: LacksTag },
   // Under its championship; on a phone, and on paper, its own.
   estado_observaciones: {
     tipo: 'texto',
     titulo: 'Observaciones',
-    clase: 'prose',
+    enLineas: true,
     calculada: true,
     movil: 'detalle',
     valor: ({ estado_observaciones }) => estado_observaciones,

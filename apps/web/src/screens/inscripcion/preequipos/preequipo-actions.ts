@@ -3,37 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure, tellResult, frase, type Loss } from '../../../ui/Dialogs';
+import { writtenLacks } from './Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
-
-const inList = new Intl.ListFormat('es');
 
 const named = (fila: FilaPreequipo): string => `${nameOf(fila)}, ${fila.campeonato}`;
 
-/** Of those that are to be sent, what they lack: told, and theirs to judge. */
-function lacksOf(pendientes: readonly FilaPreequipo[]): Loss[] {
-  const lacks = [
-    ['sin jugadores', pendientes.filter(({ jugadores }) => jugadores === 0)],
-    ['sin entrenador', pendientes.filter(({ entrenadores }) => entrenadores === 0)],
-    ['con jugadores fuera de categoría', pendientes.filter(({ estado_jugadores_fc }) => estado_jugadores_fc === 1)],
-  ] as const;
-  return lacks
-    .filter(([, suyos]) => suyos.length > 0)
-    .map(([que, suyos]) => ({
-      cifra: suyos.length,
-      que: `${suyos.length === 1 ? 'equipo' : 'equipos'} ${que}`,
-      detalle: inList.format(suyos.map(named)),
-    }));
-}
+/** Of those that are to be sent, what each lacks: told, and theirs to judge. */
+const lacksOf = (pendientes: readonly FilaPreequipo[]): Loss[] =>
+  pendientes.filter(({ faltas }) => faltas.length > 0).map((fila) => ({ que: frase`${named(fila)}`, detalle: writtenLacks(fila) }));
 
 /** Says what it means before it is done. */
 async function askAndSend(): Promise<void> {
   const pendientes = await readPendientes(new AbortController().signal);
   if (pendientes.length === 0) return tellResult('No hay equipos por enviar', 'Todos los suyos están ya validados y enviados.');
   const cuantos = formatCount(pendientes.length, 'equipo', 'equipos');
+  const quedan = lacksOf(pendientes);
   const sigue = await confirm({
     titulo: `¿Validar y enviar ${cuantos}?`,
-    texto: 'La organización los recibirá para validarlos, y no se puede deshacer.',
-    quedan: lacksOf(pendientes),
+    texto:
+      quedan.length === 0
+        ? 'La organización los recibirá para validarlos, y no se puede deshacer.'
+        : 'La organización los recibirá para validarlos, y no se puede deshacer. A los de abajo les falta algo: se envían así, y puede devolverlos.',
+    quedan,
     nota: 'Si después cambia alguno, quedará otra vez por enviar. Solo entran en la competición los que estén enviados y validados al cerrarse la inscripción.',
     boton: `Validar y enviar ${cuantos}`,
     conservar: 'Aún no',

@@ -55,7 +55,7 @@ export const nameOf = ({ colegio, subequipo }: { colegio: string; subequipo: str
   subequipo === null ? colegio : `${colegio} ${subequipo}`;
 
 /** A coordinator's, in the squad of a team to be registered. */
-export const callsOf = (idPreequipo: number): SquadCalls => ({
+export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
   deCoordinador: true,
   invalida: CHANGED,
   meterJugador: (id, answers) => call('POST /api/jugadores/coordinador', { body: { id, idPreequipo, ...answers } }),

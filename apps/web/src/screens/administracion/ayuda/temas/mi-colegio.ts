@@ -34,6 +34,17 @@ export const MI_COLEGIO: Capitulo = {
       ],
     },
     {
+      id: 'renovar-equipos',
+      titulo: 'Renovar los equipos de la temporada anterior',
+      pantalla: 'inscripcioncoordinador_renovar',
+      perfiles: COORDINADOR,
+      partes: [
+        'Con «Renovar equipos» se ofrecen los que el colegio tuvo, cada uno con el campeonato en que caen ahora más de sus jugadores. Deje sin marcar los que no siguen, y cambie el campeonato o la letra de los que haga falta.',
+        '«Ver la plantilla» enseña quién viene: los nacidos fuera de la nueva categoría se quedan fuera hasta que los marque, y quien está de baja o ya no es del colegio no puede venir.',
+        'Se renuevan todos los marcados o ninguno, y quedan por enviar. Quien no tiene fotografía o documento viene igual, y queda dicho en el equipo qué le falta.',
+      ],
+    },
+    {
       id: 'datos-de-un-equipo-inscrito',
       titulo: 'Cambiar un equipo inscrito',
       pantalla: 'inscripcioncoordinador_editar',
@@ -56,6 +67,8 @@ export const MI_COLEGIO: Capitulo = {
           ],
         },
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo, pero la organización podría rechazarlo. Nadie puede estar en dos equipos del mismo campeonato.',
+        '«Desde una hoja» mete a muchos jugadores a la vez, de un fichero CSV o XLSX: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué línea está mal. La fotografía se pone después, al editar a cada uno.',
+        '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo.',
         '«Imprimir las fichas» hace un PDF con la fotografía y los datos de todos, para repasarlos en papel.',
       ],
     },

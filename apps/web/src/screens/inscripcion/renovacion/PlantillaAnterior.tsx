@@ -1,0 +1,101 @@
+import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
+import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/inscripcion/faltas';
+import { formatDate } from '../../../format/format';
+import { Avatar } from '../../../ui/Avatar';
+import { StateTag } from '../../../ui/StateTag';
+import { T } from '../../../ui/translations';
+import { coaches, comes, mayCome, type Campeonato, type Choice, type Equipo, type Jugador } from './renovacion';
+import estilos from './renovacion.module.css';
+
+interface Props {
+  equipo: Equipo;
+  choice: Choice;
+  campeonato: Campeonato | undefined;
+  cambiar: (cambio: Partial<Choice>) => void;
+  disabled: boolean;
+}
+
+/** Who was in it, each taken or left. */
+export function PlantillaAnterior({ equipo, choice, campeonato, cambiar, disabled }: Props) {
+  return (
+    <ul className={estilos.personas}>
+      {equipo.entrenadores.map((uno) => (
+        <Persona
+          key={`t${uno.entrenador_id}`}
+          nombre={uno.nombre}
+          dato={nombreDePuesto(uno.numero)}
+          imagen={uno.imagen}
+          viene={coaches(choice, uno)}
+          disabled={disabled || !mayCome(uno)}
+          alCambiar={(si) => cambiar({ entrenadores: { ...choice.entrenadores, [uno.entrenador_id]: si } })}
+        >
+          <Marcas persona={uno} faltas={uno.imagen ? [] : ['entrenador_sin_foto']} />
+        </Persona>
+      ))}
+      {equipo.jugadores.map((uno) => (
+        <Persona
+          key={uno.jugador_id}
+          nombre={uno.nombre_completo}
+          dato={formatDate(uno.fecha_nacimiento)}
+          imagen={uno.imagen}
+          viene={comes(choice, campeonato, uno)}
+          disabled={disabled || !mayCome(uno)}
+          alCambiar={(si) => cambiar({ jugadores: { ...choice.jugadores, [uno.jugador_id]: si } })}
+        >
+          <Marcas persona={uno} faltas={campeonato ? faltasDeJugador(campeonato, uno) : []} />
+        </Persona>
+      ))}
+    </ul>
+  );
+}
+
+interface PersonaProps {
+  nombre: string;
+  dato: string;
+  imagen: string | null;
+  viene: boolean;
+  disabled: boolean;
+  alCambiar: (si: boolean) => void;
+  children: React.ReactNode;
+}
+function Persona({ nombre, dato, imagen, viene, disabled, alCambiar, children }: PersonaProps) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={viene} disabled={disabled} onChange={(event) => alCambiar(event.target.checked)} />
+        <Avatar nombre={nombre} imagen={imagen} lado={32} />
+        <span>
+          <b>{nombre}</b>
+          <span>
+            <T>{dato}</T>
+          </span>
+        </span>
+      </label>
+      <span className={estilos.marcas}>{children}</span>
+    </li>
+  );
+}
+
+const TEXTS: Readonly<Partial<Record<ClaseDeFalta, string>>> = {
+  jugador_sin_foto: 'Falta la fotografía',
+  entrenador_sin_foto: 'Falta la fotografía',
+  jugador_sin_documento: 'Falta el documento',
+};
+
+function Marcas({ persona, faltas }: { persona: Pick<Jugador, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {
+  if (persona.estado === 2) return <StateTag tono="neutro">De baja</StateTag>;
+  if (persona.sigue_en_colegio === 0) return <StateTag tono="neutro">Ya no es del colegio</StateTag>;
+  return (
+    <>
+      {faltas.includes('jugador_fuera_de_categoria') && <StateTag tono="no">Fuera de categoría</StateTag>}
+      {faltas.map(
+        (falta) =>
+          TEXTS[falta] && (
+            <StateTag key={falta} tono="aviso">
+              {TEXTS[falta]}
+            </StateTag>
+          ),
+      )}
+    </>
+  );
+}

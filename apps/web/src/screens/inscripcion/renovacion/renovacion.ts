@@ -1,0 +1,96 @@
+import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
+import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
+import { letraLibre } from '@cd/domain/inscripcion/renovacion';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallRequest } from '../../../client/call';
+
+export type Renovacion = CallAnswer<'GET /api/preequipos/renovacion/:colegioId'>;
+export type Equipo = Renovacion['equipos'][number];
+export type Campeonato = Renovacion['campeonatos'][number];
+export type Jugador = Equipo['jugadores'][number];
+type Letter = Equipo['subequipo'];
+export type Order = CallRequest<'POST /api/preequipos/renovar'>['body'];
+
+export const renovacionOf = (colegioId: number) =>
+  queryOptions({
+    queryKey: ['preequipos', 'renovacion', colegioId],
+    queryFn: () => call('GET /api/preequipos/renovacion/:colegioId', { params: { colegioId } }),
+  });
+
+/** What is done with one team. */
+export interface Choice {
+  taken: boolean;
+  campeonatoId: number | null;
+  letter: Letter;
+  /** Those who have been said to come, or not; of the others, what they are tells. */
+  jugadores: Readonly<Record<number, boolean>>;
+  entrenadores: Readonly<Record<number, boolean>>;
+}
+export type Choices = Readonly<Record<number, Choice>>;
+
+export const LETTERS: readonly Letter[] = [null, ...SUBEQUIPOS];
+
+const firstChoice = ({ propuesto, preequipo_id }: Equipo): Choice => ({
+  taken: propuesto !== null && preequipo_id === null,
+  campeonatoId: propuesto?.campeonato_id ?? null,
+  letter: propuesto?.subequipo ?? null,
+  jugadores: {},
+  entrenadores: {},
+});
+export const firstChoices = ({ equipos }: Renovacion): Choices =>
+  Object.fromEntries(equipos.map((equipo) => [equipo.equipo_id, firstChoice(equipo)]));
+
+/** The letters that others of the school have in a championship: registered already, or taken here. */
+export const lettersIn = ({ campeonatos, equipos }: Renovacion, choices: Choices, campeonatoId: number, but: number): Letter[] => [
+  ...(campeonatos.find(({ id }) => id === campeonatoId)?.subequipos ?? []),
+  ...equipos.flatMap(({ equipo_id }) => {
+    const choice = choices[equipo_id];
+    return equipo_id !== but && choice?.taken && choice.campeonatoId === campeonatoId ? [choice.letter] : [];
+  }),
+];
+
+/** With a letter that nobody has there; the one it had, where it may. */
+export function settle(renovacion: Renovacion, choices: Choices, equipoId: number, choice: Choice): Choices {
+  if (choice.campeonatoId === null) return { ...choices, [equipoId]: { ...choice, taken: false } };
+  const usadas = lettersIn(renovacion, choices, choice.campeonatoId, equipoId);
+  return { ...choices, [equipoId]: { ...choice, letter: letraLibre(choice.letter, usadas, LETTERS) ?? choice.letter } };
+}
+
+/** Whether they may come at all. */
+export const mayCome = ({ estado, sigue_en_colegio }: { estado: 1 | 2; sigue_en_colegio: 0 | 1 }): boolean =>
+  estado === 1 && sigue_en_colegio === 1;
+
+export const isOut = (campeonato: Campeonato | undefined, { fecha_nacimiento }: Jugador): boolean =>
+  campeonato !== undefined && fueraDeCategoria(campeonato, fecha_nacimiento);
+
+/** Out of the years of the category, only whoever is said to. */
+export const comes = (choice: Choice, campeonato: Campeonato | undefined, jugador: Jugador): boolean =>
+  mayCome(jugador) && (choice.jugadores[jugador.jugador_id] ?? !isOut(campeonato, jugador));
+export const coaches = (choice: Choice, entrenador: Equipo['entrenadores'][number]): boolean =>
+  mayCome(entrenador) && (choice.entrenadores[entrenador.entrenador_id] ?? true);
+
+export const campeonatoOf = ({ campeonatos }: Renovacion, { campeonatoId }: Choice): Campeonato | undefined =>
+  campeonatos.find(({ id }) => id === campeonatoId);
+
+/** As it is sent, with who comes being out of category. */
+export function orderOf(renovacion: Renovacion, choices: Choices): { equipos: Order['equipos']; fuera: string[] } {
+  const taken = renovacion.equipos.flatMap((equipo) => {
+    const choice = choices[equipo.equipo_id];
+    const campeonato = choice && campeonatoOf(renovacion, choice);
+    return choice?.taken && campeonato ? [{ equipo, choice, campeonato }] : [];
+  });
+  return {
+    equipos: taken.map(({ equipo, choice, campeonato }) => ({
+      equipo_id: equipo.equipo_id,
+      campeonato_id: campeonato.id,
+      subequipo: choice.letter,
+      jugadores: equipo.jugadores.filter((uno) => comes(choice, campeonato, uno)).map(({ jugador_id }) => jugador_id),
+      entrenadores: equipo.entrenadores
+        .filter((uno) => coaches(choice, uno))
+        .map(({ entrenador_id, numero }) => ({ id: entrenador_id, numero })),
+    })),
+    fuera: taken.flatMap(({ equipo, choice, campeonato }) =>
+      equipo.jugadores.filter((uno) => comes(choice, campeonato, uno) && isOut(campeonato, uno)).map((uno) => uno.nombre_completo),
+    ),
+  };
+}

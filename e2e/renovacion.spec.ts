@@ -1,0 +1,81 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { seguir, unico } from './fichas';
+import { conInscripcionAbierta } from './inscripcion';
+import { cabecerasDe, entrarComo } from './oficina';
+import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+
+const COORDINADOR = 'coordinador@demo.es';
+
+interface Renovacion {
+  equipos: { nombre: string; campeonato: string; preequipo_id: number | null; propuesto: object | null; jugadores: object[] }[];
+}
+
+/** Of the schools of the coordinator, one with two teams to renew. */
+async function colegioQueRenueva(api: APIRequestContext): Promise<{ colegio: number; equipos: Renovacion['equipos'] }> {
+  const headers = await cabecerasDe(api, COORDINADOR);
+  const colegios = (await (await api.get('/api/colegios/coordinador', { headers })).json()) as { id: number }[];
+  for (const { id } of colegios) {
+    const { equipos } = (await (await api.get(`/api/preequipos/renovacion/${id}`, { headers })).json()) as Renovacion;
+    const posibles = equipos.filter((uno) => uno.preequipo_id === null && uno.propuesto !== null && uno.jugadores.length > 2);
+    if (posibles.length > 1) return { colegio: id, equipos: posibles };
+  }
+  throw new Error('ningún colegio de la muestra tiene dos equipos que renovar');
+}
+
+const linea = (page: Page, { nombre, campeonato }: { nombre: string; campeonato: string }) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Renovar ${nombre}, ${campeonato}`, exact: true }) });
+
+/** All are left but two, and of the first, one player. */
+async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<void> {
+  const [primero, segundo] = equipos as [Renovacion['equipos'][number], Renovacion['equipos'][number]];
+  await expect(linea(page, primero)).toBeVisible();
+  for (const casilla of await page.getByRole('checkbox', { name: /^Renovar / }).all())
+    if (await casilla.isEnabled()) await casilla.uncheck();
+  await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();
+  for (const uno of [primero, segundo]) await linea(page, uno).getByRole('checkbox').first().check();
+  await linea(page, primero).getByRole('button', { name: 'Ver la plantilla' }).click();
+  await linea(page, primero).locator('ul').getByRole('checkbox').last().uncheck();
+  await expect(linea(page, primero)).toContainText('1 no viene');
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'Renovar 2 equipos' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Quedan 2 equipos por enviar');
+  await seguir(page);
+}
+
+async function deHoja(page: Page, filas: readonly string[]): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(['Nombre;Fecha de nacimiento', ...filas].join('\n')) });
+}
+
+test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una hoja', async ({ page, request: api }) => {
+  await conInscripcionAbierta(api);
+  const { colegio, equipos } = await colegioQueRenueva(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrarComo(page, COORDINADOR);
+  await page.goto('/admin/inscripcion_coordinador');
+  await page.getByRole('link', { name: 'Renovar equipos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovar equipos' })).toBeVisible();
+  await page.goto(`/admin/inscripcioncoordinador_renovar/${colegio}`);
+  await renovarDos(page, equipos);
+  await expect(page).toHaveURL(/inscripcion_coordinador$/);
+
+  await page.goto(`/admin/inscripcioncoordinador_renovar/${colegio}`);
+  await expect(page.getByText('Ya renovado')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Ver su plantilla' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Para estar completo' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Desde una hoja' }).click();
+  const nombre = `Noa ${unico()}`;
+  await deHoja(page, [`${nombre};31/02/2014`]);
+  await expect(page.getByText('Hay 1 fila rechazada')).toBeVisible();
+  await deHoja(page, [`${nombre};20/05/1990`]);
+  await expect(page.getByText(/Fuera de categoría · Falta la fotografía/).first()).toBeVisible();
+  await sinDeslizamientoLateral(page);
+  await sinFallosDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'Importar 1 jugador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar de todos modos' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: nombre })).toContainText('Fuera de categoría');
+  await expect(page.getByText(/Falta la fotografía de/)).toBeVisible();
+});
