@@ -35,9 +35,10 @@ export async function changeInscripcion(
   const { titulo, texto, ya, yaVarios, hecho, estado } = CHANGE[que];
   const same = equipos.filter(({ inscripcion_abierta }) => inscripcion_abierta === estado).length;
   const cuantos = formatCount(equipos.length, 'equipo', 'equipos');
+  const colegios = formatCount(new Set(equipos.map(({ colegio }) => colegio)).size, 'colegio', 'colegios');
   const pregunta = {
     titulo: frase`¿${titulo} de jugadores a ${cuantos}?`,
-    texto,
+    texto: frase`Son de ${colegios}. ${texto}`,
     pierde: [
       { cifra: equipos.length - same, que: equipos.length - same === 1 ? 'equipo cambia' : 'equipos cambian' },
       ...(same > 0 ? [{ cifra: same, que: same === 1 ? ya : yaVarios }] : []),
