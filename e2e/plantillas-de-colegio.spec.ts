@@ -57,7 +57,7 @@ test('un colegio mira la plantilla de su equipo y, con su inscripción abierta, 
   await page.keyboard.press('Escape');
   await seVeBien(page);
 
-  await poner(api, ADMIN, 'PUT', '/api/equipos/abrirperiodoinscripcion', [equipo.id] as unknown as object);
+  await poner(api, ADMIN, 'PUT', '/api/equipos/abrirperiodoinscripcion', [equipo.id]);
   await page.reload();
   await page.getByRole('button', { name: 'Nueva plantilla' }).click();
   await expect(page.getByRole('button', { name: 'Validar y enviar' })).toBeVisible();
@@ -91,7 +91,7 @@ test('un colegio mira la plantilla de su equipo y, con su inscripción abierta, 
   await page.getByRole('button', { name: 'Eliminar borrador' }).click();
   await confirmar(page, 'Eliminar el borrador');
   await expect(bloque(page, /^Plantilla \d+$/).getByText('Activa')).toBeVisible();
-  await poner(api, ADMIN, 'PUT', '/api/equipos/cerrarperiodoinscripcion', [equipo.id] as unknown as object);
+  await poner(api, ADMIN, 'PUT', '/api/equipos/cerrarperiodoinscripcion', [equipo.id]);
 });
 
 test('un entrenador ve quiénes juegan en su equipo, sin documentos, y llega a sus partidos', async ({ page }) => {
