@@ -59,6 +59,8 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
     return { count: rows.length, rows };
   }
   const filtrada = filtrar(lista, seleccion);
+  // What it cannot be sorted by is refused also where nothing is found.
+  ordenar(lista, filtrada, seleccion);
   // Few are found first and then sorted; left to choose, the database may walk all in their order to find them on its way.
   const siSonPocas =
     seleccion.filtros.length > 0

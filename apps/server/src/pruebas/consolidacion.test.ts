@@ -6,7 +6,7 @@ import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
-import { ADMINISTRADORA, crearGranInscripcion, leerConsolidado, sesionEn, type Medidas } from './gran-inscripcion';
+import { ADMINISTRADORA, crearGranInscripcion, leerConsolidado, sesionEn, type Cabeceras, type Medidas } from './gran-inscripcion';
 import { dibujo } from './multiparte';
 import { arrancar, fin, matarVivos, type Servidor } from './producto';
 
@@ -34,8 +34,7 @@ async function mirar<T>(que: (database: Database) => Promise<T>): Promise<T> {
 }
 
 /** Asks a running server for it; null, whoever had to answer died. */
-async function consolidar({ url }: Servidor, id: number): Promise<number | null> {
-  const headers = await sesionEn(url, ADMINISTRADORA);
+async function consolidar({ url }: Servidor, headers: Cabeceras, id: number): Promise<number | null> {
   try {
     return (await fetch(`${url}/api/inscripciones/consolidar/${id}`, { method: 'PUT', headers })).status;
   } catch (error) {
@@ -61,14 +60,15 @@ describe.skipIf(!cluster)('kill -9 mientras se consolida la inscripción', () =>
     const todo = { cerrada: true, preequipos, conEquipo: preequipos, equipos: preequipos, activas: preequipos, jugadores, distintas: 0 };
     const nada = { cerrada: false, preequipos, conEquipo: 0, equipos: 0, activas: 0, jugadores: 0, distintas: 0 };
     let servidor = await arrancar({ DATABASE_URL: cluster!.url });
+    let jefa = await sesionEn(servidor.url, ADMINISTRADORA);
     // How long it takes tells when to die.
     const desde = performance.now();
-    expect(await consolidar(servidor, id)).toBe(200);
+    expect(await consolidar(servidor, jefa, id)).toBe(200);
     const dura = performance.now() - desde;
     await mirar(deshacer);
     const vistos = { todo: 0, nada: 0 };
     for (let vez = 0; vez < CAIDAS; vez++) {
-      const dicho = consolidar(servidor, id);
+      const dicho = consolidar(servidor, jefa, id);
       await esperar((dura * (vez + 0.5)) / CAIDAS);
       if (vez % 2 === 0) {
         servidor.hijo.kill('SIGKILL');
@@ -88,11 +88,12 @@ describe.skipIf(!cluster)('kill -9 mientras se consolida la inscripción', () =>
       vistos[queda.cerrada ? 'todo' : 'nada']++;
       await mirar(deshacer);
       servidor = await arrancar({ DATABASE_URL: cluster!.url });
+      jefa = await sesionEn(servidor.url, ADMINISTRADORA);
     }
     expect(vistos.nada).toBeGreaterThan(0);
-    expect(await consolidar(servidor, id)).toBe(200);
+    expect(await consolidar(servidor, jefa, id)).toBe(200);
     expect(await mirar(({ db }) => leerConsolidado(db))).toEqual(todo);
-    expect(await consolidar(servidor, id)).toBe(409);
+    expect(await consolidar(servidor, jefa, id)).toBe(409);
     servidor.hijo.kill('SIGKILL');
     if (ENTERA)
       console.info(`consolidar: ${(dura / 1000).toFixed(1)} s; ${CAIDAS} caídas, ${vistos.nada} sin nada y ${vistos.todo} con todo`);

@@ -10,16 +10,16 @@ import { abrirPersonas, nuevoDni, nuevoLogin, type Guardada, type OficinaDePerso
 /** Who gives: what their role has beside the screen where they give. */
 const DADORES: Readonly<Record<string, Partial<Record<Pantalla, NivelPermiso>>>> = {
   'nada más': {},
-  'lectura de las tres': { jugadores: 1, entrenadores: 1, campeonato_equipos_plantillas: 1 },
+  'lectura de todo': { jugadores: 1, entrenadores: 1, campeonato_equipos_plantillas: 1, inscripcion: 1 },
   'edición de jugadores': { jugadores: 2 },
-  'edición de jugadores y lectura de lo demás': { jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 1 },
-  'edición de personas y lectura de plantillas': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 1 },
-  'edición de las tres': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 2 },
+  'edición de jugadores y lectura de lo demás': { jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 1, inscripcion: 1 },
+  'edición de personas y lectura de plantillas': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 1, inscripcion: 1 },
+  'edición de todo': { jugadores: 2, entrenadores: 2, campeonato_equipos_plantillas: 2, inscripcion: 2 },
 };
-const EDITAN = new Set(['edición de las tres']);
+const EDITAN = new Set(['edición de todo']);
 const LEEN = new Set([
   ...EDITAN,
-  'lectura de las tres',
+  'lectura de todo',
   'edición de jugadores y lectura de lo demás',
   'edición de personas y lectura de plantillas',
 ]);
@@ -208,7 +208,9 @@ describe.each(Object.entries(REGALOS))('dar %s', (_, { en, bastan, dar }) => {
 it('la vista previa de un fichero ya dice lo que no se puede dar, y con la línea', async () => {
   const quien = await dadorCon({ importar: 2 });
   const { body } = await importar(quien, 'vista', `${FICHERO}Sol;${nuevoLogin()};;;sí\nLuz;${nuevoLogin()};Ábeto Azul;Fútbol;no\n`);
-  const motivos = ['No puede dar más de lo que tiene: le falta edición en Jugadores, Entrenadores y Plantillas de un equipo'];
+  const motivos = [
+    'No puede dar más de lo que tiene: le falta edición en Jugadores, Entrenadores, Plantillas de un equipo e Inscripción de equipos',
+  ];
   expect(body.filas).toMatchObject([
     { linea: 2, accion: 'rechazar', motivos },
     { linea: 3, accion: 'rechazar', motivos },
@@ -275,13 +277,14 @@ it('cada pantalla que no es solo de administración dice con cuáles de estas se
     'jugadores',
     'entrenadores',
     'campeonato_equipos_plantillas',
+    'inscripcion',
   ]);
   expect(pantallasQueAbren(PANTALLAS.dashboard.ruta, Perfil.Arbitro)).toEqual([]);
 });
 
 it('las pantallas saben qué roles puede dar quien las usa, y qué le falta para los demás', async () => {
   const { body } = await (
-    await dadorCon({ coordinadores: 2, jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 2 })
+    await dadorCon({ coordinadores: 2, jugadores: 2, entrenadores: 1, campeonato_equipos_plantillas: 2, inscripcion: 2 })
   ).llamar<{ rol_id: number; falta: string | null }[]>('GET', '/api/concesiones');
   const falta = (rol: number) => body.find(({ rol_id }) => rol_id === rol)?.falta;
   expect([falta(ROL.arbitro), falta(ROL.coordinador), falta(rolLectura)]).toEqual([null, 'le falta edición en Entrenadores', null]);

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
+import { LacksList } from '../preequipos/Faltas';
 import { Validation } from './columns';
 import { Devolver, type ToReturn } from './Devolver';
 import { preequipoBy } from './periodo';
@@ -72,6 +73,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
         <Validation de="administrador" estado={estado_administrador} />
       </p>
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
+      <LacksList faltas={preequipo.faltas} />
       {edita && (
         <div className={plantillas.acciones}>
           {estado_administrador === 2 ? (
