@@ -32,7 +32,7 @@ export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
   const [texto, setTexto] = useState('');
   const menu = useRef<HTMLElement>(null);
   const visibles = filterMenu(entradas, texto);
-  useActiveInSight(menu);
+  useActiveInSight(menu, texto.trim() !== '');
 
   const enlaces = () => [...menu.current!.querySelectorAll<HTMLAnchorElement>('a')];
   const recorrer = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,13 +69,14 @@ export function Menu({ entradas, esperas, etiqueta }: MenuProps) {
   );
 }
 
-/** Where one is, inside what of the menu is seen. */
-function useActiveInSight(menu: React.RefObject<HTMLElement | null>): void {
+/** Where one is, inside what of the menu is seen; once more when it is whole again. */
+function useActiveInSight(menu: React.RefObject<HTMLElement | null>, filtrado: boolean): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
+    if (filtrado) return;
     const enlaces = [...(menu.current?.querySelectorAll('a') ?? [])];
     enlaces.find((enlace) => `${pathname}/`.startsWith(`${enlace.pathname}/`))?.scrollIntoView({ block: 'nearest' });
-  }, [menu, pathname]);
+  }, [menu, pathname, filtrado]);
 }
 
 /** What waits in each screen. */
