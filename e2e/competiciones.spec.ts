@@ -1,12 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { entrarComo, usuarioNuevo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { servidorPropio } from './servidor-propio';
 
 const plaza = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Competición de trabajo/ });
 
@@ -63,36 +58,10 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
 
 // Opening a season cannot be undone: it has a deployment of its own.
 test.describe('abrir una temporada', () => {
-  let servidor: ChildProcess;
-  let dataDir: string;
-  let base: string;
-
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    dataDir = mkdtempSync(join(tmpdir(), 'cd-temporada-'));
-    const { DATABASE_URL: _, ...env } = process.env;
-    servidor = spawn(process.execPath, ['apps/server/dist/main.js', 'start'], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    for await (const linea of createInterface({ input: servidor.stdout! })) {
-      const lista = /^ready (\S+)$/.exec(linea);
-      if (lista) {
-        base = lista[1]!;
-        break;
-      }
-    }
-  });
-
-  test.afterAll(async () => {
-    servidor.kill('SIGTERM');
-    await once(servidor, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const base = servidorPropio('temporada');
 
   test('propone la siguiente, dice qué pasará y toda la oficina sigue en ella', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: base, locale: 'es-ES' });
+    const context = await browser.newContext({ baseURL: base(), locale: 'es-ES' });
     const page = await context.newPage();
     await entrarComo(page, 'admin@demo.es');
     await page.goto('/admin/cambiarcompeticion');

@@ -1,42 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { CONTRASENA, entrarComo } from './oficina';
 import { sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
+import { servidorPropio } from './servidor-propio';
 
 /** A server of its own: a competition has one registration, and what is consolidated stays so. */
-let servidor: ChildProcess;
-let dataDir: string;
-let base: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  dataDir = mkdtempSync(join(tmpdir(), 'cd-inscripcion-'));
-  const { DATABASE_URL: _, ...env } = process.env;
-  servidor = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js'), 'start'], {
-    env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const linea of createInterface({ input: servidor.stdout! })) {
-    const lista = /^ready (\S+)$/.exec(linea);
-    if (lista) {
-      base = lista[1]!;
-      break;
-    }
-  }
-});
-test.afterAll(async () => {
-  servidor.kill('SIGTERM');
-  await once(servidor, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const base = servidorPropio('inscripcion');
 
 const comoOficina = async (browser: Browser): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: base, locale: 'es-ES', reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ baseURL: base(), locale: 'es-ES', reducedMotion: 'reduce' })).newPage();
   await entrarComo(page, 'admin@demo.es');
   return page;
 };
@@ -54,18 +25,18 @@ async function seVeBien(page: Page): Promise<void> {
 /** What the coordinator of the demo asks for and sends: a team in each of the first championships of a school of theirs, of a letter that nobody has. */
 async function pedirEquipos(page: Page, cuantos: number): Promise<string> {
   const { token, user } = (await (
-    await page.request.post(`${base}/login`, { data: { username: 'coordinador@demo.es', password: CONTRASENA } })
+    await page.request.post(`${base()}/login`, { data: { username: 'coordinador@demo.es', password: CONTRASENA } })
   ).json()) as { token: string; user: { usuarioId: number; perfilId: number } };
   const headers = { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId) };
-  const leer = async <T>(url: string) => (await (await page.request.get(base + url, { headers })).json()) as T;
+  const leer = async <T>(url: string) => (await (await page.request.get(base() + url, { headers })).json()) as T;
   const [colegio] = await leer<{ id: number; nombre: string }[]>('/api/colegios/coordinador');
   const { campeonatos } = await leer<{ campeonatos: { id: number }[] }>(`/api/preequipos/opciones/${colegio!.id}`);
   for (const { id } of campeonatos.slice(0, cuantos)) {
     const preequipo = { campeonato_id: id, colegio_id: colegio!.id, subequipo: 'H', preferido_dia: 6, preferido_hora: '10:30' };
-    const response = await page.request.post(`${base}/api/preequipos`, { headers, data: { preequipo } });
+    const response = await page.request.post(`${base()}/api/preequipos`, { headers, data: { preequipo } });
     expect(response.ok(), await response.text()).toBe(true);
   }
-  expect((await page.request.put(`${base}/api/inscripciones/validarcoordinador`, { headers })).ok()).toBe(true);
+  expect((await page.request.put(`${base()}/api/inscripciones/validarcoordinador`, { headers })).ok()).toBe(true);
   return colegio!.nombre;
 }
 
