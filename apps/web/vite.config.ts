@@ -69,6 +69,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
+                // A file of some hundred bytes each otherwise, and a request.
+                { name: 'iconos', test: /node_modules.@tabler/, minShareCount: 2 },
+                {
+                  name: 'datos',
+                  test: /node_modules.@tanstack.(query-core|react-query|react-router|router-core|history|store|react-store)/,
+                  minShareCount: 20,
+                },
+                { name: 'marco', test: /node_modules.@mantine.(hooks|core.esm.core)/, minShareCount: 20 },
+                {
+                  name: 'desplegables',
+                  test: /node_modules.(@floating-ui|@mantine.core.esm.components.(Popover|Menu|Portal|Transition|Input|Combobox|Paper|FocusTrap|Accordion))/,
+                  minShareCount: 20,
+                },
                 // What every list loads, in one file instead of a dozen.
                 {
                   name: 'lista',
