@@ -361,10 +361,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('ninguna llamada de quien no es l
       .executeTakeFirstOrThrow();
     const ladron = nuevoLogin();
     let aceptadas = 0;
+    let leida: Awaited<ReturnType<typeof personas.entrenadores.leer>> | null = null;
     for (const { nombre, ruta } of llamadas) {
       for (const id of new Set([suyo.id, suyo.usuarioId])) {
         for (const login of /usuario|arbitro|entrenador|coordinador/.test(ruta.path) ? [ladron, suyo.login, ''] : [ladron]) {
-          const ficha = { ...(await personas.entrenadores.leer(suyo.id)), id, login };
+          const ficha = { ...(leida ??= await personas.entrenadores.leer(suyo.id)), id, login };
           const dados = {
             ...ficha,
             usuarioId: id,
@@ -384,7 +385,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('ninguna llamada de quien no es l
             headers: quien.cabeceras,
             ...(cuerpo !== undefined && { payload: cuerpo as object }),
           });
-          if (statusCode < 300) aceptadas++;
+          if (statusCode < 300) {
+            aceptadas++;
+            // What it changed may have another version.
+            leida = null;
+          }
           expect(payload, nombre).not.toMatch(/\/(reset|cambio-correo)\/[\w-]{43}/);
         }
       }
@@ -394,7 +399,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('ninguna llamada de quien no es l
         .where('id', '=', suyo.usuarioId)
         .executeTakeFirst();
       expect(ahora, nombre).toEqual(antes);
-      expect((await personas.entrenadores.leer(suyo.id)).usuario_id, nombre).toBe(suyo.usuarioId);
+      leida = await personas.entrenadores.leer(suyo.id);
+      expect(leida.usuario_id, nombre).toBe(suyo.usuarioId);
     }
     expect(aceptadas).toBeGreaterThan(20);
     // What leaves goes to the owner.
