@@ -1,10 +1,11 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { pantallaDe, type Pantalla } from '@cd/contract/kit/screens';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { useHeldRead } from '../../client/held-read';
 import { CallError } from '../../client/call';
 import { useNivel } from '../../client/permissions';
 import { Dialog } from '../Dialog';
@@ -76,15 +77,13 @@ function useRead<R, A>({ id, pantalla, leer, ademas, enabled }: ReadProps<R, A>)
   const queryClient = useQueryClient();
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
   const queryKey = ['editor', pantalla, id];
-  const consulta = useQuery({
+  const consulta = useHeldRead({
     queryKey,
     queryFn: async (): Promise<Read<R, A>> => {
       const [registro, leido] = await Promise.all([id === null ? null : leer(id), ademas?.()]);
       // Where nothing more is read, A is undefined.
       return { registro, ademas: leido as A };
     },
-    staleTime: Infinity,
-    gcTime: 0,
     enabled,
   });
 

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { useNivel } from '../../../client/permissions';
 import { currentSession } from '../../../client/session';
 import { Dialog } from '../../../ui/Dialog';
@@ -20,7 +20,7 @@ export function EditorUsuario({ id }: { id: number | null }) {
   const campos = useUsuarioFields();
   const titulo = id === null ? PANTALLAS.usuarios.nuevo : 'Editar usuario';
   // Held as it was read while it is being edited: the version that is saved is the one that was seen.
-  const registro = useQuery({ queryKey: ['usuarios', id, 'editor'], queryFn: () => readRecord(id), staleTime: Infinity, gcTime: 0 });
+  const registro = useHeldRead({ queryKey: ['usuarios', id, 'editor'], queryFn: () => readRecord(id) });
   const cerrar = () => void navigate({ to: '/admin/usuarios' });
 
   if (nivel < Nivel.Edicion) {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { useNivel } from '../../../client/permissions';
 import { DateField } from '../../../ui/DateField';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
@@ -36,11 +37,9 @@ export function EditPrepartido({ kind, id, idPrepartido }: Props) {
   const edita = useNivel(kind.pantalla) === Nivel.Edicion;
   const { data: tablero } = useQuery(calendarioQuery(kind, id));
   const avisar = useMemo(() => tablero && warner(tablero, 'b'), [tablero]);
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'prepartido', kind.tipo, idPrepartido],
     queryFn: () => kind.leerUno(idPrepartido),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo="Cambiar un partido del borrador" alCerrar={cerrar} />;

@@ -1,8 +1,8 @@
 import { rutasCampeonatos } from '@cd/contract/competicion/campeonatos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
@@ -18,14 +18,12 @@ export default function NuevosCampeonatos() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/campeonatos' });
   const edita = useNivel('campeonatos') === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'campeonatos'],
     queryFn: async () => {
       const [catalogo, existentes] = await Promise.all([call('GET /api/campeonatos/catalogo'), readCampeonatos()]);
       return { catalogo, existentes };
     },
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;

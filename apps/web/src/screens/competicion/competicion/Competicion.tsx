@@ -2,6 +2,7 @@ import { CompeticionEditada } from '@cd/contract/competicion/competiciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
@@ -23,12 +24,10 @@ type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 export default function Competicion() {
   const { data: deTrabajo, error: sinCompeticion } = useQuery(competicionDeTrabajo);
   const id = deTrabajo?.id;
-  const consulta = useQuery({
+  const consulta = useHeldRead({
     queryKey: ['editor', 'competicion', id],
     queryFn: () => call('GET /api/competiciones/:id', { params: { id: id! } }),
     enabled: id !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { vez, leido, recargar } = useReread(consulta);
   const error = sinCompeticion ?? consulta.error;

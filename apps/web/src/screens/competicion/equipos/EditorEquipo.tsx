@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
@@ -36,11 +36,9 @@ interface Props {
 /** The editor of a team over either of its lists. */
 export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
   const soloLectura = useNivel(pantalla) < Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'equipo', id, campeonatoId],
     queryFn: () => readEquipo(id, campeonatoId),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? 'Nuevo equipo' : soloLectura ? 'Ver equipo' : 'Editar equipo';

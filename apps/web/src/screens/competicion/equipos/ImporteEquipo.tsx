@@ -1,8 +1,8 @@
 import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
@@ -29,11 +29,9 @@ export default function ImporteEquipo() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/equipos' });
   const edita = useNivel('equipos') === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'cuota de equipo', id],
     queryFn: () => call('GET /api/equipos/:id', { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;

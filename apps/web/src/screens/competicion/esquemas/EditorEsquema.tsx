@@ -1,9 +1,9 @@
 import { ModeloEsquema, type FilaEsquema } from '@cd/contract/competicion/esquemas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
@@ -82,11 +82,9 @@ export default function EditorEsquema() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ href: PANTALLAS.esquemas_clasificacion.ruta });
   const soloLectura = useNivel('esquemas_clasificacion') < Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'esquema', id],
     queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacion/:id', { params: { id } })),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? PANTALLAS.esquemas_clasificacion.nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';

@@ -1,9 +1,9 @@
 import { ModeloEsquemaEliminatoria, type FilaEsquemaEliminatoria } from '@cd/contract/competicion/esquemas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
@@ -31,11 +31,9 @@ export default function EditorEsquemaEliminatoria() {
   const { ruta, nuevo } = PANTALLAS.esquemas_clasificacion_eliminatoria;
   const cerrar = () => void navigate({ href: ruta });
   const soloLectura = useNivel('esquemas_clasificacion_eliminatoria') < Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'esquema-eliminatoria', id],
     queryFn: () => (id === null ? null : call('GET /api/esquemasclasificacioneliminatoria/:id', { params: { id } })),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? nuevo : soloLectura ? 'Ver esquema' : 'Editar esquema';

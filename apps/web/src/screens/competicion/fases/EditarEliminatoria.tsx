@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { useNivel } from '../../../client/permissions';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
@@ -23,11 +23,9 @@ export default function EditarEliminatoria() {
   const id = Number(pedido);
   const navigate = useNavigate();
   const soloLectura = useNivel('fases') < Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'eliminatoria', id],
     queryFn: () => readEliminatoria(id),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <FormModal<EliminatoriaValues, EditedEliminatoria, ReadEliminatoria>

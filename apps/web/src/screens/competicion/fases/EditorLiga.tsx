@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
@@ -47,11 +47,9 @@ export default function EditorLiga() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/fases' });
   const soloLectura = useNivel('fases') < Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'liga', id],
     queryFn: () => readLiga(id),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: id !== null || !soloLectura,
   });
   const titulo = id === null ? PANTALLAS.fases.nuevo : soloLectura ? 'Ver liga' : 'Editar liga';

@@ -1,8 +1,8 @@
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useHeldRead } from '../../../client/held-read';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -25,11 +25,9 @@ import { FASES_KEY } from './fases';
 export default function NuevaEliminatoria() {
   const navigate = useNavigate();
   const creada = useRef<number | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useHeldRead({
     queryKey: ['editor', 'eliminatoria', null],
     queryFn: () => readEliminatoria(null),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { frase } from '../../../ui/Dialogs';
@@ -20,11 +20,9 @@ export default function EditarImporte() {
   const cerrar = () => void navigate({ to: '/admin/importescambiopartido/$id', params: { id } });
   const { nivel, nombre: competicion } = useSeason('importescambiopartido', Number(id));
   const edita = nivel === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'importecambio', id, tipo],
     queryFn: () => call('GET /api/tiposcambiopartido/importe/:id', { params: { id: tipo } }),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;

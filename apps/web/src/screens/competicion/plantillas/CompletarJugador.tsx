@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
 import { changeOf, FichaJugador, type ReadFicha } from './FichaJugador';
@@ -14,11 +14,9 @@ async function read(squad: Squad, id: number): Promise<ReadFicha> {
 
 /** Someone whose record lacks what is asked of whoever comes in: completed, and then taken. */
 export function CompletarJugador({ squad, calls, id, alCerrar }: { squad: Squad; calls: SquadCalls; id: number; alCerrar: () => void }) {
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'completar jugador', id],
     queryFn: () => read(squad, id),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <FichaJugador

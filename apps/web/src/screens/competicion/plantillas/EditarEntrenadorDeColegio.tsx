@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { FichaEntrenador } from './FichaEntrenador';
 import { useSchoolSquad } from './useSchoolSquad';
@@ -17,11 +17,9 @@ export default function EditarEntrenadorDeColegio() {
   const params = useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/entrenador/$idPlantilla/$idEntrenador' });
   const { calls, alCerrar } = useSchoolSquad(params);
   const { idEntrenador, idPlantilla } = params;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', idPlantilla, 'entrenador', idEntrenador],
     queryFn: () => read(Number(idEntrenador), Number(idPlantilla)),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.entrenador.anonimo === true;

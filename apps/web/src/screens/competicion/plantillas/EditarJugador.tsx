@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { frase } from '../../../ui/Dialogs';
@@ -29,11 +29,9 @@ export default function EditarJugador() {
   });
   const navigate = useNavigate();
   const edita = useNivel('campeonato_equipos_plantillas') === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', 'jugador', idJugadorPlantilla],
     queryFn: () => read(Number(idJugadorPlantilla)),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const { data } = registro;
   const soloLectura = !edita || data?.squad.acciones.includes('modificar') === false || data?.jugador.anonimo === true;

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
@@ -19,11 +19,9 @@ type Leido = CallAnswer<'GET /api/campeonatos/semanasinhabiles/:id'>;
 export default function SemanasCampeonato() {
   const { id } = useParams({ from: '/oficina/admin/campeonato_semanasinhabiles/$id' });
   const queryKey = ['editor', 'semanas', 'campeonato', id];
-  const consulta = useQuery({
+  const consulta = useHeldRead({
     queryKey,
     queryFn: () => call('GET /api/campeonatos/semanasinhabiles/:id', { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <SemanasScreen

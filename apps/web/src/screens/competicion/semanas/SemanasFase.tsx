@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
@@ -12,11 +12,9 @@ import { SemanasScreen } from './SemanasScreen';
 export default function SemanasFase() {
   const { id } = useParams({ from: '/oficina/admin/fase_semanasinhabiles/$id' });
   const queryKey = ['editor', 'semanas', 'fase', id];
-  const consulta = useQuery({
+  const consulta = useHeldRead({
     queryKey,
     queryFn: () => call('GET /api/fases/semanasinhabiles/:id', { params: { id } }),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   return (
     <SemanasScreen

@@ -1,7 +1,7 @@
 import { rutasTarifasSuspension } from '@cd/contract/competicion/tarifas';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
@@ -19,11 +19,9 @@ export default function EditarTarifaSuspension() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/tarifas/$id', params: { id } });
   const edita = useSeason('tarifas', Number(id)).nivel === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'tarifa de suspensión', id, tipo],
     queryFn: () => call('GET /api/tarifassuspension/:id', { params: { id: tipo } }),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;

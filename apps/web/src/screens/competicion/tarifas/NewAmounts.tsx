@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
@@ -36,14 +36,12 @@ const Schema = z.object({ importes: Amounts });
 /** Amounts of each sport, in a table with all of them. */
 export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuevos, leer, guardar, alCerrar }: Props) {
   const edita = useSeason(pantalla, competicion).nivel === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'importes', titulo, competicion],
     queryFn: async () => {
       const [catalogo, hay] = await Promise.all([readCatalogo(), leer()]);
       return { ...catalogo, existentes: new Map(hay.map(({ deporte_id, otro, importe }) => [keyFor(otro, deporte_id), importe] as const)) };
     },
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={titulo} alCerrar={alCerrar} />;

@@ -1,8 +1,8 @@
 import { IdJson } from '@cd/contract/kit/campos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
@@ -41,11 +41,9 @@ export default function NuevasTarifas() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/tarifas/$id', params: { id } });
   const edita = useSeason('tarifas', Number(id)).nivel === Nivel.Edicion;
-  const registro = useQuery({
+  const registro = useHeldRead({
     queryKey: ['editor', 'tarifas', id],
     queryFn: () => readAll(id),
-    staleTime: Infinity,
-    gcTime: 0,
     enabled: edita,
   });
   if (!edita) return <DialogNoPermission titulo={TITLE} alCerrar={cerrar} />;

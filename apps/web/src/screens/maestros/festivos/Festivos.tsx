@@ -3,6 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useNivel } from '../../../client/permissions';
 import { competicionDeTrabajo } from '../../../client/shell-queries';
@@ -17,7 +18,7 @@ import { ofSeason, seasonName, seasonOf } from './season';
 const KEY = ['festivos'];
 
 export default function Festivos() {
-  const consulta = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/festivos'), staleTime: Infinity, gcTime: 0 });
+  const consulta = useHeldRead({ queryKey: KEY, queryFn: () => call('GET /api/festivos') });
   const { data, error, refetch } = consulta;
   const { vez, recargar } = useReread(consulta);
   const { data: competicion } = useQuery(competicionDeTrabajo);

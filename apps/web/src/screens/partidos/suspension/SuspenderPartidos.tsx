@@ -1,6 +1,6 @@
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import { rutasSuspension } from '@cd/contract/partidos/suspension';
-import { useQuery } from '@tanstack/react-query';
+import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { SelectField, TextArea } from '../../../ui/fields';
@@ -16,11 +16,9 @@ interface Props {
 
 /** Why the chosen ones are suspended; everyone who was going to be there is told. */
 export function SuspenderPartidos({ partidos, clave, alCerrar }: Props) {
-  const tipos = useQuery({
+  const tipos = useHeldRead({
     queryKey: ['tipossuspension', 'admin'],
     queryFn: () => call('GET /api/tipossuspension/admin'),
-    staleTime: Infinity,
-    gcTime: 0,
   });
   const cuantos = formatCount(partidos.length, 'partido', 'partidos');
   return (
