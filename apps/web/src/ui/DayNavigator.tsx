@@ -4,6 +4,7 @@ import { addDays, isDate } from '../format/date';
 import { IconButton } from './Button';
 import { DateField } from './DateField';
 import { ICON } from './icon';
+import piezas from './piezas.module.css';
 
 interface Props {
   dia: string;
@@ -18,7 +19,7 @@ export function DayNavigator({ dia, alElegir }: Props) {
     if (a !== null && isDate(a)) alElegir(a);
   };
   return (
-    <>
+    <div className={piezas.diaNavegado}>
       <IconButton nombre="Día anterior" tono="normal" onClick={() => ir(addDays(dia, -1))}>
         <IconChevronLeft {...ICON} />
       </IconButton>
@@ -26,6 +27,6 @@ export function DayNavigator({ dia, alElegir }: Props) {
       <IconButton nombre="Día siguiente" tono="normal" onClick={() => ir(addDays(dia, 1))}>
         <IconChevronRight {...ICON} />
       </IconButton>
-    </>
+    </div>
   );
 }

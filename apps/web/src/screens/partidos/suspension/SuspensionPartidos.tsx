@@ -14,7 +14,6 @@ import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { DAY_COLUMNS, matchesOfDay } from './dia';
 import { SuspenderPartidos } from './SuspenderPartidos';
-import css from './suspension.module.css';
 
 /** Only what has no report yet can be suspended: the rest is said before it is tried. */
 const hindered = (partidos: readonly PartidoDeDia[]): string | null => {
@@ -55,11 +54,7 @@ export default function SuspensionPartidos() {
             <IconArrowLeft {...ICON} /> Volver al panel
           </Link>
         }
-        vistas={
-          <div className={css.dia}>
-            <DayNavigator dia={dia} alElegir={setDia} />
-          </div>
-        }
+        vistas={<DayNavigator dia={dia} alElegir={setDia} />}
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
       {elegidos && (

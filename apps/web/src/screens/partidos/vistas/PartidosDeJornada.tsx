@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isDate } from '../../../format/date';
 import { formatCount, now } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
+import { DayNavigator } from '../../../ui/DayNavigator';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ListaPartidos } from './ListaPartidos';
 import { deBreve, EstadoPartido } from './Partido';
-import css from './partidos.module.css';
 
 interface Props {
   titulo: string;
@@ -19,28 +18,26 @@ interface Props {
 /** The matches of a day of theirs; the day is kept in this browser for each profile (spec 3 §2). */
 export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props) {
   const kept = `cd.jornada.${perfil}`;
-  const [escrito, setEscrito] = useState<string | null>(() => localStorage.getItem(kept) ?? now().slice(0, 10));
-  const [dia, setDia] = useState(() => (escrito !== null && isDate(escrito) ? escrito : now().slice(0, 10)));
+  const [dia, setDia] = useState(() => {
+    const guardado = localStorage.getItem(kept);
+    return guardado !== null && isDate(guardado) ? guardado : now().slice(0, 10);
+  });
   const consulta = useQuery({ queryKey: ['partidos', 'jornada', perfil, dia], queryFn: () => leer(dia.replaceAll('-', '')) });
-  const ir = (a: string | null) => {
-    setEscrito(a);
-    if (a === null || !isDate(a)) return;
+  const ir = (a: string) => {
     setDia(a);
     localStorage.setItem(kept, a);
   };
   return (
     <>
       <PageTitle cuenta={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
-      <div className={css.dia}>
-        <DateField label="Día" value={escrito} onChange={ir} />
-      </div>
+      <DayNavigator dia={dia} alElegir={ir} />
       <ListaPartidos
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
         renderEstado={(partido) => <EstadoPartido partido={partido} enJornada />}
         renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
-        vacio={{ titulo: 'Ningún partido ese día', texto: 'Elija otro día.' }}
+        vacio={{ titulo: 'Ningún partido ese día', texto: 'Elija otro día con las flechas o escríbalo.' }}
       />
     </>
   );
