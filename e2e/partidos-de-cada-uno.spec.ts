@@ -36,13 +36,19 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   await page.goto('/admin/suspensionpartidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Suspensión de partidos' })).toBeVisible();
   const escrita = page.getByRole('textbox', { name: 'Día', exact: true });
-  await escrita.fill(dia.split('-').toReversed().join('/'));
+  const comoSeLee = dia.split('-').toReversed().join('/');
+  await escrita.fill(comoSeLee);
   await page.keyboard.press('Tab');
   const filas = page.locator('tbody').getByRole('row');
   await filtrar(page, 'Fase', fase);
+  await expect(filas.filter({ hasNotText: fase })).toHaveCount(0);
   await expect(filas.first()).toContainText('Sin celebrar');
+  // What comes with the filter moves the arrows.
+  await expect(page.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
   await page.getByRole('button', { name: 'Día siguiente' }).click();
+  await expect(escrita).not.toHaveValue(comoSeLee);
   await page.getByRole('button', { name: 'Día anterior' }).click();
+  await expect(escrita).toHaveValue(comoSeLee);
   await expect(filas.first()).toContainText(fase);
   await seLee(page);
 
