@@ -35,12 +35,7 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
     ],
     movil: 'detalle',
   },
-  fecha_inicio: { tipo: 'fecha', titulo: 'Empieza' },
-  fecha_fin: { tipo: 'fecha', titulo: 'Termina' },
-  grupos: { tipo: 'numero', titulo: 'Grupos' },
-  equipos: { tipo: 'numero', titulo: 'Equipos', movil: 'detalle' },
-  partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
-  jugados: { tipo: 'numero', titulo: 'Jugados', oculta: true },
+  // Whether it has one is what the list is opened for: within sight also on a narrow screen.
   estado: {
     tipo: 'opcion',
     titulo: 'Calendario',
@@ -49,6 +44,12 @@ export const FASE_COLUMNS: ListColumns<FilaFase, ColumnTypes> = {
     celda: ({ estado }) => <StateTag tono={ESTADOS[estado].tono}>{ESTADOS[estado].titulo}</StateTag>,
     movil: 'lado',
   },
+  fecha_inicio: { tipo: 'fecha', titulo: 'Empieza' },
+  fecha_fin: { tipo: 'fecha', titulo: 'Termina' },
+  grupos: { tipo: 'numero', titulo: 'Grupos' },
+  equipos: { tipo: 'numero', titulo: 'Equipos', movil: 'detalle' },
+  partidos: { tipo: 'numero', titulo: 'Partidos', movil: 'detalle' },
+  jugados: { tipo: 'numero', titulo: 'Jugados', oculta: true },
   semanas: { tipo: 'numero', titulo: 'Semanas inhábiles', oculta: true },
   // Its name is shown.
   campeonato_id: false,
