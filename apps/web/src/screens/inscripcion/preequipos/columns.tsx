@@ -1,9 +1,9 @@
-import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import type { FilaPreequipo, listaPreequiposDeCoordinador } from '@cd/contract/inscripcion/preequipos';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { LacksTag, writtenLacks } from './Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
+import { WHICH } from '../../competicion/equipos/equipo-columns';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 
 const VALIDACION = [
@@ -25,12 +25,7 @@ const OfficeTag = ({ estado }: { estado: 1 | 2 }) =>
 export const COLUMNS: ListColumns<FilaPreequipo, (typeof listaPreequiposDeCoordinador)['columnas']> = {
   campeonato: { tipo: 'texto', titulo: 'Campeonato', clase: 'name', movil: 'titulo' },
   colegio: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
-  subequipo: {
-    tipo: 'opcion',
-    titulo: 'Letra',
-    movil: 'detalle',
-    opciones: SUBEQUIPOS.map((letra) => ({ valor: letra, titulo: letra })),
-  },
+  subequipo: { ...WHICH.subequipo, titulo: 'Letra', movil: 'detalle', oculta: undefined },
   concentraciones: { tipo: 'opcion', titulo: 'Concentraciones', oculta: true, opciones: yesOrNo('Sí', 'No') },
   preferido_dia: {
     tipo: 'opcion',
