@@ -142,7 +142,7 @@ async function renovar(coordinadora: Page, colegio: number, { equipo, campeonato
   await seguir(coordinadora);
 }
 
-/** On its screens, with the coach of the school, who has a record and may lack the photo. */
+/** On its screens, with the coach of the school. */
 async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: ConNombre, documento: string): Promise<void> {
   await coordinadora.goto('/admin/inscripcioncoordinador_nuevo');
   await coordinadora.getByLabel('Colegio', { exact: true }).selectOption(colegio);
@@ -155,17 +155,7 @@ async function inscribirAMano(coordinadora: Page, colegio: string, campeonato: C
   const dialogo = editor(coordinadora, 'Añadir entrenador');
   await dialogo.getByLabel('DNI o NIE').fill(documento);
   await dialogo.getByRole('button', { name: 'Buscar' }).click();
-  await dialogo.getByRole('button', { name: 'Completar su ficha' }).click();
-  const ficha = editor(coordinadora, 'Completar la ficha');
-  await ficha.getByLabel('Consiente la fotografía').check();
-  const buffer = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#68a' } })
-    .png()
-    .toBuffer();
-  await ficha.locator('input[type=file]').setInputFiles({ name: 'entrenador.png', mimeType: 'image/png', buffer });
-  await expect(ficha.getByRole('button', { name: 'Elegir otra' })).toBeVisible();
-  await sinFallosDeAccesibilidad(coordinadora);
-  await ficha.getByRole('button', { name: 'Guardar entrenador' }).click();
-  await seguir(coordinadora);
+  await dialogo.getByRole('button', { name: 'Añadir a la plantilla' }).click();
   await expect(coordinadora.getByRole('listitem').filter({ hasText: '1º entrenador' })).toBeVisible();
 }
 

@@ -125,6 +125,27 @@ async function nuevoJugador(page: Page, annoDeFuera: number): Promise<void> {
   await expect(fila(page, nombre)).toContainText('Fuera de categoría');
 }
 
+/** Of the school, with a record that the office wrote without a photo: completed, and the third of the team. */
+async function entrenadorSinFoto(page: Page, api: APIRequestContext, colegio_id: number): Promise<void> {
+  const [nombre, dni] = [`Ramón ${unico()}`, dniNuevo()];
+  const response = await api.post('/api/entrenadores', {
+    headers: await cabecerasDe(api, ADMIN),
+    data: { nombre, dni, colegios: [colegio_id] },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  await buscar(page, 'entrenador', dni);
+  const hallado = editor(page, 'Añadir entrenador');
+  await hallado.getByLabel('Puesto').selectOption('3º entrenador');
+  await expect(hallado).toContainText('Le falta la fotografía');
+  await hallado.getByRole('button', { name: 'Completar su ficha' }).click();
+  await conFoto(page, 'Completar la ficha');
+  await expect(editor(page, 'Completar la ficha').getByLabel('Puesto')).toHaveValue('3');
+  await sinFallosDeAccesibilidad(page);
+  await editor(page, 'Completar la ficha').getByRole('button', { name: 'Guardar entrenador' }).click();
+  await seguir(page);
+  await expect(fila(page, nombre)).toContainText('3º entrenador');
+}
+
 async function nuevoEntrenador(page: Page): Promise<void> {
   const nombre = `Eva ${unico()}`;
   await buscar(page, 'entrenador', dniNuevo());
@@ -154,6 +175,7 @@ test('desde el móvil, un coordinador inscribe un equipo de doce con fotografía
 
   await nuevoJugador(page, Number(ultimo) - 4);
   await nuevoEntrenador(page);
+  await entrenadorSinFoto(page, api, colegio!.id);
   const conocida = await sinFichaConFoto(api, colegio!.id, anno);
   await buscar(page, 'jugador', conocida.dni);
   await editor(page, 'Añadir jugador').getByRole('button', { name: 'Completar su ficha' }).click();

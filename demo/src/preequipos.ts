@@ -36,7 +36,7 @@ export interface PeriodoDeMuestra {
 }
 
 const DIAS_QUE_QUEDAN = 12;
-const MINIMO = 2;
+const MINIMO = 1;
 const MAXIMO = 40;
 /** Up to this category (Alevín) they play on Saturday mornings. */
 const ULTIMA_DE_MANANA = 2;
