@@ -186,11 +186,12 @@ async function validarMenos(oficina: Page, cual: string): Promise<void> {
 
 async function corregir(coordinadora: Page, colegio: string): Promise<void> {
   await coordinadora.goto('/admin/inscripcion_coordinador');
-  const fila = coordinadora.getByRole('row').filter({ hasText: colegio }).filter({ hasText: 'Por enviar' });
+  const fila = coordinadora.getByRole('row').filter({ hasText: colegio }).filter({ hasText: 'Devuelto' });
   await expect(coordinadora.getByText('A esa hora el pabellón está ocupado').first()).toBeVisible();
-  await fila.getByRole('button', { name: /^Editar/ }).click();
+  await fila.getByRole('button', { name: /Más acciones/ }).click();
+  await coordinadora.getByRole('menuitem', { name: /^Editar/ }).click();
   await coordinadora.getByLabel('Hora preferida').fill('09:30');
-  await boton(coordinadora, 'Guardar el equipo').click();
+  await boton(coordinadora, 'Guardar equipo').click();
   await seguir(coordinadora);
   await enviarTodos(coordinadora);
 }
@@ -220,7 +221,7 @@ async function jugar(oficina: Page, { id }: ConNombre): Promise<void> {
   const sorteo = nueva.getByRole('group', { name: 'Sorteo' });
   await sorteo.getByLabel('Grupos').fill('1');
   await sorteo.getByRole('button', { name: /^Sortear/ }).click();
-  await expect(nueva.getByRole('region', { name: /^Grupo/ }).getByRole('listitem')).toHaveCount(9);
+  await expect(nueva.getByRole('region', { name: /^Grupo/ }).getByRole('button', { name: /^Mover/ })).toHaveCount(9);
   const [creada] = await Promise.all([
     oficina.waitForResponse((una) => una.url().endsWith('/api/fasesliga') && una.request().method() === 'POST'),
     boton(oficina, 'Guardar fase').click(),
@@ -235,8 +236,9 @@ async function jugar(oficina: Page, { id }: ConNombre): Promise<void> {
   await seguir(oficina);
 }
 
+test.use({ actionTimeout: 20_000 });
 test('de abrir la inscripción a que un entrenador vea los partidos de su equipo nuevo', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const oficina = await como(browser, ADMIN);
   const api = oficina.request;
   const [deOficina, deCoordinador, deOtro] = [

@@ -137,10 +137,10 @@ async function entrenadorSinFoto(page: Page, api: APIRequestContext, colegio_id:
   const hallado = editor(page, 'Añadir entrenador');
   await hallado.getByLabel('Puesto').selectOption('3º entrenador');
   await expect(hallado).toContainText('Le falta la fotografía');
+  await sinFallosDeAccesibilidad(page);
   await hallado.getByRole('button', { name: 'Completar su ficha' }).click();
   await conFoto(page, 'Completar la ficha');
   await expect(editor(page, 'Completar la ficha').getByLabel('Puesto')).toHaveValue('3');
-  await sinFallosDeAccesibilidad(page);
   await editor(page, 'Completar la ficha').getByRole('button', { name: 'Guardar entrenador' }).click();
   await seguir(page);
   await expect(fila(page, nombre)).toContainText('3º entrenador');

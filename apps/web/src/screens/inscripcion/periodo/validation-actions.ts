@@ -29,14 +29,15 @@ export async function validate(filas: readonly Chosen[]): Promise<boolean> {
   if (!(await confirm(pregunta))) return false;
   try {
     await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: seen(filas) } });
-    notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
-    return true;
   } catch (error) {
     await tellFailure(error, 'No se han podido validar los equipos');
     return false;
   } finally {
     await Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
+  // Told once they are no longer chosen: what is chosen next is not added to them.
+  notify(filas.length === 1 ? 'Equipo validado' : `${cuantos} validados`, { tono: 'ok' });
+  return true;
 }
 
 /** Validate only if none is; invalidate only if all are (spec 2 §4). */
